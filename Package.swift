@@ -1,0 +1,71 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library target with the package's settings; `embeds` runs the plugin that turns its `Tables/` into text.
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: embeds ? ["Tables"] : [],
+    swiftSettings: settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
+}
+
+/// A test target; every one may use `TestSupport`.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", swiftSettings: settings)
+}
+
+let package = Package(
+  name: "typecheck",
+  products: [
+    .library(name: "TypeCheckKit", targets: ["TypeCheckKit"]),
+    .executable(name: "typecheck", targets: ["typecheck"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CHarfBuzz", path: "Sources/CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(
+      name: "CFreeType", path: "Sources/CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+    .target(
+      name: "CICU", path: "Sources/CICU",
+      linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+
+    library("DynamicType", embeds: true),
+    .target(
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], path: "Sources/TextEngine",
+      swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
+    library("AuditModel", ["DynamicType"]),
+    library("Catalogs", ["AuditModel"]),
+    library("Reports", ["AuditModel"]),
+    library("Audit", ["AuditModel", "TextEngine", "DynamicType"]),
+    library("TypeCheckKit", ["Audit", "Catalogs", "Reports"]),
+    .executableTarget(
+      name: "typecheck",
+      dependencies: ["TypeCheckKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Sources/typecheck", swiftSettings: settings),
+
+    .executableTarget(name: "EmbedResources", path: "Sources/EmbedResources", swiftSettings: settings),
+    .plugin(
+      name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"],
+      path: "Sources/Plugins/EmbedResourcesPlugin"),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests("DynamicTypeTests", ["DynamicType"]),
+    tests("TextEngineTests", ["TextEngine"]),
+    tests("CatalogsTests", ["Catalogs", "AuditModel"]),
+    tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine"]),
+    tests("ReportsTests", ["Reports", "AuditModel", "DynamicType"]),
+    tests("ConformanceTests", ["TextEngine"]),
+    tests("CommandLineTests", []),
+    tests("ArchitectureTests", []),
+  ],
+  swiftLanguageModes: [.v6]
+)

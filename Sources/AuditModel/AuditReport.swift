@@ -1,0 +1,107 @@
+/// All that one run found, and what it could not look at.
+public struct AuditReport: Sendable {
+  /// The room texts had by default.
+  public struct Container: Hashable, Codable, Sendable {
+    /// The room for one line, in points.
+    public var width: Double
+    /// The room in height, in points.
+    public var height: Double?
+    /// The line limit as it was asked for: `auto` or a number.
+    public var lines: String
+    /// Where the width comes from, for a person.
+    public var source: String
+
+    /// Creates a container.
+    ///
+    /// - Parameters:
+    ///   - width: The room for one line, in points.
+    ///   - height: The room in height, in points.
+    ///   - lines: `auto` or a number.
+    ///   - source: Where the width comes from.
+    public init(width: Double, height: Double?, lines: String, source: String) {
+      self.width = width
+      self.height = height
+      self.lines = lines
+      self.source = source
+    }
+  }
+
+  /// Counts over a whole run.
+  public struct Summary: Hashable, Codable, Sendable {
+    /// Texts looked at.
+    public var texts = 0
+    /// Different questions among them (text, language, slot).
+    public var distinctTexts = 0
+    /// Measurements: one text in one slot at one category.
+    public var measurements = 0
+    /// Measurements that fit.
+    public var pass = 0
+    /// Measurements that do not fit.
+    public var fail = 0
+    /// Measurements a person has to judge.
+    public var needsReview = 0
+    /// Texts that were not measured.
+    public var notMeasured = 0
+    /// Findings of severity error.
+    public var errors = 0
+    /// Findings of severity warning.
+    public var warnings = 0
+    /// Findings of severity note.
+    public var notes = 0
+
+    /// Creates empty counts.
+    public init() {}
+  }
+
+  /// The tool's version.
+  public var version: String
+  /// The platform measured for, such as `ios`.
+  public var platform: String
+  /// The room texts had by default.
+  public var container: Container
+  /// What was wrong in the inputs.
+  public var inputIssues: [InputIssue]
+  /// The faces and rules that were used.
+  public var fonts: [FontUse]
+  /// Every text with its measurements, in input order.
+  public var results: [SlotMeasurement]
+  /// What the rules found, worst first.
+  public var findings: [Finding]
+  /// Counts.
+  public var summary: Summary
+  /// What was left out on purpose, counted by reason.
+  public var leftOut: [String: Int]
+  /// How many texts there are in each language.
+  public var locales: [String: Int]
+  /// How many files were read.
+  public var filesRead: Int
+  /// Versions of the libraries the widths rest on, such as `HarfBuzz 6.0.0`.
+  public var libraries: [String]
+  /// Things to know about the whole run, such as that a platform's table is estimated.
+  public var notes: [String]
+
+  /// Creates a report without results.
+  ///
+  /// - Parameters:
+  ///   - version: The tool's version.
+  ///   - platform: The platform measured for.
+  ///   - container: The room texts had by default.
+  public init(version: String, platform: String, container: Container) {
+    self.version = version
+    self.platform = platform
+    self.container = container
+    inputIssues = []
+    fonts = []
+    results = []
+    findings = []
+    summary = Summary()
+    leftOut = [:]
+    locales = [:]
+    filesRead = 0
+    libraries = []
+    notes = []
+  }
+
+  /// Whether nothing at all was measured; never a pass.
+  public var isEmpty: Bool { summary.measurements == 0 }
+}

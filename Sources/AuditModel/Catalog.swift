@@ -1,0 +1,39 @@
+/// What one or more input files said.
+public struct Catalog: Hashable, Codable, Sendable {
+  /// The texts, in the order of their files and places.
+  public var strings: [LocalizedString]
+  /// What was wrong in the files that reading survived.
+  public var issues: [InputIssue]
+  /// Source languages that the files themselves declare, by ``LocalizedString/group``.
+  public var sourceLocales: [String: String]
+  /// How many files were read.
+  public var filesRead: Int
+  /// Files and texts that were left out on purpose, counted by reason.
+  ///
+  /// For example `"accessibility labels and hints, spoken and never drawn": 12`.
+  public var leftOut: [String: Int]
+  /// How many texts were read in each language.
+  public var locales: [String: Int]
+
+  /// Creates an empty catalog.
+  public init() {
+    strings = []
+    issues = []
+    sourceLocales = [:]
+    filesRead = 0
+    leftOut = [:]
+    locales = [:]
+  }
+
+  /// Adds what another catalog said.
+  ///
+  /// - Parameter other: The catalog to add after this one.
+  public mutating func append(_ other: Catalog) {
+    strings += other.strings
+    issues += other.issues
+    sourceLocales.merge(other.sourceLocales) { first, _ in first }
+    filesRead += other.filesRead
+    leftOut.merge(other.leftOut, uniquingKeysWith: +)
+    locales.merge(other.locales, uniquingKeysWith: +)
+  }
+}

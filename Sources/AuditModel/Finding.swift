@@ -1,0 +1,130 @@
+public import DynamicType
+
+/// One problem of one rule for one text in one slot (or for one row of a type scale).
+public struct Finding: Hashable, Codable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, Codable, CaseIterable, Sendable, Comparable {
+    case note, warning, error
+
+    /// Whether one severity is milder than another.
+    ///
+    /// - Parameters:
+    ///   - lhs: The first severity.
+    ///   - rhs: The second severity.
+    /// - Returns: Whether the first is milder.
+    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+    private var rank: Int {
+      switch self {
+      case .note: 0
+      case .warning: 1
+      case .error: 2
+      }
+    }
+  }
+
+  /// One sentence for a person.
+  public struct Message: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
+    /// The sentence.
+    public var text: String
+
+    /// Creates a message.
+    ///
+    /// - Parameter value: The sentence, without a final full stop.
+    public init(stringLiteral value: String) { text = value }
+  }
+
+  /// The category at which it is worst.
+  public struct Worst: Hashable, Codable, Sendable {
+    /// The category.
+    public var category: ContentSizeCategory
+    /// By how many points it is over there.
+    public var overBy: Double
+    /// What the reader sees there, when the text is cut.
+    public var visibleText: String?
+
+    /// Creates the worst case.
+    ///
+    /// - Parameters:
+    ///   - category: The category.
+    ///   - overBy: By how many points it is over.
+    ///   - visibleText: What the reader sees.
+    public init(category: ContentSizeCategory, overBy: Double, visibleText: String?) {
+      self.category = category
+      self.overBy = overBy
+      self.visibleText = visibleText
+    }
+  }
+
+  /// The rule's identifier, such as `text-truncated`.
+  public var rule: String
+  /// How bad it is.
+  public var severity: Severity
+  /// Where the text stands.
+  public var location: SourceLocation
+  /// The text's key.
+  public var key: String
+  /// The text's language.
+  public var locale: String
+  /// The text style.
+  public var style: TextStyle
+  /// What is wrong, for a person.
+  public var message: Message
+  /// What would mend it, for a person.
+  public var remedy: String?
+  /// The first category at which it breaks.
+  public var firstCategory: ContentSizeCategory?
+  /// The category at which it is worst.
+  public var worst: Worst?
+  /// The room.
+  public var slot: Slot
+  /// The line limit it was judged by: 0 is none, nil is unknown.
+  public var lineLimit: Int?
+  /// `fail` or `needsReview`.
+  public var outcome: TextMeasurement.Outcome
+  /// Why it needs a person.
+  public var reason: TextMeasurement.Reason?
+  /// The text itself.
+  public var text: String
+
+  /// Creates a finding about a measured text.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: How bad it is.
+  ///   - subject: The text and its measurements.
+  ///   - message: What is wrong.
+  public init(rule: String, severity: Severity, subject: SlotMeasurement, message: Message) {
+    self.rule = rule
+    self.severity = severity
+    location = subject.string.location
+    key = subject.string.key
+    locale = subject.string.locale
+    style = subject.slot.style
+    self.message = message
+    remedy = nil
+    firstCategory = nil
+    worst = nil
+    slot = subject.slot
+    lineLimit = subject.measurements.first?.lineLimit
+    outcome = .fail
+    reason = nil
+    text = subject.string.text
+  }
+
+  /// Sixteen hexadecimal digits that stay the same while lines move.
+  ///
+  /// FNV-1a (64 bit, draft-eastlake-fnv) over rule, file, key, locale, style, room and line limit.
+  public var fingerprint: String {
+    let parts = [
+      rule, location.file, key, locale, style.rawValue, "\(slot.width)", "\(slot.height ?? 0)",
+      "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
+    ]
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in parts.joined(separator: "\u{1F}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,83 @@
+public import DynamicType
+
+/// The room a text has and the rules it is drawn by.
+public struct Slot: Hashable, Codable, Sendable {
+  /// Where the ellipsis goes when a text is cut.
+  public enum Truncation: String, CaseIterable, Codable, Sendable {
+    case tail, middle, head, clip
+  }
+
+  /// Whose layout rules hold.
+  public enum Framework: String, CaseIterable, Codable, Sendable {
+    case uikit, swiftui
+  }
+
+  /// A custom font whose size is meant for the Large category.
+  public struct CustomFont: Hashable, Codable, Sendable {
+    /// The font file's path.
+    public var path: String
+    /// Its size at Large, in points.
+    public var size: Double
+
+    /// Creates a custom font.
+    ///
+    /// - Parameters:
+    ///   - path: The font file's path.
+    ///   - size: Its size at Large, in points.
+    public init(path: String, size: Double) {
+      self.path = path
+      self.size = size
+    }
+  }
+
+  /// What the text is on screen.
+  public var role: TextRole
+  /// The text style.
+  public var style: TextStyle
+  /// The weight instead of the style's own.
+  public var weight: FontWeight?
+  /// Whether the reader's Bold Text setting is on.
+  public var boldText: Bool
+  /// The room for one line in points, insets already taken off.
+  public var width: Double
+  /// The room in height in points.
+  public var height: Double?
+  /// The line limit: 0 is none, nil is not said and has to be inferred.
+  public var lines: Int?
+  /// Whether ``lines`` came from the item rather than from an option.
+  public var linesFromItem: Bool
+  /// Where the ellipsis goes.
+  public var truncation: Truncation
+  /// How far the text may shrink before it is cut, 0…1; nil is not at all.
+  public var minimumScale: Double?
+  /// Whether the text may be tightened before it is shrunk.
+  public var tighten: Bool
+  /// The largest category the app allows.
+  public var maxCategory: ContentSizeCategory?
+  /// Whose layout rules hold.
+  public var framework: Framework
+  /// The app's own font instead of the system's.
+  public var font: CustomFont?
+
+  /// Creates a slot for one style and width; every other rule is UILabel's own default.
+  ///
+  /// - Parameters:
+  ///   - style: The text style.
+  ///   - width: The room for one line, in points.
+  public init(style: TextStyle, width: Double) {
+    role = .text
+    self.style = style
+    weight = nil
+    boldText = false
+    self.width = width
+    height = nil
+    lines = nil
+    linesFromItem = false
+    truncation = .tail
+    minimumScale = nil
+    tighten = false
+    maxCategory = nil
+    framework = .uikit
+    font = nil
+  }
+}

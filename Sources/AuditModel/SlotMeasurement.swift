@@ -1,0 +1,82 @@
+public import DynamicType
+
+/// One text in one slot at all size categories: what most rules judge.
+public struct SlotMeasurement: Hashable, Codable, Sendable {
+  /// Where a line limit came from.
+  public enum LineLimitSource: String, Codable, Sendable {
+    /// The item said it.
+    case item
+    /// An option said it.
+    case option
+    /// The source-language text fits on one line at Large, so the design has one line.
+    case inferred
+    /// Nothing says it.
+    case unknown
+  }
+
+  /// Why nothing was measured.
+  public struct NotMeasured: Hashable, Codable, Sendable {
+    /// Why, as a short name such as `missing-font`.
+    public var reason: String
+    /// The script without a font, as a four-letter ISO 15924 code.
+    public var script: String
+    /// The Debian package that has a font for it, if one is known.
+    public var package: String?
+
+    /// Creates a reason.
+    ///
+    /// - Parameters:
+    ///   - reason: A short name.
+    ///   - script: A four-letter ISO 15924 code.
+    ///   - package: The Debian package to install.
+    public init(reason: String, script: String, package: String?) {
+      self.reason = reason
+      self.script = script
+      self.package = package
+    }
+  }
+
+  /// The text.
+  public var string: LocalizedString
+  /// Its room.
+  public var slot: Slot
+  /// Where the line limit came from.
+  public var lineLimitSource: LineLimitSource
+  /// Whether this text is in the source language itself.
+  public var isSource: Bool
+  /// The size the style has at Large, in points; what twice as large is counted from.
+  public var sizeAtLarge: Double
+  /// The smallest legible size of the platform, in points.
+  public var minimumSize: Double
+  /// One measurement a category, smallest first; empty when nothing was measured.
+  public var measurements: [TextMeasurement]
+  /// Why nothing was measured.
+  public var notMeasured: NotMeasured?
+  /// The identifiers of the faces and rules that were used.
+  public var fonts: [String]
+  /// Which missing characters there are, for the reader.
+  public var missingCharacters: [String]
+  /// Things to know about this result, such as that the Large Content Viewer serves a fixed-size item.
+  public var notes: [String]
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - slot: Its room.
+  ///   - measurements: One measurement a category, smallest first.
+  ///   - sizeAtLarge: The style's size at Large, in points.
+  public init(string: LocalizedString, slot: Slot, measurements: [TextMeasurement], sizeAtLarge: Double) {
+    self.string = string
+    self.slot = slot
+    lineLimitSource = .option
+    isSource = false
+    self.sizeAtLarge = sizeAtLarge
+    minimumSize = 11
+    self.measurements = measurements
+    notMeasured = nil
+    fonts = []
+    missingCharacters = []
+    notes = []
+  }
+}

@@ -1,0 +1,21 @@
+/// A place in an input file.
+public struct SourceLocation: Hashable, Codable, Sendable {
+  /// The file as the user named it, or its path below the named folder's own name; `-` for standard input.
+  public var file: String
+  /// The line, from 1.
+  public var line: Int
+  /// The column in Unicode scalars, from 1.
+  public var column: Int
+
+  /// Creates a location.
+  ///
+  /// - Parameters:
+  ///   - file: The file as the user named it.
+  ///   - line: The line, from 1.
+  ///   - column: The column in Unicode scalars, from 1.
+  public init(file: String, line: Int, column: Int) {
+    self.file = file
+    self.line = line
+    self.column = column
+  }
+}

@@ -1,0 +1,102 @@
+public import DynamicType
+
+/// What one text in one slot comes to at one size category.
+public struct TextMeasurement: Hashable, Codable, Sendable {
+  /// The four ways a judgement can end.
+  public enum Outcome: String, Codable, Sendable {
+    case pass, fail, needsReview, notApplicable
+  }
+
+  /// Why a verdict needs a person.
+  public enum Reason: String, CaseIterable, Codable, Sendable {
+    /// The width lies inside the error bar of the limit.
+    case withinErrorBar = "within-error-bar"
+    /// The text has a format specifier, whose value is not known.
+    case placeholderWidth = "placeholder-width"
+    /// UIKit grows the lines of a tall script by an unpublished amount.
+    case tallScriptHeight = "tall-script-height"
+    /// Some characters have no glyph in any font at hand.
+    case missingGlyphs = "missing-glyphs"
+    /// How many lines the text may take is not known.
+    case noSlot = "no-slot"
+  }
+
+  /// The size category.
+  public var category: ContentSizeCategory
+  /// The point size before any shrinking.
+  public var size: Double
+  /// The distance of baselines, in points.
+  public var leading: Double
+  /// The system font's tracking at this size, in points a character.
+  public var tracking: Double
+  /// The weight drawn.
+  public var weight: FontWeight
+  /// The width of the text on one unbroken line, in points, unrounded; of the widest line where it has line breaks.
+  public var naturalWidth: Double
+  /// Half the error bar of ``naturalWidth``, in points.
+  public var uncertainty: Double
+  /// The line limit: 0 is none, nil is unknown.
+  public var lineLimit: Int?
+  /// The lines the text needs when it may wrap freely at this width.
+  public var lineCount: Int
+  /// The height of the lines shown, in points, rounded up to a pixel.
+  public var height: Double
+  /// Whether the text is within width, lines and height; with an unknown line limit whether it is on one line.
+  public var fits: Bool
+  /// The verdict.
+  public var outcome: Outcome
+  /// Why the verdict needs a person.
+  public var reason: Reason?
+  /// What the reader sees, ellipsis included, when the text is cut; nil when it is whole.
+  public var visibleText: String?
+  /// Below 1 when the text was shrunk to fit.
+  public var scale: Double
+  /// The share of graphemes shown, 0…1.
+  public var visibleShare: Double
+  /// How many clusters have no glyph in any font at hand.
+  public var missingGlyphs: Int
+  /// How much wider than the room the last visible line would be with the rest of the text on it, in points; 0 if none.
+  public var overBy: Double
+  /// How much of the height is cut off, in points; 0 if none.
+  public var clippedBy: Double
+  /// Whether a word is wider than the room and had to be broken inside.
+  public var breaksWord: Bool
+  /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
+  public var truncated: Bool
+
+  /// Creates a measurement of a text that fits on one line and needs nothing else.
+  ///
+  /// - Parameters:
+  ///   - category: The size category.
+  ///   - size: The point size.
+  ///   - leading: The distance of baselines, in points.
+  ///   - weight: The weight drawn.
+  ///   - naturalWidth: The width on one line, in points.
+  ///   - uncertainty: Half the error bar, in points.
+  public init(
+    category: ContentSizeCategory, size: Double, leading: Double, weight: FontWeight, naturalWidth: Double,
+    uncertainty: Double
+  ) {
+    self.category = category
+    self.size = size
+    self.leading = leading
+    tracking = 0
+    self.weight = weight
+    self.naturalWidth = naturalWidth
+    self.uncertainty = uncertainty
+    lineLimit = 1
+    lineCount = 1
+    height = 0
+    fits = true
+    outcome = .pass
+    reason = nil
+    visibleText = nil
+    scale = 1
+    visibleShare = 1
+    missingGlyphs = 0
+    overBy = 0
+    clippedBy = 0
+    breaksWord = false
+    truncated = false
+  }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import PackagePlugin
+
+/// Turns a target's `Tables/` into one Swift file of text literals; `TextEngine` gets `Fonts/`' manifest and face too.
+@main
+struct EmbedResourcesPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    var inputs = files(in: target.directoryURL.appending(path: "Tables"))
+    if target.name == "TextEngine" {
+      let fonts = context.package.directoryURL.appending(path: "Fonts")
+      inputs += ["manifest.json", "Inter-subset.ttf"].map { fonts.appending(path: $0) }
+    }
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedResources.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding \(inputs.count) resources in \(target.name)",
+        executable: try context.tool(named: "EmbedResources").url,
+        arguments: [output.path] + inputs.map(\.path), inputFiles: inputs, outputFiles: [output])
+    ]
+  }
+
+  private func files(in folder: URL) -> [URL] {
+    let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (found ?? []).filter { !$0.lastPathComponent.hasPrefix(".") }.sorted { $0.path < $1.path }
+  }
+}
