@@ -1,0 +1,134 @@
+public import AuditModel
+public import TextEngine
+
+/// Runs a whole audit: plans, measures in parallel, judges by every rule, in an order that never changes.
+public struct Auditor: Sendable {
+  /// The options.
+  public let options: MeasureOptions
+  /// The fonts.
+  public let stack: FontStack
+  /// How many threads measure; the result is the same for any number.
+  public let jobs: Int
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - stack: The fonts.
+  ///   - jobs: How many threads measure, from 1.
+  public init(options: MeasureOptions, stack: FontStack, jobs: Int) {
+    self.options = options
+    self.stack = stack
+    self.jobs = max(1, jobs)
+  }
+
+  /// What an audit comes to.
+  public struct Result: Sendable {
+    /// Every text with its measurements, in input order.
+    public var results: [SlotMeasurement]
+    /// What the rules found, worst first.
+    public var findings: [Finding]
+    /// Counts.
+    public var summary: AuditReport.Summary
+  }
+
+  /// Measures and judges every text of a catalog.
+  ///
+  /// Equal questions are measured once; every place keeps its own findings.
+  ///
+  /// - Parameters:
+  ///   - catalog: What the files said.
+  ///   - progress: Told now and then how many of how many questions are answered, from any thread.
+  /// - Returns: Results and findings.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public func audit(
+    _ catalog: Catalog, progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
+  ) async throws -> Result {
+    let entries = Planner(options: options).plan(catalog)
+    let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
+
+    let designs = Distinct(entries.map(\.design))
+    let oneLine = try await workers.map(designs.values) { try $1.fitsOneLine($0) }
+    let limits = entries.indices.map { entries[$0].lineLimit(designFits: oneLine[designs.place[$0]]) }
+
+    let items = Distinct(
+      zip(entries, limits).map { $0.item($1) })
+    let answers = try await workers.map(items.values, progress: progress) { try $1.measure($0) }
+
+    var results: [SlotMeasurement] = []
+    results.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      let string = catalog.strings[entry.string]
+      results.append(
+        SlotMeasurement(
+          string, entry: entry, limit: limits[index], answer: answers[items.place[index]],
+          minimumSize: options.platform.minimumSize))
+    }
+    return try await judge(results, distinct: items.values.count, workers)
+  }
+
+  /// Measures and judges one text on its own, as it comes from a stream.
+  ///
+  /// - Parameters:
+  ///   - string: The text; its own source text decides the line limit.
+  ///   - measurer: The thread's measurer.
+  /// - Returns: One result for each Bold Text setting, with its findings.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public func audit(
+    _ string: LocalizedString, with measurer: Measurer
+  ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
+    var catalog = Catalog()
+    catalog.strings = [string]
+    return try Planner(options: options).plan(catalog).map { entry in
+      let limit = entry.lineLimit(designFits: try measurer.fitsOneLine(entry.design))
+      let answer = try measurer.measure(entry.item(limit))
+      let result = SlotMeasurement(
+        string, entry: entry, limit: limit, answer: answer, minimumSize: options.platform.minimumSize)
+      return (result, RuleRegistry.findings(for: result))
+    }
+  }
+
+  private func judge(
+    _ results: [SlotMeasurement], distinct: Int, _ workers: WorkerPool<Measurer>
+  ) async throws -> Result {
+    let found = try await workers.map(results) { result, _ in RuleRegistry.findings(for: result) }
+    var findings = found.flatMap(\.self)
+    findings.sortWorstFirst()
+    var summary = AuditReport.Summary()
+    summary.distinctTexts = distinct
+    for result in results { summary.count(result) }
+    for finding in findings { summary.count(finding) }
+    return Result(results: results, findings: findings, summary: summary)
+  }
+}
+
+extension AuditReport.Summary {
+  /// Counts one result.
+  ///
+  /// - Parameter result: A text with its measurements.
+  public mutating func count(_ result: SlotMeasurement) {
+    texts += 1
+    measurements += result.measurements.count
+    if result.notMeasured != nil { notMeasured += 1 }
+    for measurement in result.measurements {
+      switch measurement.outcome {
+      case .pass: pass += 1
+      case .fail: fail += 1
+      case .needsReview: needsReview += 1
+      case .notApplicable: break
+      }
+    }
+  }
+
+  /// Counts one finding; what needs review is counted by its measurements, not here.
+  ///
+  /// - Parameter finding: A finding.
+  public mutating func count(_ finding: Finding) {
+    guard finding.outcome == .fail else { return }
+    switch finding.severity {
+    case .error: errors += 1
+    case .warning: warnings += 1
+    case .note: notes += 1
+    }
+  }
+}

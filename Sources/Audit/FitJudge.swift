@@ -1,0 +1,188 @@
+import AuditModel
+import DynamicType
+import TextEngine
+
+/// Judges one shaped text in one slot, category by category.
+///
+/// The text is laid out at its measured widths and at both ends of their error bar; when the verdicts differ, nobody can
+/// tell, and the outcome is needsReview.
+struct FitJudge {
+  let item: MeasurementItem
+  let layout: TextLayout
+  /// The widest a line may be, in points.
+  let limit: Double
+  let displayScale: Double
+  /// What a size makes of the text; shrinking asks for sizes between the categories'.
+  let scaleAtSize: (Double) -> SizeScale
+
+  /// How much wider than the room a line may be for tightening to save it.
+  ///
+  /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
+  static let tighteningFactor = 1.05
+
+  /// What one end of the error bar, or its middle, says.
+  private struct Verdict: Equatable {
+    var fitsLines = true
+    var breaksWord = false
+    var clippedBy = 0.0
+
+    func agrees(with other: Verdict) -> Bool {
+      fitsLines == other.fitsLines && breaksWord == other.breaksWord && (clippedBy > 0) == (other.clippedBy > 0)
+    }
+  }
+
+  /// Measures and judges one category.
+  ///
+  /// - Parameters:
+  ///   - row: The category's size.
+  ///   - weight: The weight that is drawn.
+  /// - Returns: The measurement.
+  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  func measure(_ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
+    let natural = layout.naturalWidth(at: row.scale)
+    let uncertainty = layout.uncertainty(at: row.scale)
+    var result = TextMeasurement(
+      category: row.category, size: row.size, leading: row.leading, weight: weight, naturalWidth: natural,
+      uncertainty: uncertainty)
+    result.tracking = item.slot.font == nil ? row.tracking : 0
+    result.lineLimit = item.lineLimit
+    result.missingGlyphs = layout.text.missing.count
+
+    let error = natural > 0 ? min(uncertainty / natural, 0.99) : 0
+    let isOneLine = !layout.text.hasHardBreaks && natural * (1 + error) <= limit
+    var isCertain = true
+    var middle = Verdict()
+    var shown = 1
+    if isOneLine {
+      middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
+    } else {
+      let broken = try layout.breakLines(at: row.scale, limit: limit)
+      result.lineCount = broken.count
+      result.scale = try shrink(row, natural: natural, count: broken.count)
+      let word = item.lineLimit == 1 ? 0 : layout.widestWord(at: row.scale)
+      middle = try verdict(row, natural: natural, word: word, widthsTimes: 1)
+      let wide = try verdict(row, natural: natural, word: word, widthsTimes: 1 + error)
+      let narrow = try verdict(row, natural: natural, word: word, widthsTimes: 1 - error)
+      isCertain = middle.agrees(with: wide) && middle.agrees(with: narrow)
+      shown = try cut(&result, broken: broken, row: row, fits: middle.fitsLines)
+    }
+    result.height = height(lines: shown, row: row, scale: result.scale)
+    result.clippedBy = middle.clippedBy
+    result.breaksWord = middle.breaksWord && isCertain
+    result.truncated = !middle.fitsLines && isCertain
+    result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
+    if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
+    (result.outcome, result.reason) = outcome(of: result, isCertain: isCertain)
+    return result
+  }
+
+  /// Writes what is seen of a text that is cut, and returns the number of lines seen.
+  private func cut(
+    _ result: inout TextMeasurement, broken: BrokenLines, row: SizeTable.Row, fits: Bool
+  ) throws -> Int {
+    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return broken.count }
+    var shown = broken
+    let scale = result.scale == 1 ? row.scale : scaleAtSize(row.size * result.scale)
+    if result.scale != 1 { shown = try layout.breakLines(at: scale, limit: limit) }
+    guard !fits else { return min(shown.count, lineLimit) }
+    let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
+    let seen = try layout.truncate(mode, limit: limit, lineLimit: lineLimit, broken: shown, at: scale)
+    result.visibleText = seen.visibleText
+    result.visibleShare = seen.visibleShare
+    result.overBy = max(0, seen.overBy)
+    return min(shown.count, lineLimit)
+  }
+
+  // MARK: Lines
+
+  private var tightening: Double { item.slot.tighten ? Self.tighteningFactor : 1 }
+
+  /// How far the text may shrink; UILabel shrinks one-line labels only, SwiftUI any text with a limit.
+  private var smallestScale: Double? {
+    guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
+      return nil
+    }
+    switch item.slot.framework {
+    case .uikit: return lineLimit == 1 && asked > 0 ? asked : nil
+    // SwiftUI takes 0 and below as "as small as needed"; a hundredth of the size is as small as is told apart.
+    case .swiftui: return max(asked, 0.01)
+    }
+  }
+
+  private func verdict(
+    _ row: SizeTable.Row, natural: Double, word: Double, widthsTimes factor: Double
+  ) throws -> Verdict {
+    var verdict = Verdict()
+    var lines: Int?
+    if let lineLimit = item.lineLimit, lineLimit > 0 {
+      verdict.fitsLines = try fits(lineLimit, at: row.scale, natural: natural, widthsTimes: factor)
+      if !verdict.fitsLines, let smallest = smallestScale {
+        let scale = scaleAtSize(row.size * smallest)
+        verdict.fitsLines = try fits(lineLimit, at: scale, natural: nil, widthsTimes: factor)
+      }
+      if lineLimit == 1 { lines = 1 }
+    }
+    verdict.breaksWord = word * factor > limit
+    if item.slot.height != nil {
+      // Where the limit is unknown, one line is the least that is drawn.
+      if item.lineLimit == nil { lines = 1 }
+      let count = try lines ?? layout.breakLines(at: row.scale, limit: limit / factor).count
+      let lineLimit = item.lineLimit ?? 0
+      verdict.clippedBy = clipped(lines: lineLimit > 0 ? min(count, lineLimit) : count, row: row, scale: 1)
+    }
+    return verdict
+  }
+
+  private func fits(
+    _ lineLimit: Int, at scale: SizeScale, natural: Double?, widthsTimes factor: Double
+  ) throws -> Bool {
+    if lineLimit > 1 { return try layout.breakLines(at: scale, limit: limit / factor).count <= lineLimit }
+    guard !layout.text.hasHardBreaks else { return false }
+    return (natural ?? layout.naturalWidth(at: scale)) * factor <= limit * tightening
+  }
+
+  /// The largest share of the size at which the text fits, to a thousandth: 1 when it need not or may not shrink, the
+  /// smallest allowed when even that is not enough.
+  private func shrink(_ row: SizeTable.Row, natural: Double, count: Int) throws -> Double {
+    guard let smallest = smallestScale, let lineLimit = item.lineLimit,
+      try !fits(lineLimit, at: row.scale, natural: natural, widthsTimes: 1)
+    else { return 1 }
+    func fitsShrunk(_ share: Double) throws -> Bool {
+      try fits(lineLimit, at: scaleAtSize(row.size * share), natural: nil, widthsTimes: 1)
+    }
+    guard try fitsShrunk(smallest) else { return smallest }
+    var low = smallest
+    var high = 1.0
+    while high - low > 0.001 {
+      let middle = (low + high) / 2
+      if try fitsShrunk(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Height and outcome
+
+  private func height(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
+    let count = Double(lines)
+    let height = (count * row.lineHeight + (count - 1) * (row.leading - row.lineHeight)) * scale
+    return (height * displayScale - 1e-6).rounded(.up) / displayScale
+  }
+
+  private func clipped(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
+    guard let room = item.slot.height else { return 0 }
+    let over = height(lines: lines, row: row, scale: scale) - room
+    return over > 1e-6 ? over : 0
+  }
+
+  private func outcome(
+    of result: TextMeasurement, isCertain: Bool
+  ) -> (TextMeasurement.Outcome, TextMeasurement.Reason?) {
+    if result.truncated || result.breaksWord || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
+    if result.missingGlyphs > 0 { return (.needsReview, .missingGlyphs) }
+    if item.lineLimit == nil { return (.needsReview, .noSlot) }
+    if !isCertain { return (.needsReview, .withinErrorBar) }
+    if item.hasPlaceholders { return (.needsReview, .placeholderWidth) }
+    if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
+    return (.pass, nil)
+  }
+}

@@ -1,0 +1,38 @@
+public import AuditModel
+public import DynamicType
+
+/// What a run measures for: the platform, the categories, and the room of items that name none.
+public struct MeasureOptions: Sendable {
+  /// The platform whose type scale holds.
+  public var platform: Platform
+  /// The size categories, smallest first.
+  public var categories: [ContentSizeCategory]
+  /// The room of items that name none; its width has the insets already taken off.
+  public var slot: Slot
+  /// Whether each item is measured with Bold Text off, on, or both ways.
+  public var boldText: [Bool]
+  /// What a button or a cell takes from the room on each side, in points.
+  public var inset: Double
+  /// The language the design was made in; nil asks the catalog.
+  public var sourceLocale: String?
+  /// Pixels a point, for rounding.
+  public var displayScale: Double
+
+  /// The room for one line where nothing is said, in points: a 320 pt window less margins of 16 pt on each side.
+  ///
+  /// Source: iPad Slide Over up to iPadOS 18, 4-inch iPhones, Display Zoom; layout margins of a compact-width window.
+  public static let standardWidth = 288.0
+
+  /// Creates options with the defaults of the command line.
+  ///
+  /// - Parameter platform: The platform whose type scale holds.
+  public init(platform: Platform = .ios) {
+    self.platform = platform
+    categories = TypeScale(platform: platform).categories
+    slot = Slot(style: .body, width: Self.standardWidth)
+    boldText = [false]
+    inset = 0
+    sourceLocale = nil
+    displayScale = 3
+  }
+}

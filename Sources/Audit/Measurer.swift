@@ -1,0 +1,100 @@
+public import AuditModel
+public import TextEngine
+import DynamicType
+
+/// Answers questions: shapes a text once and judges it at every size category.
+///
+/// A long-lived object of one thread, like the ``TextShaper`` it holds.
+public final class Measurer {
+  private let options: MeasureOptions
+  private let shaper: TextShaper
+  private var tables: [SizeTable.Key: SizeTable] = [:]
+
+  /// Creates a measurer.
+  ///
+  /// - Parameters:
+  ///   - options: The platform, categories and display scale.
+  ///   - stack: The fonts.
+  /// - Throws: When the line-breaking data cannot be opened.
+  public init(options: MeasureOptions, stack: FontStack) throws {
+    self.options = options
+    shaper = try TextShaper(stack: stack)
+  }
+
+  /// Whether a text stands on one line at Large, which is how a designer saw it.
+  ///
+  /// - Parameters:
+  ///   - text: The text in the source language.
+  ///   - locale: The source language.
+  ///   - slot: The room.
+  /// - Returns: Whether one line is enough; nil when its script has no font.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public func fitsOneLineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Bool? {
+    let table = try table(for: slot)
+    let shaped = try shaper.shape(text, language: locale, weight: table.weight.cssWeight)
+    guard shaped.unavailableScripts.isEmpty else { return nil }
+    guard !shaped.hasHardBreaks else { return false }
+    let layout = TextLayout(shaped, shaper: shaper)
+    return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width)
+  }
+
+  /// Measures one text in one slot at all categories.
+  ///
+  /// - Parameter item: The question.
+  /// - Returns: The answer, without the place of the text in a file.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public func measure(_ item: MeasurementItem) throws -> Answer {
+    let table = try table(for: item.slot)
+    let shaped = try shaper.shape(item.text, language: item.locale, weight: table.weight.cssWeight)
+    var answer = Answer(
+      measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
+      sizeAtLarge: table.large.size)
+    if let script = shaped.unavailableScripts.first {
+      answer.notMeasured = .init(reason: "missing-font", script: script.script, package: script.package)
+      answer.fonts = []
+      return answer
+    }
+    let layout = TextLayout(shaped, shaper: shaper)
+    let judge = FitJudge(
+      item: item, layout: layout, limit: roomInPixels(item.slot.width), displayScale: options.displayScale
+    ) { [options, stack = shaper.stack] size in
+      let tracking = Tracking(Tracking.family(for: options.platform)).points(at: size)
+      return SizeScale(size: size, tracking: tracking, stack: stack, displayScale: options.displayScale)
+    }
+    answer.measurements.reserveCapacity(table.rows.count)
+    for row in table.rows { answer.measurements.append(try judge.measure(row, weight: table.weight)) }
+    return answer
+  }
+
+  /// What one question comes to.
+  public struct Answer: Sendable {
+    /// One measurement a category, smallest first.
+    public var measurements: [TextMeasurement]
+    /// Why nothing was measured.
+    public var notMeasured: SlotMeasurement.NotMeasured?
+    /// The identifiers of the faces and rules that were used.
+    public var fonts: [String]
+    /// Characters that no font at hand has.
+    public var missingCharacters: [String]
+    /// The style's size at Large, in points.
+    public var sizeAtLarge: Double
+  }
+
+  /// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within the room.
+  private func roomInPixels(_ width: Double) -> Double {
+    (width * options.displayScale + 1e-6).rounded(.down) / options.displayScale
+  }
+
+  private func table(for slot: Slot) throws -> SizeTable {
+    let key = SizeTable.Key(
+      style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
+      maxCategory: slot.maxCategory, font: slot.font)
+    if let known = tables[key] { return known }
+    let made = try SizeTable(key, options: options, stack: shaper.stack)
+    tables[key] = made
+    return made
+  }
+}
+
+@available(*, unavailable)
+extension Measurer: Sendable {}

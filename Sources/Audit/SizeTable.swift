@@ -1,0 +1,80 @@
+import AuditModel
+import DynamicType
+import TextEngine
+
+/// The sizes a slot's text is drawn at, one row a category: the bridge from text styles to points.
+struct SizeTable {
+  /// One size category.
+  struct Row {
+    var category: ContentSizeCategory
+    var size: Double
+    var leading: Double
+    var lineHeight: Double
+    var tracking: Double
+    var scale: SizeScale
+  }
+
+  /// What decides the sizes.
+  struct Key: Hashable {
+    var style: TextStyle
+    var role: TextRole
+    var weight: FontWeight?
+    var boldText: Bool
+    var maxCategory: ContentSizeCategory?
+    var font: Slot.CustomFont?
+  }
+
+  /// The rows, smallest category first.
+  let rows: [Row]
+  /// The row of the Large category, or of the platform's only one.
+  let large: Row
+  /// The weight that is drawn.
+  let weight: FontWeight
+
+  /// The sizes of the roles that do not grow, in points, and their weights.
+  ///
+  /// Source: UIKit's own bars as the command line's contract states them.
+  private static let fixed: [TextRole: (size: Double, weight: FontWeight)] = [
+    .navigationTitle: (17, .semibold), .barButton: (17, .regular), .tabLabel: (10, .medium),
+  ]
+
+  /// Looks the sizes of a slot up.
+  ///
+  /// - Parameters:
+  ///   - key: What decides the sizes.
+  ///   - options: The platform and its categories.
+  ///   - stack: The fonts.
+  /// - Throws: ``MeasureError`` when the platform has no such style or category.
+  init(_ key: Key, options: MeasureOptions, stack: FontStack) throws {
+    let scale = TypeScale(platform: options.platform)
+    let family = Tracking.family(for: options.platform)
+    let sf = stack.lineMetrics
+    let fixed = Self.fixed[key.role]
+    func row(_ category: ContentSizeCategory) throws -> Row {
+      let drawn = key.maxCategory.map { min($0, category) } ?? category
+      guard let cell = scale.size(key.style, at: drawn) else {
+        throw MeasureError.noSuchCell(style: key.style, category: drawn, scale: scale)
+      }
+      var size = fixed?.size ?? cell.size
+      if fixed == nil, let font = key.font {
+        size = FontScaling(style: key.style, category: drawn, platform: options.platform).scaledFont(font.size)
+      }
+      let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
+      let lineHeight = (metrics.ascender + metrics.descender) * size
+      let usesScale = fixed == nil && key.font == nil
+      let tracking = Tracking(family).points(at: size)
+      return Row(
+        category: category, size: size, leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size,
+        lineHeight: lineHeight, tracking: tracking,
+        scale: SizeScale(size: size, tracking: tracking, stack: stack, displayScale: options.displayScale))
+    }
+    let standard = scale.defaultCategory
+    guard let cell = scale.size(key.style, at: standard) else {
+      throw MeasureError.noSuchCell(style: key.style, category: standard, scale: scale)
+    }
+    large = try row(standard)
+    rows = fixed == nil ? try options.categories.map(row) : [large]
+    let weight = key.weight ?? fixed?.weight ?? cell.weight
+    self.weight = key.boldText ? BoldText.weight(for: weight) : weight
+  }
+}

@@ -1,0 +1,29 @@
+/// One question: how a text comes out in a slot. Equal questions are measured once.
+public struct MeasurementItem: Hashable, Sendable {
+  /// The text as it is measured, format specifiers taken out.
+  public var text: String
+  /// Whether format specifiers were taken out, so that the widths are those of a shorter text.
+  public var hasPlaceholders: Bool
+  /// The language as a BCP 47 tag.
+  public var locale: String
+  /// The room.
+  public var slot: Slot
+  /// The line limit to judge by: 0 is none, nil is unknown.
+  public var lineLimit: Int?
+
+  /// Creates a question.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it is measured.
+  ///   - hasPlaceholders: Whether format specifiers were taken out.
+  ///   - locale: A BCP 47 tag.
+  ///   - slot: The room.
+  ///   - lineLimit: The line limit to judge by: 0 is none, nil is unknown.
+  public init(text: String, hasPlaceholders: Bool, locale: String, slot: Slot, lineLimit: Int?) {
+    self.text = text
+    self.hasPlaceholders = hasPlaceholders
+    self.locale = locale
+    self.slot = slot
+    self.lineLimit = lineLimit
+  }
+}

@@ -1,0 +1,71 @@
+/// What a run is shaped with: one or two masters of a face at one weight, and what its widths are corrected by.
+final class FontInstance: Sendable {
+  /// How the advances of two masters become one.
+  enum Blend: Sendable {
+    /// There is one master.
+    case none
+    /// The second master is bolder; the share of it, 0…1, is fixed.
+    case weight(Double)
+    /// The second master is the display design; its share depends on the size.
+    case optical
+  }
+
+  /// The manifest's identifier, or the file name of the user's own font.
+  let id: String
+  /// The first, or only, master.
+  let primary: FontFace
+  /// The second master.
+  let secondary: FontFace?
+  /// How the two become one.
+  let blend: Blend
+  /// What is added to each cluster by letter class, in em; nil for a face that is not calibrated.
+  let corrections: ClassCorrections?
+  /// Whether the system font's tracking is added to each cluster.
+  let tracks: Bool
+  /// OpenType features that differ from HarfBuzz's defaults.
+  let features: [(tag: String, value: UInt32)]
+  /// How far its widths may be off.
+  let errorClass: ErrorClass
+
+  init(
+    id: String, primary: FontFace, secondary: FontFace? = nil, blend: Blend = .none,
+    corrections: ClassCorrections? = nil, tracks: Bool = false, features: [(tag: String, value: UInt32)] = [],
+    errorClass: ErrorClass
+  ) {
+    self.id = id
+    self.primary = primary
+    self.secondary = secondary
+    self.blend = blend
+    self.corrections = corrections
+    self.tracks = tracks
+    self.features = features
+    self.errorClass = errorClass
+  }
+
+  /// Whether every visible character of a cluster has a glyph.
+  ///
+  /// - Parameter scalars: The code points of one grapheme cluster.
+  /// - Returns: Whether nothing visible is missing.
+  func covers(_ scalars: some Sequence<UInt32>) -> Bool {
+    scalars.allSatisfy { primary.coverage.contains($0) || UnicodeProperties.isDefaultIgnorable($0) }
+  }
+}
+
+/// What is added to a cluster's advance by the class of its first letter, in em.
+///
+/// Source: `Fonts/manifest.json`, calibrations.
+struct ClassCorrections: Sendable {
+  /// At text sizes, by ``LetterClass`` in its order.
+  let text: [Double]
+  /// At display sizes, in the same order.
+  let display: [Double]
+  /// Whether the weight itself was calibrated; otherwise the nearest one's numbers stand here.
+  let exactWeight: Bool
+}
+
+/// Which error bar a run's widths have.
+enum ErrorClass: UInt8, Sendable, Comparable {
+  case exact, ascii, accented, cyrillicGreek, han, kana, hangul, iosNoto, other, emoji, missing
+
+  static func < (lhs: ErrorClass, rhs: ErrorClass) -> Bool { lhs.rawValue < rhs.rawValue }
+}

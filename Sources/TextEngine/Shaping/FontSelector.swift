@@ -1,0 +1,95 @@
+/// Picks the font of a grapheme cluster, for one language and weight.
+///
+/// By the script of the run, then by language, never by the first font whose character map answers: an emoji font maps
+/// the digits too. Characters that scripts share (digits, punctuation) go to the system font's stand-in when it has
+/// them, as the first font of iOS' cascade would take them; spaces stay with the words around them.
+final class FontSelector {
+  /// What a selector is made for.
+  struct Key: Hashable {
+    let language: String
+    let weight: Int
+  }
+
+  /// What was picked.
+  struct Selection {
+    var choice: FontChoice
+    var errorClass: ErrorClass
+    var unavailable: ShapedText.UnavailableScript?
+  }
+
+  private let stack: FontStack
+  private let key: Key
+  private var simple: [UInt64: Selection] = [:]
+  private var faces: [Script: FontStack.Cascade] = [:]
+
+  /// Creates a selector.
+  ///
+  /// - Parameters:
+  ///   - stack: The fonts.
+  ///   - key: The language and weight.
+  init(stack: FontStack, key: Key) {
+    self.stack = stack
+    self.key = key
+  }
+
+  /// Picks the font of a cluster.
+  ///
+  /// - Parameters:
+  ///   - cluster: The grapheme cluster.
+  ///   - script: The script of the run it stands in.
+  /// - Returns: The font or rule, and what is missing.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
+  func select(_ cluster: TextItemizer.Cluster, in script: Script) throws -> Selection {
+    guard cluster.isSingle else { return try pick(cluster.scalars, in: script) }
+    let memo = UInt64(cluster.first) << 32 | UInt64(script.tag)
+    if let known = simple[memo] { return known }
+    let picked = try pick([cluster.first], in: script)
+    simple[memo] = picked
+    return picked
+  }
+
+  private func pick(_ scalars: [UInt32], in script: Script) throws -> Selection {
+    guard let first = scalars.first else { return Selection(choice: .none, errorClass: .exact) }
+    if UnicodeProperties.isControl(first) { return Selection(choice: .none, errorClass: .exact) }
+    if let custom = try stack.custom(weight: key.weight), custom.covers(scalars) {
+      return Selection(choice: .face(custom), errorClass: .exact)
+    }
+    if UnicodeProperties.isEmojiCluster(scalars) { return Selection(choice: .emoji, errorClass: .emoji) }
+    if let ruled = stack.rule(for: first) { return ruled }
+    let own = UnicodeProperties.script(first)
+    let isShared = own == .zyyy || own == .zinh
+    let cascade = try cascade(of: isShared ? script : own)
+    let standIn = try stack.system(weight: key.weight)
+    let order: [FontInstance]
+    if isShared, !UnicodeProperties.isSpace(first) {
+      order = [standIn] + cascade.faces
+    } else {
+      order = cascade.faces + [standIn]
+    }
+    if let face = order.first(where: { $0.covers(scalars) }) {
+      return Selection(choice: .face(face), errorClass: errorClass(of: face, scalars, own))
+    }
+    // A script whose own font is not installed is not measured at all, whatever an unrelated font may hold.
+    if !isShared, cascade.faces.isEmpty, !stack.systemCovers(script: own) {
+      return Selection(
+        choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: key.language))
+    }
+    if let symbol = try stack.symbols(weight: key.weight).first(where: { $0.covers(scalars) }) {
+      return Selection(choice: .face(symbol), errorClass: .other)
+    }
+    return Selection(choice: .missing, errorClass: .missing)
+  }
+
+  private func cascade(of script: Script) throws -> FontStack.Cascade {
+    if let known = faces[script] { return known }
+    let made = try stack.cascade(script: script, language: key.language, weight: key.weight)
+    faces[script] = made
+    return made
+  }
+
+  private func errorClass(of face: FontInstance, _ scalars: [UInt32], _ script: Script) -> ErrorClass {
+    guard face.errorClass == .ascii else { return face.errorClass }
+    if script == .cyrl || script == .grek { return .cyrillicGreek }
+    return scalars.allSatisfy { $0 < 0x80 } ? .ascii : .accented
+  }
+}

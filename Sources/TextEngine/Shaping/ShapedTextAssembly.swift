@@ -1,0 +1,89 @@
+/// Gathers the clusters of a text's runs into a ``ShapedText``.
+struct ShapedTextAssembly {
+  private let units: [UInt16]
+  private var sums: [ShapedText.Advance]
+  private var flags: [ShapedText.Flags]
+  private var closed = 0
+  private var clusters = 0
+  private var counts: [Int] = []
+
+  /// Starts a text.
+  ///
+  /// - Parameters:
+  ///   - units: The text.
+  ///   - graphemes: The offsets at which grapheme clusters start, the end of the text last.
+  init(units: [UInt16], graphemes: [Int]) {
+    self.units = units
+    sums = [ShapedText.Advance](repeating: .zero, count: units.count + 1)
+    flags = [ShapedText.Flags](repeating: [], count: units.count + 1)
+    for offset in graphemes { flags[offset].insert(.grapheme) }
+    flags[units.count].formUnion([.grapheme, .cluster])
+    for (offset, unit) in units.enumerated() where UnicodeProperties.hangsAtLineEnd(unit) {
+      flags[offset].insert(.space)
+    }
+  }
+
+  /// Adds a cluster; its advance is kept at its own offset until its run is closed.
+  ///
+  /// - Parameters:
+  ///   - offset: Where the cluster starts.
+  ///   - advance: Its advance.
+  ///   - unsafe: Whether a break before it changes its neighbours.
+  mutating func add(_ offset: Int, _ advance: ShapedText.Advance, unsafe: Bool) {
+    sums[offset + 1] += advance
+    flags[offset].insert(unsafe ? [.cluster, .unsafe] : .cluster)
+    clusters += 1
+  }
+
+  /// Closes a run: turns its advances into running sums.
+  ///
+  /// A run's first cluster is safe to break before: HarfBuzz saw nothing of the run before it but joining.
+  ///
+  /// - Parameter run: The run whose clusters were added since the last one was closed.
+  mutating func close(_ run: ShapedText.Run) {
+    for offset in run.start..<run.end { sums[offset + 1] += sums[offset] }
+    flags[run.start].remove(.unsafe)
+    counts.append(clusters)
+    clusters = 0
+    closed = run.end
+  }
+
+  /// Makes the shaped text.
+  ///
+  /// - Parameters:
+  ///   - runs: All runs, in logical order.
+  ///   - breaks: The line breaks.
+  ///   - weight: The weight it was shaped at.
+  ///   - language: Its language.
+  ///   - missing: Characters without a glyph.
+  ///   - unavailable: Scripts without a font.
+  ///   - isRightToLeft: Whether the paragraph runs from right to left.
+  /// - Returns: The text, ready to be laid out.
+  consuming func finish(
+    runs: [ShapedText.Run], breaks: [LineBreak], weight: Int, language: String, missing: [String],
+    unavailable: [ShapedText.UnavailableScript], isRightToLeft: Bool
+  ) -> ShapedText {
+    var counted = runs
+    for index in counted.indices { counted[index].clusters = counts[index] }
+    let opportunities = breaks.map { point in
+      var trimmed = point.offset
+      while trimmed > 0, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
+      let isSoftHyphen = trimmed == point.offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
+      return ShapedText.Opportunity(
+        offset: point.offset, trimmed: trimmed, isHard: point.isHard, isSoftHyphen: isSoftHyphen)
+    }
+    var fonts: Set<String> = []
+    for run in runs {
+      switch run.choice {
+      case .face(let instance): fonts.insert(instance.id)
+      case .fixed(_, let rule): fonts.insert(rule)
+      case .emoji: fonts.insert("emoji")
+      case .none, .missing: break
+      }
+    }
+    return ShapedText(
+      units: units, sums: sums, flags: flags, runs: counted, opportunities: opportunities, weight: weight,
+      language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
+      hasTallScript: runs.contains { UnicodeProperties.isTall($0.script) }, isRightToLeft: isRightToLeft)
+  }
+}

@@ -1,0 +1,104 @@
+internal import CHarfBuzz
+
+/// One thread's HarfBuzz buffer and what came out of it: advances by the UTF-16 offset their clusters start at.
+final class ShapingBuffer {
+  private let handle = Handle()
+  private var languages: [String: OpaquePointer] = [:]
+  private var features: [hb_feature_t] = []
+  private var first: [Double] = []
+  private var second: [Double] = []
+  private var marks: [UInt8] = []
+  private var hasSecond = false
+
+  private static let isCluster: UInt8 = 1
+  private static let isUnsafe: UInt8 = 2
+
+  /// Shapes a run with each master of a face.
+  ///
+  /// - Parameters:
+  ///   - units: The whole text; what stands around the run decides joining.
+  ///   - run: The run.
+  ///   - instance: The face.
+  ///   - language: A BCP 47 tag.
+  func shape(_ units: [UInt16], run: ShapedText.Run, with instance: FontInstance, language: String) {
+    let count = run.end - run.start
+    if marks.count < count {
+      first = [Double](repeating: 0, count: count)
+      second = first
+      marks = [UInt8](repeating: 0, count: count)
+    }
+    for index in 0..<count {
+      first[index] = 0
+      second[index] = 0
+      marks[index] = 0
+    }
+    features.removeAll(keepingCapacity: true)
+    for feature in instance.features {
+      features.append(
+        hb_feature_t(tag: hb_tag_from_string(feature.tag, -1), value: feature.value, start: 0, end: UInt32.max))
+    }
+    shape(units, run: run, font: instance.primary.font, language: language, into: &first)
+    hasSecond = instance.secondary != nil
+    if let other = instance.secondary {
+      shape(units, run: run, font: other.font, language: language, into: &second)
+    }
+  }
+
+  /// Walks the clusters of the run that was shaped last, in logical order.
+  ///
+  /// - Parameters:
+  ///   - start: The run's first offset.
+  ///   - end: The run's end.
+  ///   - body: Takes a cluster's offset, its advance in em by each master, and whether a break before it is unsafe.
+  @inline(__always)
+  func forEachCluster(from start: Int, to end: Int, _ body: (Int, Double, Double, Bool) -> Void) {
+    for index in 0..<(end - start) where marks[index] & Self.isCluster != 0 {
+      body(start + index, first[index], hasSecond ? second[index] : first[index], marks[index] & Self.isUnsafe != 0)
+    }
+  }
+
+  private func shape(
+    _ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String,
+    into advances: inout [Double]
+  ) {
+    let buffer = handle.pointer
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    units.withUnsafeBufferPointer {
+      hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), UInt32(run.start), Int32(run.end - run.start))
+    }
+    hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, hb_script_from_string(run.script.rawValue, -1))
+    hb_buffer_set_language(buffer, tag(of: language))
+    hb_shape(font, buffer, features, UInt32(features.count))
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    let scale = 1 / FontFace.unitsPerEm
+    for index in 0..<Int(count) {
+      let offset = Int(infos[index].cluster) - run.start
+      advances[offset] += Double(positions[index].x_advance) * scale
+      let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
+      marks[offset] |= isUnsafe ? Self.isCluster | Self.isUnsafe : Self.isCluster
+    }
+  }
+
+  private func tag(of language: String) -> OpaquePointer? {
+    if let known = languages[language] { return known }
+    let made = hb_language_from_string(language, -1)
+    languages[language] = made
+    return made
+  }
+
+  /// The buffer itself, destroyed with its owner.
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer = hb_buffer_create()
+
+    deinit { hb_buffer_destroy(pointer) }
+  }
+}
+
+@available(*, unavailable)
+extension ShapingBuffer: Sendable {}

@@ -1,0 +1,119 @@
+/// Cuts a text into runs of one direction, script and font.
+///
+/// The font is chosen for each grapheme cluster, never inside one: a mark, a joiner or a variation selector stays with
+/// its base, an emoji sequence goes whole to the emoji rule.
+struct TextItemizer {
+  /// The offsets at which grapheme clusters start, the end of the text last.
+  let graphemes: [Int]
+  /// Whether the paragraph runs from right to left.
+  let isRightToLeft: Bool
+  /// Characters that no font at hand has, in order.
+  private(set) var missing: [String] = []
+  /// Scripts of the text for which no font is installed.
+  private(set) var unavailable: [ShapedText.UnavailableScript] = []
+
+  private let units: [UInt16]
+  private let levels: [UInt8]
+  private let scripts: [ScriptRun]
+
+  /// Analyses a text.
+  ///
+  /// - Parameters:
+  ///   - units: The text.
+  ///   - language: A BCP 47 tag.
+  ///   - segmentation: The thread's boundary iterators.
+  ///   - bidi: The thread's bidi object.
+  init(units: [UInt16], language: String, segmentation: Segmentation, bidi: BidiParagraph) {
+    self.units = units
+    graphemes = segmentation.graphemeBoundaries(of: units)
+    levels = bidi.levels(of: units)
+    isRightToLeft = bidi.paragraphLevel % 2 == 1
+    scripts = ScriptItemizer.runs(of: units)
+  }
+
+  /// The runs, in logical order.
+  ///
+  /// - Parameter selector: The fonts for this language and weight.
+  /// - Returns: Runs that cover the whole text.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
+  mutating func runs(choosing selector: FontSelector) throws -> [ShapedText.Run] {
+    var runs: [ShapedText.Run] = []
+    var scriptIndex = 0
+    var hasLower = false
+    var hasUpper = false
+    for index in graphemes.indices.dropLast() {
+      let start = graphemes[index]
+      let end = graphemes[index + 1]
+      while scriptIndex + 1 < scripts.count, scripts[scriptIndex].end <= start { scriptIndex += 1 }
+      let script = scripts[scriptIndex].script
+      let cluster = Cluster(units: units, start: start, end: end)
+      let selection = try selector.select(cluster, in: script)
+      note(selection, cluster)
+      let isOdd = levels[start] % 2 == 1
+      if let last = runs.indices.last, runs[last].choice.isSame(as: selection.choice),
+        runs[last].isRightToLeft == isOdd, runs[last].script == script || !selection.choice.dependsOnScript,
+        !selection.choice.standsAlone
+      {
+        runs[last].end = end
+        runs[last].errorClass = max(runs[last].errorClass, selection.errorClass)
+      } else {
+        runs.append(
+          ShapedText.Run(
+            start: start, end: end, script: script, isRightToLeft: isOdd, choice: selection.choice,
+            errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
+        hasLower = false
+        hasUpper = false
+      }
+      switch LetterClass(cluster.first) {
+      case .lower: hasLower = true
+      case .upper: hasUpper = true
+      default: break
+      }
+      runs[runs.count - 1].isAllCapitals = hasUpper && !hasLower
+    }
+    return runs
+  }
+
+  private mutating func note(_ selection: FontSelector.Selection, _ cluster: Cluster) {
+    if let script = selection.unavailable, !unavailable.contains(script) { unavailable.append(script) }
+    if case .missing = selection.choice, selection.unavailable == nil { missing.append(cluster.text) }
+  }
+
+  /// One grapheme cluster of a text.
+  struct Cluster {
+    let units: [UInt16]
+    let start: Int
+    let end: Int
+
+    /// Its first code point.
+    var first: UInt32 { units.scalar(at: start) }
+
+    /// Whether it is one code point.
+    var isSingle: Bool { end - start == 1 || (end - start == 2 && first > 0xFFFF) }
+
+    /// Its code points.
+    var scalars: [UInt32] {
+      var found: [UInt32] = []
+      units.forEachScalar(from: start, to: end) { found.append($1) }
+      return found
+    }
+
+    /// It as a string.
+    var text: String { String(decoding: units[start..<end], as: UTF16.self) }
+  }
+}
+
+extension FontChoice {
+  /// Whether clusters of it are never joined to one run.
+  fileprivate var standsAlone: Bool {
+    switch self {
+    case .emoji, .missing: true
+    case .face, .fixed, .none: false
+    }
+  }
+
+  /// Whether runs of different scripts are kept apart.
+  fileprivate var dependsOnScript: Bool {
+    if case .face = self { true } else { false }
+  }
+}

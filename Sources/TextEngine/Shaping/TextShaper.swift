@@ -1,0 +1,137 @@
+internal import CHarfBuzz
+
+/// Turns texts into ``ShapedText``: itemises by direction, script and font, shapes each run once, finds line breaks.
+///
+/// A long-lived object of one thread: it keeps HarfBuzz's buffer, ICU's iterators and the fonts it has met. Make one a
+/// thread over one shared ``FontStack``.
+public final class TextShaper {
+  /// The fonts, shared by all threads.
+  public let stack: FontStack
+  let segmentation = Segmentation()
+  let bidi = BidiParagraph()
+  private let buffer = ShapingBuffer()
+  private var selectors: [FontSelector.Key: FontSelector] = [:]
+
+  /// Creates a shaper.
+  ///
+  /// - Parameter stack: The fonts.
+  public init(stack: FontStack) { self.stack = stack }
+
+  /// Shapes a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text; line breaks in it are obeyed.
+  ///   - language: A BCP 47 tag; decides glyphs, fonts and line breaks.
+  ///   - weight: A weight of 100…900 as in CSS.
+  /// - Returns: The shaped text.
+  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  public func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
+    let units = Array(text.utf16)
+    let selector = selector(language: language, weight: weight)
+    var itemizer = TextItemizer(units: units, language: language, segmentation: segmentation, bidi: bidi)
+    let runs = try itemizer.runs(choosing: selector)
+    var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes)
+    for run in runs {
+      measure(run, of: units, language: language) { assembly.add($0, $1, unsafe: $2) }
+      assembly.close(run)
+    }
+    let breaks = segmentation.lineBreaks(of: units, language: language)
+    return assembly.finish(
+      runs: runs, breaks: breaks, weight: weight, language: language, missing: itemizer.missing,
+      unavailable: itemizer.unavailable, isRightToLeft: itemizer.isRightToLeft)
+  }
+
+  /// The advance of a short text of our own (an ellipsis, a hyphen) in the first font that has it.
+  ///
+  /// - Parameters:
+  ///   - text: The text; one run.
+  ///   - like: The text beside which it stands: its weight and language are taken.
+  /// - Returns: The sum of its advances.
+  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  func advance(of text: String, like shaped: ShapedText) throws -> ShapedText.Advance {
+    let piece = try shape(text, language: shaped.language, weight: shaped.weight)
+    return piece.sums.last ?? .zero
+  }
+
+  /// The advance of a part of a run when it is shaped on its own.
+  ///
+  /// What stands around it is still seen, so that Arabic letters keep their joined forms.
+  ///
+  /// - Parameters:
+  ///   - range: UTF-16 offsets inside `run`.
+  ///   - run: A run of `shaped`.
+  ///   - shaped: The text.
+  /// - Returns: The sum of its advances.
+  func advance(of range: Range<Int>, in run: ShapedText.Run, of shaped: ShapedText) -> ShapedText.Advance {
+    var part = run
+    part.start = range.lowerBound
+    part.end = range.upperBound
+    var sum = ShapedText.Advance.zero
+    measure(part, of: shaped.units, language: shaped.language) { _, advance, _ in sum += advance }
+    return sum
+  }
+
+  private func selector(language: String, weight: Int) -> FontSelector {
+    let key = FontSelector.Key(language: language, weight: weight)
+    if let known = selectors[key] { return known }
+    let made = FontSelector(stack: stack, key: key)
+    selectors[key] = made
+    return made
+  }
+
+  /// Gives every glyph cluster's offset, advance and whether a break before it is unsafe.
+  private func measure(
+    _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, ShapedText.Advance, Bool) -> Void
+  ) {
+    switch run.choice {
+    case .face(let instance):
+      buffer.shape(units, run: run, with: instance, language: language)
+      buffer.forEachCluster(from: run.start, to: run.end) { offset, first, second, unsafe in
+        each(offset, instance.advance(first, second, at: offset, of: units), unsafe)
+      }
+    case .fixed(let em, _):
+      units.forEachScalar(from: run.start, to: run.end) { offset, scalar in
+        guard !UnicodeProperties.joinsCluster(scalar) else { return }
+        let width = UnicodeProperties.isHalfwidth(scalar) ? em / 2 : em
+        each(offset, [width, width, 0, 0], false)
+      }
+    case .emoji: each(run.start, [0, 0, 0, 1], false)
+    case .missing: each(run.start, [1, 1, 0, 0], false)
+    case .none: each(run.start, .zero, false)
+    }
+  }
+}
+
+@available(*, unavailable)
+extension TextShaper: Sendable {}
+
+extension FontInstance {
+  /// The advance of a cluster from its masters' advances and its first letter.
+  ///
+  /// - Parameters:
+  ///   - first: The first master's advance, in em.
+  ///   - second: The second master's advance, in em.
+  ///   - offset: Where the cluster starts.
+  ///   - units: The text.
+  /// - Returns: The four parts of the advance.
+  @inline(__always)
+  fileprivate func advance(
+    _ first: Double, _ second: Double, at offset: Int, of units: [UInt16]
+  ) -> ShapedText.Advance {
+    var text = first
+    var display = first
+    switch blend {
+    case .none: break
+    case .weight(let share):
+      text += (second - first) * share
+      display = text
+    case .optical: display = second
+    }
+    guard tracks, first != 0 || second != 0 else { return [text, display, 0, 0] }
+    guard let corrections else { return [text, display, 1, 0] }
+    let letter = LetterClass(units.scalar(at: offset))
+    guard letter != .none else { return [text, display, 1, 0] }
+    let index = letter.rawValue
+    return [text + corrections.text[index], display + corrections.display[index], 1, 0]
+  }
+}
