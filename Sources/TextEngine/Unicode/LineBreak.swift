@@ -1,0 +1,17 @@
+/// A place where a line may or must end (UAX 14).
+public struct LineBreak: Hashable, Sendable {
+  /// The UTF-16 offset of the first code unit after the break, 1…length.
+  public var offset: Int
+  /// Whether the line must end here: the text before it ends with a line feed, a line separator or the like.
+  public var isHard: Bool
+
+  /// Creates a break.
+  ///
+  /// - Parameters:
+  ///   - offset: The UTF-16 offset of the first code unit after the break.
+  ///   - isHard: Whether the line must end here.
+  public init(offset: Int, isHard: Bool) {
+    self.offset = offset
+    self.isHard = isHard
+  }
+}

@@ -1,0 +1,112 @@
+internal import CICU
+
+/// The scripts of one text while its common characters are being given one.
+struct ScriptResolution {
+  private let text: UnsafeBufferPointer<UInt16>
+  private let preferred: Script?
+  /// One script a code unit, resolved below `position`.
+  private var tags: [UInt32]
+  private let flags: [UInt8]
+  /// The offset of the next character with a script of its own, for each code unit; the length if there is none.
+  private let nextCertain: [Int32]
+  private var current = Script.common.tag
+  /// The first script met.
+  private var first = Script.common.tag
+  /// Where each script was met last.
+  private var lastSeen: [UInt32: Int] = [:]
+  /// The closing brackets that are waited for and the offsets of their opening ones.
+  private var brackets: [(closing: UInt32, offset: Int)] = []
+
+  /// As deep as UAX 9 (BD16) looks for brackets, which keeps time and memory bounded.
+  private static let bracketLimit = 63
+
+  init(_ text: UnsafeBufferPointer<UInt16>, preferring preferred: Script?) {
+    self.text = text
+    self.preferred = preferred
+    var tags = [UInt32](repeating: Script.common.tag, count: text.count)
+    var flags = [UInt8](repeating: 0, count: text.count)
+    _ = cicu_text_scripts(text.baseAddress, Int32(clamping: text.count), &tags, &flags)
+    var nextCertain = [Int32](repeating: 0, count: text.count)
+    var next = Int32(clamping: text.count)
+    for offset in stride(from: text.count - 1, through: 0, by: -1) {
+      nextCertain[offset] = next
+      if !Script(tag: tags[offset]).isNeutral { next = Int32(clamping: offset) }
+    }
+    self.tags = tags
+    self.flags = flags
+    self.nextCertain = nextCertain
+  }
+
+  /// Gives every character a script and joins equal neighbours.
+  mutating func runs() -> [ScriptItemizer.Run] {
+    resolve()
+    var runs: [ScriptItemizer.Run] = []
+    var start = 0
+    for offset in 1...tags.count where offset == tags.count || tags[offset] != tags[start] {
+      runs.append(ScriptItemizer.Run(range: start..<offset, script: Script(tag: tags[start])))
+      start = offset
+    }
+    return runs
+  }
+
+  private mutating func resolve() {
+    for offset in tags.indices {
+      let flag = Int32(flags[offset])
+      if flag & CICU_SCRIPT_CONTINUATION != 0 {
+        tags[offset] = tags[offset - 1]
+        continue
+      }
+      if !Script(tag: tags[offset]).isNeutral {
+        current = tags[offset]
+      } else if flag & CICU_SCRIPT_EXTENDED != 0 {
+        current = extended(at: offset)
+      }
+      if flag & CICU_SCRIPT_CLOSING != 0 { close(at: offset) }
+      if first == Script.common.tag { first = current }
+      tags[offset] = current
+      lastSeen[current] = offset
+      if flag & CICU_SCRIPT_OPENING != 0, brackets.count < Self.bracketLimit {
+        brackets.append((cicu_paired_bracket(UInt32(text[offset])), offset))
+      }
+    }
+    adoptStart()
+  }
+
+  /// Neutral characters at the start of the text take the first script that follows.
+  private mutating func adoptStart() {
+    for offset in tags.indices {
+      guard tags[offset] == Script.common.tag else { return }
+      tags[offset] = first
+    }
+  }
+
+  /// The script of a character that is used with certain scripts only.
+  private func extended(at offset: Int) -> UInt32 {
+    let scripts = UnicodeProperties.scriptExtensions(of: codePoint(at: offset)).map(\.tag)
+    if scripts.contains(current) { return current }
+    let next = Int(nextCertain[offset])
+    if next < tags.count, scripts.contains(tags[next]) { return tags[next] }
+    let seen = scripts.filter { lastSeen[$0] != nil }
+    if let latest = seen.max(by: { lastSeen[$0, default: 0] < lastSeen[$1, default: 0] }) { return latest }
+    if let preferred, scripts.contains(preferred.tag) { return preferred.tag }
+    return scripts.first ?? current
+  }
+
+  /// A closing bracket goes back to the script of its opening one.
+  private mutating func close(at offset: Int) {
+    let bracket = UInt32(text[offset])
+    guard let match = brackets.lastIndex(where: { $0.closing == bracket }) else { return }
+    current = tags[brackets[match].offset]
+    // An opening bracket at the start of the text will take the first script too.
+    if current == Script.common.tag { current = first }
+    brackets.removeSubrange(match...)
+  }
+
+  private func codePoint(at offset: Int) -> UInt32 {
+    let unit = text[offset]
+    guard UTF16.isLeadSurrogate(unit), offset + 1 < text.count, UTF16.isTrailSurrogate(text[offset + 1]) else {
+      return UInt32(unit)
+    }
+    return UInt32(UTF16.decode(UTF16.EncodedScalar([unit, text[offset + 1]])).value)
+  }
+}
