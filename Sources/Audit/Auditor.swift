@@ -84,14 +84,14 @@ public struct Auditor: Sendable {
       let answer = try measurer.measure(entry.item(limit))
       let result = SlotMeasurement(
         string, entry: entry, limit: limit, answer: answer, minimumSize: options.platform.minimumSize)
-      return (result, RuleRegistry.findings(for: result))
+      return (result, RuleRegistry.findings(on: result))
     }
   }
 
   private func judge(
     _ results: [SlotMeasurement], distinct: Int, _ workers: WorkerPool<Measurer>
   ) async throws -> Result {
-    let found = try await workers.map(results) { result, _ in RuleRegistry.findings(for: result) }
+    let found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
     var findings = found.flatMap(\.self)
     findings.sortWorstFirst()
     var summary = AuditReport.Summary()

@@ -10,7 +10,7 @@ public enum MeasureError: Error, CustomStringConvertible {
     switch self {
     case .noSuchCell(let style, let category, let scale):
       let name = scale.platform.displayName
-      let held = scale.categories.filter { scale.size(style, at: $0) != nil }
+      let held = scale.categories.filter { scale.size(style, $0) != nil }
       if held.isEmpty {
         let styles = scale.styles.map(\.rawValue).joined(separator: ", ")
         return "\(name) has no text style \(style.rawValue); choose one of \(styles)"

@@ -8,6 +8,7 @@ import DynamicType
 public final class Measurer {
   private let options: MeasureOptions
   private let shaper: TextShaper
+  private let tracking: Tracking
   private var tables: [SizeTable.Key: SizeTable] = [:]
 
   /// Creates a measurer.
@@ -18,6 +19,7 @@ public final class Measurer {
   /// - Throws: When the line-breaking data cannot be opened.
   public init(options: MeasureOptions, stack: FontStack) throws {
     self.options = options
+    tracking = Tracking(platform: options.platform)
     shaper = try TextShaper(stack: stack)
   }
 
@@ -57,9 +59,9 @@ public final class Measurer {
     let layout = TextLayout(shaped, shaper: shaper)
     let judge = FitJudge(
       item: item, layout: layout, limit: roomInPixels(item.slot.width), displayScale: options.displayScale
-    ) { [options, stack = shaper.stack] size in
-      let tracking = Tracking(Tracking.family(for: options.platform)).points(at: size)
-      return SizeScale(size: size, tracking: tracking, stack: stack, displayScale: options.displayScale)
+    ) { [options, tracking, stack = shaper.stack] size in
+      SizeScale(
+        size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
     }
     answer.measurements.reserveCapacity(table.rows.count)
     for row in table.rows { answer.measurements.append(try judge.measure(row, weight: table.weight)) }

@@ -47,34 +47,33 @@ struct SizeTable {
   /// - Throws: ``MeasureError`` when the platform has no such style or category.
   init(_ key: Key, options: MeasureOptions, stack: FontStack) throws {
     let scale = TypeScale(platform: options.platform)
-    let family = Tracking.family(for: options.platform)
+    let tracking = Tracking(platform: options.platform)
     let sf = stack.lineMetrics
     let fixed = Self.fixed[key.role]
     func row(_ category: ContentSizeCategory) throws -> Row {
       let drawn = key.maxCategory.map { min($0, category) } ?? category
-      guard let cell = scale.size(key.style, at: drawn) else {
+      guard let cell = scale.size(key.style, drawn) else {
         throw MeasureError.noSuchCell(style: key.style, category: drawn, scale: scale)
       }
       var size = fixed?.size ?? cell.size
       if fixed == nil, let font = key.font {
-        size = FontScaling(style: key.style, category: drawn, platform: options.platform).scaledFont(font.size)
+        size = scale.scaling(key.style, drawn)?.scaledFont(font.size) ?? font.size
       }
       let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
       let lineHeight = (metrics.ascender + metrics.descender) * size
       let usesScale = fixed == nil && key.font == nil
-      let tracking = Tracking(family).points(at: size)
       return Row(
         category: category, size: size, leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size,
-        lineHeight: lineHeight, tracking: tracking,
-        scale: SizeScale(size: size, tracking: tracking, stack: stack, displayScale: options.displayScale))
+        lineHeight: lineHeight, tracking: tracking.points(at: size),
+        scale: SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale))
     }
-    let standard = scale.defaultCategory
-    guard let cell = scale.size(key.style, at: standard) else {
+    let standard = options.platform.defaultCategory
+    guard let cell = scale.size(key.style, standard) else {
       throw MeasureError.noSuchCell(style: key.style, category: standard, scale: scale)
     }
     large = try row(standard)
     rows = fixed == nil ? try options.categories.map(row) : [large]
     let weight = key.weight ?? fixed?.weight ?? cell.weight
-    self.weight = key.boldText ? BoldText.weight(for: weight) : weight
+    self.weight = key.boldText ? BoldText.standard.weight(weight, style: key.weight == nil && fixed == nil ? key.style : nil) : weight
   }
 }

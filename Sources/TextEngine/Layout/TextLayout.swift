@@ -44,7 +44,7 @@ public final class TextLayout {
   public func uncertainty(at scale: SizeScale) -> Double {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
-    let shares = shaper.stack.errorShares
+    let table = shaper.stack.manifest.uncertainty
     var widest = 0.0
     var start = 0
     for point in text.opportunities where point.isHard || point.offset == text.units.count {
@@ -52,12 +52,12 @@ public final class TextLayout {
       var sum = 0.0
       for run in runs where run.start < end && run.end > start {
         let width = scale.points(text.sums[min(run.end, end)] - text.sums[max(run.start, start)])
-        sum += shares.error(of: run, width: width, scale: scale, weight: text.weight)
+        sum += ErrorClass.error(of: run, width: width, scale: scale, weight: text.weight, by: table)
       }
       widest = max(widest, sum)
       start = point.offset
     }
-    return max(shares.minimum, widest)
+    return max(table.minimumPt, widest)
   }
 
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.

@@ -21,7 +21,7 @@ final class FontFace: @unchecked Sendable {
   /// - Parameters:
   ///   - file: The file's face.
   ///   - variations: Axis tags and values in the axis' own units; axes not named stay at their default.
-  init(file: FontFile, variations: [(tag: String, value: Double)] = []) {
+  init(file: HarfBuzzFace, variations: [(tag: String, value: Double)] = []) {
     let font: OpaquePointer = hb_font_create(file.face)
     hb_font_set_scale(font, Int32(Self.unitsPerEm), Int32(Self.unitsPerEm))
     let settings = variations.map {
@@ -47,7 +47,7 @@ final class FontFace: @unchecked Sendable {
 }
 
 /// A font file's face: its bytes and character map, shared by all designs made from it.
-final class FontFile: @unchecked Sendable {
+final class HarfBuzzFace: @unchecked Sendable {
   // Sendable by hand: the face is made immutable in `init` and never changes after.
 
   /// The `hb_face_t`, immutable.

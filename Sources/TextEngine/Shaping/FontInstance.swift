@@ -46,8 +46,23 @@ final class FontInstance: Sendable {
   ///
   /// - Parameter scalars: The code points of one grapheme cluster.
   /// - Returns: Whether nothing visible is missing.
-  func covers(_ scalars: some Sequence<UInt32>) -> Bool {
-    scalars.allSatisfy { primary.coverage.contains($0) || UnicodeProperties.isDefaultIgnorable($0) }
+  func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+    scalars.allSatisfy { primary.coverage.contains($0.value) || UnicodeProperties.isDefaultIgnorable($0) }
+  }
+}
+
+extension LetterClass {
+  /// The class' place in `allCases`.
+  @inline(__always)
+  var index: Int {
+    switch self {
+    case .lower: 0
+    case .upper: 1
+    case .digit: 2
+    case .space: 3
+    case .punctuation: 4
+    case .none: 5
+    }
   }
 }
 
@@ -61,11 +76,14 @@ struct ClassCorrections: Sendable {
   let display: [Double]
   /// Whether the weight itself was calibrated; otherwise the nearest one's numbers stand here.
   let exactWeight: Bool
+
+  /// Lays the manifest's numbers out for look-ups by class.
+  ///
+  /// - Parameter correction: The corrections of one weight.
+  init(_ correction: FontCalibration.Correction) {
+    text = LetterClass.allCases.map { correction.ends.text.correction($0) }
+    display = LetterClass.allCases.map { correction.ends.display.correction($0) }
+    exactWeight = correction.exactWeight
+  }
 }
 
-/// Which error bar a run's widths have.
-enum ErrorClass: UInt8, Sendable, Comparable {
-  case exact, ascii, accented, cyrillicGreek, han, kana, hangul, iosNoto, other, emoji, missing
-
-  static func < (lhs: ErrorClass, rhs: ErrorClass) -> Bool { lhs.rawValue < rhs.rawValue }
-}

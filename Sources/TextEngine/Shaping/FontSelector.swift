@@ -41,27 +41,27 @@ final class FontSelector {
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func select(_ cluster: TextItemizer.Cluster, in script: Script) throws -> Selection {
     guard cluster.isSingle else { return try pick(cluster.scalars, in: script) }
-    let memo = UInt64(cluster.first) << 32 | UInt64(script.tag)
+    let memo = UInt64(cluster.first.value) << 32 | UInt64(script.tag)
     if let known = simple[memo] { return known }
     let picked = try pick([cluster.first], in: script)
     simple[memo] = picked
     return picked
   }
 
-  private func pick(_ scalars: [UInt32], in script: Script) throws -> Selection {
+  private func pick(_ scalars: [Unicode.Scalar], in script: Script) throws -> Selection {
     guard let first = scalars.first else { return Selection(choice: .none, errorClass: .exact) }
-    if UnicodeProperties.isControl(first) { return Selection(choice: .none, errorClass: .exact) }
+    if CharacterKinds.isControl(first) { return Selection(choice: .none, errorClass: .exact) }
     if let custom = try stack.custom(weight: key.weight), custom.covers(scalars) {
       return Selection(choice: .face(custom), errorClass: .exact)
     }
     if UnicodeProperties.isEmojiCluster(scalars) { return Selection(choice: .emoji, errorClass: .emoji) }
     if let ruled = stack.rule(for: first) { return ruled }
     let own = UnicodeProperties.script(first)
-    let isShared = own == .zyyy || own == .zinh
+    let isShared = own.isNeutral
     let cascade = try cascade(of: isShared ? script : own)
     let standIn = try stack.system(weight: key.weight)
     let order: [FontInstance]
-    if isShared, !UnicodeProperties.isSpace(first) {
+    if isShared, !CharacterKinds.isSpace(first) {
       order = [standIn] + cascade.faces
     } else {
       order = cascade.faces + [standIn]
@@ -75,7 +75,7 @@ final class FontSelector {
         choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: key.language))
     }
     if let symbol = try stack.symbols(weight: key.weight).first(where: { $0.covers(scalars) }) {
-      return Selection(choice: .face(symbol), errorClass: .other)
+      return Selection(choice: .face(symbol), errorClass: symbol.errorClass)
     }
     return Selection(choice: .missing, errorClass: .missing)
   }
@@ -87,9 +87,9 @@ final class FontSelector {
     return made
   }
 
-  private func errorClass(of face: FontInstance, _ scalars: [UInt32], _ script: Script) -> ErrorClass {
+  private func errorClass(of face: FontInstance, _ scalars: [Unicode.Scalar], _ script: Script) -> ErrorClass {
     guard face.errorClass == .ascii else { return face.errorClass }
-    if script == .cyrl || script == .grek { return .cyrillicGreek }
-    return scalars.allSatisfy { $0 < 0x80 } ? .ascii : .accented
+    if script == .cyrillic || script == .greek { return .cyrillicGreek }
+    return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 }

@@ -50,7 +50,7 @@ public final class FontStack: Sendable {
   func custom(weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let customPath else { return nil }
     return try remember("custom:\(weight)") { () throws(TextEngineError) in
-      let file = try FontFile(path: customPath)
+      let file = try HarfBuzzFace(path: customPath)
       return FontInstance(
         id: URL(fileURLWithPath: customPath).lastPathComponent,
         primary: FontFace(file: file, variations: Self.weightSetting(file, weight)), errorClass: .exact)
@@ -61,7 +61,7 @@ public final class FontStack: Sendable {
   func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> Cascade {
     if systemCovers(script: script) { return Cascade(faces: [try system(weight: weight)]) }
     var faces: [FontInstance] = []
-    for entry in manifest.faces(script: script.rawValue, language: language) {
+    for entry in manifest.faces(script: script.description, language: language) {
       if let face = try instance(of: entry, weight: weight) { faces.append(face) }
     }
     return Cascade(faces: faces)
@@ -77,35 +77,22 @@ public final class FontStack: Sendable {
   }
 
   /// Whether the system font itself draws a script.
-  func systemCovers(script: Script) -> Bool { manifest.systemFace.scripts.contains(script.rawValue) }
+  func systemCovers(script: Script) -> Bool { manifest.systemFace.scripts.contains(script.description) }
 
   /// What to say of a script without a font.
   func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
-    let entry = manifest.faces(script: script.rawValue, language: language).first
-    return ShapedText.UnavailableScript(script: script.rawValue, package: entry?.package?.debian)
+    let entry = manifest.faces(script: script.description, language: language).first
+    return ShapedText.UnavailableScript(script: script.description, package: entry?.package?.debian)
   }
 
   /// The share of the display design at a size, 0…1.
-  func displayShare(at size: Double) -> Double { manifest.calibrationOfSystemFace.displayShare(at: size) }
+  func displayShare(at size: Double) -> Double { optical?.share(at: size) ?? calibration.displayShare(at: size) }
 
   /// One emoji's advance at a size, in points.
-  func emojiAdvance(at size: Double) -> Double { manifest.emojiAdvance(at: size) }
+  func emojiAdvance(at size: Double) -> Double { emoji.advance(at: size) }
 
   /// The rule for a character that is measured without a font.
-  func rule(for scalar: UInt32) -> FontSelector.Selection? {
-    guard scalar >= 0x1100 else { return nil }
-    if UnicodeProperties.isHangul(scalar) {
-      return .init(choice: .fixed(em: manifest.hangulAdvance, rule: "hangul"), errorClass: .hangul)
-    }
-    let script = UnicodeProperties.script(scalar)
-    switch script {
-    case .hani, .bopo: return .init(choice: .fixed(em: manifest.hanKanaAdvance, rule: "han-kana"), errorClass: .han)
-    case .hira, .kana: return .init(choice: .fixed(em: manifest.hanKanaAdvance, rule: "han-kana"), errorClass: .kana)
-    default:
-      guard UnicodeProperties.isEastAsianFullwidth(scalar) else { return nil }
-      return .init(choice: .fixed(em: manifest.hanKanaAdvance, rule: "han-kana"), errorClass: .han)
-    }
-  }
+  func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }
 
   private func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     try remember("\(entry.id):\(weight)") { () throws(TextEngineError) in try open(entry, weight: weight) }
@@ -123,7 +110,7 @@ public final class FontStack: Sendable {
     }
   }
 
-  private static func weightSetting(_ file: FontFile, _ weight: Int) -> [(tag: String, value: Double)] {
+  private static func weightSetting(_ file: HarfBuzzFace, _ weight: Int) -> [(tag: String, value: Double)] {
     guard let axis = file.axis("wght") else { return [] }
     return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]
   }

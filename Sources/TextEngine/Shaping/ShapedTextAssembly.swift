@@ -18,7 +18,7 @@ struct ShapedTextAssembly {
     flags = [ShapedText.Flags](repeating: [], count: units.count + 1)
     for offset in graphemes { flags[offset].insert(.grapheme) }
     flags[units.count].formUnion([.grapheme, .cluster])
-    for (offset, unit) in units.enumerated() where UnicodeProperties.hangsAtLineEnd(unit) {
+    for (offset, unit) in units.enumerated() where CharacterKinds.hangsAtLineEnd(unit) {
       flags[offset].insert(.space)
     }
   }
@@ -84,6 +84,6 @@ struct ShapedTextAssembly {
     return ShapedText(
       units: units, sums: sums, flags: flags, runs: counted, opportunities: opportunities, weight: weight,
       language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
-      hasTallScript: runs.contains { UnicodeProperties.isTall($0.script) }, isRightToLeft: isRightToLeft)
+      hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
   }
 }

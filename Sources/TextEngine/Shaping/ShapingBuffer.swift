@@ -69,7 +69,7 @@ final class ShapingBuffer {
       hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), UInt32(run.start), Int32(run.end - run.start))
     }
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, hb_script_from_string(run.script.rawValue, -1))
+    hb_buffer_set_script(buffer, hb_script_t(run.script.tag))
     hb_buffer_set_language(buffer, tag(of: language))
     hb_shape(font, buffer, features, UInt32(features.count))
     var count: UInt32 = 0

@@ -14,7 +14,7 @@ struct TextItemizer {
 
   private let units: [UInt16]
   private let levels: [UInt8]
-  private let scripts: [ScriptRun]
+  private let scripts: [ScriptItemizer.Run]
 
   /// Analyses a text.
   ///
@@ -25,8 +25,8 @@ struct TextItemizer {
   ///   - bidi: The thread's bidi object.
   init(units: [UInt16], language: String, segmentation: Segmentation, bidi: BidiParagraph) {
     self.units = units
-    graphemes = segmentation.graphemeBoundaries(of: units)
-    levels = bidi.levels(of: units)
+    graphemes = [0] + segmentation.graphemeBoundaries(of: units)
+    levels = bidi.levels(of: units, baseDirection: .automatic)
     isRightToLeft = bidi.paragraphLevel % 2 == 1
     scripts = ScriptItemizer.runs(of: units)
   }
@@ -44,7 +44,7 @@ struct TextItemizer {
     for index in graphemes.indices.dropLast() {
       let start = graphemes[index]
       let end = graphemes[index + 1]
-      while scriptIndex + 1 < scripts.count, scripts[scriptIndex].end <= start { scriptIndex += 1 }
+      while scriptIndex + 1 < scripts.count, scripts[scriptIndex].range.upperBound <= start { scriptIndex += 1 }
       let script = scripts[scriptIndex].script
       let cluster = Cluster(units: units, start: start, end: end)
       let selection = try selector.select(cluster, in: script)
@@ -55,7 +55,7 @@ struct TextItemizer {
         !selection.choice.standsAlone
       {
         runs[last].end = end
-        runs[last].errorClass = max(runs[last].errorClass, selection.errorClass)
+        runs[last].errorClass = runs[last].errorClass.widened(by: selection.errorClass)
       } else {
         runs.append(
           ShapedText.Run(
@@ -86,14 +86,14 @@ struct TextItemizer {
     let end: Int
 
     /// Its first code point.
-    var first: UInt32 { units.scalar(at: start) }
+    var first: Unicode.Scalar { units.scalar(at: start) }
 
     /// Whether it is one code point.
-    var isSingle: Bool { end - start == 1 || (end - start == 2 && first > 0xFFFF) }
+    var isSingle: Bool { end - start == 1 || (end - start == 2 && first.value > 0xFFFF) }
 
     /// Its code points.
-    var scalars: [UInt32] {
-      var found: [UInt32] = []
+    var scalars: [Unicode.Scalar] {
+      var found: [Unicode.Scalar] = []
       units.forEachScalar(from: start, to: end) { found.append($1) }
       return found
     }

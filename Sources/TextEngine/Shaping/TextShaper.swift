@@ -7,7 +7,7 @@ internal import CHarfBuzz
 public final class TextShaper {
   /// The fonts, shared by all threads.
   public let stack: FontStack
-  let segmentation = Segmentation()
+  let segmentation: Segmentation
   let bidi = BidiParagraph()
   private let buffer = ShapingBuffer()
   private var selectors: [FontSelector.Key: FontSelector] = [:]
@@ -15,7 +15,11 @@ public final class TextShaper {
   /// Creates a shaper.
   ///
   /// - Parameter stack: The fonts.
-  public init(stack: FontStack) { self.stack = stack }
+  /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
+  public init(stack: FontStack) throws {
+    self.stack = stack
+    segmentation = try Segmentation()
+  }
 
   /// Shapes a text.
   ///
@@ -91,9 +95,8 @@ public final class TextShaper {
       }
     case .fixed(let em, _):
       units.forEachScalar(from: run.start, to: run.end) { offset, scalar in
-        guard !UnicodeProperties.joinsCluster(scalar) else { return }
-        let width = UnicodeProperties.isHalfwidth(scalar) ? em / 2 : em
-        each(offset, [width, width, 0, 0], false)
+        guard !CharacterKinds.extendsCluster(scalar) else { return }
+        each(offset, [em, em, 0, 0], false)
       }
     case .emoji: each(run.start, [0, 0, 0, 1], false)
     case .missing: each(run.start, [1, 1, 0, 0], false)
@@ -131,7 +134,6 @@ extension FontInstance {
     guard let corrections else { return [text, display, 1, 0] }
     let letter = LetterClass(units.scalar(at: offset))
     guard letter != .none else { return [text, display, 1, 0] }
-    let index = letter.rawValue
-    return [text + corrections.text[index], display + corrections.display[index], 1, 0]
+    return [text + corrections.text[letter.index], display + corrections.display[letter.index], 1, 0]
   }
 }

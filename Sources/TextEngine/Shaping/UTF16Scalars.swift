@@ -4,11 +4,11 @@ extension [UInt16] {
   /// - Parameter offset: A UTF-16 offset inside the text.
   /// - Returns: The code point.
   @inline(__always)
-  func scalar(at offset: Int) -> UInt32 {
+  func scalar(at offset: Int) -> Unicode.Scalar {
     let unit = self[offset]
-    guard unit & 0xF800 == 0xD800 else { return UInt32(unit) }
-    guard unit < 0xDC00, offset + 1 < count, self[offset + 1] & 0xFC00 == 0xDC00 else { return 0xFFFD }
-    return 0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(self[offset + 1] & 0x3FF)
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard unit < 0xDC00, offset + 1 < count, self[offset + 1] & 0xFC00 == 0xDC00 else { return "\u{FFFD}" }
+    return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(self[offset + 1] & 0x3FF)) ?? "\u{FFFD}"
   }
 
   /// Walks the code points of a stretch.
@@ -18,12 +18,12 @@ extension [UInt16] {
   ///   - end: The offset after the last.
   ///   - body: Takes each code point's offset and value.
   @inline(__always)
-  func forEachScalar(from start: Int, to end: Int, _ body: (Int, UInt32) -> Void) {
+  func forEachScalar(from start: Int, to end: Int, _ body: (Int, Unicode.Scalar) -> Void) {
     var offset = start
     while offset < end {
       let scalar = scalar(at: offset)
       body(offset, scalar)
-      offset += scalar > 0xFFFF ? 2 : 1
+      offset += scalar.value > 0xFFFF ? 2 : 1
     }
   }
 }

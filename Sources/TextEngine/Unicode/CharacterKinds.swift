@@ -1,0 +1,37 @@
+/// Kinds of characters that layout treats apart.
+enum CharacterKinds {
+  /// Whether a UTF-16 code unit is white space that hangs past a line's end: spaces that may be broken at, tabs and line
+  /// breaks; not the no-break spaces.
+  @inline(__always)
+  static func hangsAtLineEnd(_ unit: UInt16) -> Bool {
+    if unit < 0x80 { return unit == 0x20 || (0x09...0x0D).contains(unit) }
+    switch unit {
+    case 0x85, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: return true
+    default: return false
+    }
+  }
+
+  /// Whether a character is a space between words (General_Category Zs, or a tab).
+  static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value == 0x20 || scalar.value == 0x09 || scalar.properties.generalCategory == .spaceSeparator
+  }
+
+  /// Whether a character takes no part in shaping: control characters and the line and paragraph separators.
+  ///
+  /// A tab is drawn as a space: where UILabel's tab stops are depends on the text before it.
+  static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09: false
+    case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  /// Whether a character adds no width to the one before it: marks, joiners, the later letters of a Hangul syllable.
+  static func extendsCluster(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1160...0x11FF, 0xD7B0...0xD7FF: true
+    default: UnicodeProperties.isMark(scalar) || UnicodeProperties.isDefaultIgnorable(scalar)
+    }
+  }
+}

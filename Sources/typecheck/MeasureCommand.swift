@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck measure`: which texts no longer fit, at which size.
+struct MeasureCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measures every text of the inputs at every size category and tells which no longer fit.",
+    discussion: """
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
+      unknown option, missing font, nothing to measure).
+
+      Example: typecheck measure Resources --style body
+      """)
+
+  @Argument(help: "Files or folders; - reads JSON lines from standard input.")
+  var input: [String]
+
+  @OptionGroup(title: "What is measured")
+  var question: MeasureQuestion
+
+  @OptionGroup(title: "Reports")
+  var reports: ReportOptions
+
+  func validate() throws {
+    _ = try question.options()
+    if input.contains("-"), input.count > 1 {
+      throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
+    }
+    if input == ["-"], !reports.report.isEmpty {
+      throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
+    }
+  }
+
+  func run() async throws {
+    let pipeline = try question.pipeline()
+    if input == ["-"] {
+      try StandardInputRun(pipeline: pipeline, reports: reports).run()
+      return
+    }
+    let progress = ProgressLine(quiet: reports.quiet)
+    let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
+    progress.clear()
+    try reports.finish(report)
+  }
+}

@@ -1,0 +1,171 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// The options of `measure` that say what is measured: style, categories, room, fonts.
+struct MeasureQuestion: ParsableArguments {
+  enum BoldTextChoice: String, ExpressibleByArgument, CaseIterable {
+    case off, on, both
+  }
+
+  @Option(help: "Text style of items that name none.")
+  var style = "body"
+
+  @Option(help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
+  var category = "all"
+
+  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")
+  var platform = "ios"
+
+  @Option(help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
+  var width: Double?
+
+  @Option(help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
+  var lines: String?
+
+  @Option(help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
+  var height: Double?
+
+  @Option(help: "Where the ellipsis goes: tail, middle, head, clip.")
+  var truncation = "tail"
+
+  @Option(help: ArgumentHelp("Shrink down to this share of the size before cutting, 0…1.", valueName: "f"))
+  var minimumScale: Double?
+
+  @Flag(help: "Allow tightening before shrinking.")
+  var tighten = false
+
+  @Option(help: ArgumentHelp("The app caps the category here.", valueName: "c"))
+  var maxCategory: String?
+
+  @Option(help: "The Bold Text setting.")
+  var boldText: BoldTextChoice = .off
+
+  @Option(help: ArgumentHelp("What buttons and cells take from the room on each side, in points.", valueName: "pt"))
+  var inset = 0.0
+
+  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui.")
+  var framework = "uikit"
+
+  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
+  var weight: String?
+
+  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"))
+  var font: String?
+
+  @Option(help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
+  var size: Double?
+
+  @Option(help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"))
+  var fontDir: [String] = []
+
+  @Option(help: ArgumentHelp("Language of items that name none.", valueName: "tag"))
+  var locale = "en"
+
+  @Option(help: ArgumentHelp("Language the design was made in.", valueName: "tag"))
+  var sourceLocale: String?
+
+  @Option(help: ArgumentHelp("Pixels a point, for rounding.", valueName: "n"))
+  var displayScale = 3.0
+
+  @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
+  var jobs: Int?
+
+  /// The largest length that is taken for meant, in points: wider than any screen by far.
+  private static let largestLength = 100_000.0
+
+  /// The pipeline these options ask for.
+  func pipeline() throws -> MeasurePipeline {
+    MeasurePipeline(
+      options: try options(), fontDirectories: fontDir, defaultLocale: locale,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, widthSource: widthSource)
+  }
+
+  private var widthSource: String {
+    let base = width == nil ? "320 pt window, 16 pt margins" : "--width"
+    return inset == 0 ? base : "\(base), less --inset \(inset.formatted()) pt on each side"
+  }
+
+  /// What is measured for.
+  ///
+  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  func options() throws -> MeasureOptions {
+    do {
+      return try checkedOptions()
+    } catch let error as UnknownName {
+      throw ValidationError("\(error)")
+    } catch let error as MeasureError {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func checkedOptions() throws -> MeasureOptions {
+    var options = MeasureOptions(platform: try Platform(name: platform))
+    let scale = TypeScale(platform: options.platform)
+    options.categories = try scale.categories(named: category)
+    options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
+    options.inset = try checked(inset, "--inset", from: 0, upTo: Self.largestLength)
+    options.sourceLocale = sourceLocale
+    switch boldText {
+    case .off: options.boldText = [false]
+    case .on: options.boldText = [true]
+    case .both: options.boldText = [false, true]
+    }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
+    if width == nil, options.platform != .ios, options.platform != .visionos {
+      throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is an iPhone's room")
+    }
+    options.slot = try slot()
+    options.slot.width -= 2 * options.inset
+    guard options.slot.width > 0 else {
+      throw ValidationError("--inset \(inset.formatted()) takes all of the width; make it smaller")
+    }
+    for category in options.categories where scale.size(options.slot.style, category) == nil {
+      throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
+    }
+    return options
+  }
+
+  private func slot() throws -> Slot {
+    var slot = Slot(style: try TextStyle(name: style), width: MeasureOptions.standardWidth)
+    if let width { slot.width = try checked(width, "--width", above: 0, upTo: Self.largestLength) }
+    if let height { slot.height = try checked(height, "--height", above: 0, upTo: Self.largestLength) }
+    if let lines, lines.lowercased() != "auto" {
+      guard let count = Int(lines), (0...10_000).contains(count) else {
+        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 is no limit")
+      }
+      slot.lines = count
+    }
+    slot.truncation = try named(truncation, "a truncation")
+    slot.framework = try named(framework, "a framework")
+    if let minimumScale { slot.minimumScale = try checked(minimumScale, "--minimum-scale", from: 0, upTo: 1) }
+    slot.tighten = tighten
+    if let maxCategory { slot.maxCategory = try ContentSizeCategory(name: maxCategory) }
+    if let weight { slot.weight = try FontWeight(name: weight) }
+    switch (font, size) {
+    case (nil, nil): break
+    case (let font?, let size?):
+      slot.font = Slot.CustomFont(path: font, size: try checked(size, "--size", above: 0, upTo: 1000))
+    case (_?, nil): throw ValidationError("--font needs --size PT, the font's size at Large")
+    case (nil, _?): throw ValidationError("--size is a custom font's; name the font with --font FILE")
+    }
+    return slot
+  }
+
+  private func named<Value: RawRepresentable & CaseIterable>(_ name: String, _ kind: String) throws -> Value
+  where Value.RawValue == String {
+    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
+    throw UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue))
+  }
+
+  private func checked(
+    _ value: Double, _ option: String, above low: Double? = nil, from least: Double? = nil, upTo high: Double
+  ) throws -> Double {
+    let isInside = value <= high && low.map { value > $0 } ?? true && least.map { value >= $0 } ?? true
+    guard value.isFinite, isInside else {
+      let range = low.map { "above \($0.formatted())" } ?? "from \((least ?? 0).formatted())"
+      throw ValidationError("\(option) \(value) is no usable number; give one \(range) and up to \(high.formatted())")
+    }
+    return value
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+
+/// One line on a terminal that says how far a run is, from its second second on; nothing anywhere else.
+final class ProgressLine: Sendable {
+  private let isShown: Bool
+  private let started = ContinuousClock.now
+  private let last = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// Creates a line.
+  ///
+  /// - Parameter quiet: Whether it is never shown.
+  init(quiet: Bool) { isShown = !quiet && StandardStreams.errorIsTerminal }
+
+  /// Shows how far the run is, at most ten times a second.
+  func update(done: Int, of total: Int) {
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    guard now - started > .seconds(1) else { return }
+    let isDue = last.withLock { last in
+      if let shown = last, now - shown < .milliseconds(100) { return false }
+      last = now
+      return true
+    }
+    if isDue { write("\r\u{1B}[Kmeasuring: \(done) of \(total) texts") }
+  }
+
+  /// Removes the line.
+  func clear() {
+    if isShown, last.withLock({ $0 != nil }) { write("\r\u{1B}[K") }
+  }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

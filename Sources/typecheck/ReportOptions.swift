@@ -1,0 +1,127 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// What every command that finds something takes: where results go and what makes the run fail.
+struct ReportOptions: ParsableArguments {
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  enum FailLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note, review, never
+  }
+
+  @Option(name: .long, help: ArgumentHelp("What standard output gets: \(Self.formatNames).", valueName: "name"))
+  var format = "text"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
+  var report: [String] = []
+
+  @Option(name: .long, help: "From which severity on findings make the exit status 1.")
+  var failOn: FailLevel = .error
+
+  @Flag(name: .long, help: "Input warnings make the exit status 2.")
+  var strict = false
+
+  @Flag(name: .long, help: "Show every finding, notes too.")
+  var all = false
+
+  @Flag(name: .shortAndLong, help: "No progress line.")
+  var quiet = false
+
+  @Option(name: .long, help: "Colours in the text report; NO_COLOR is obeyed.")
+  var color: ColorChoice = .auto
+
+  private static var formatNames: String { Reporters.all.map(\.format.id).joined(separator: ", ") }
+
+  func validate() throws {
+    _ = try reporter(named: format)
+    for entry in report { _ = try parsed(entry) }
+  }
+
+  /// Writes all reports and ends the run with its status.
+  ///
+  /// Reports to files come first, so that they are there even when standard output is closed.
+  ///
+  /// - Parameter audited: The report.
+  /// - Throws: The run's ``ExitStatus``.
+  func finish(_ audited: AuditReport) throws {
+    var stopped = false
+    for entry in report {
+      let (reporter, path) = try parsed(entry)
+      do {
+        try OutputFile.write(audited, as: reporter, to: path)
+      } catch {
+        StandardStreams.say("error: \(error)")
+        stopped = true
+      }
+    }
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    try shown(format).write(audited, to: &output)
+    if let failure = output.failure {
+      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+      stopped = true
+    }
+    let status = stopped ? ExitStatus.stopped : status(of: audited)
+    if status != .clean { throw status }
+  }
+
+  /// How the run ends: what stopped an honest answer goes ahead of findings.
+  func status(of report: AuditReport) -> ExitStatus {
+    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || strict }
+    if hasInputErrors || report.summary.notMeasured > 0 || report.isEmpty { return .stopped }
+    return hasFailed(report.findings) ? .findings : .clean
+  }
+
+  /// Whether any finding is at or above the level that was asked for.
+  func hasFailed(_ findings: [Finding]) -> Bool {
+    findings.contains { finding in
+      guard finding.outcome == .fail else { return failOn == .review }
+      switch failOn {
+      case .never: return false
+      case .error: return finding.severity == .error
+      case .warning: return finding.severity >= .warning
+      case .note, .review: return true
+      }
+    }
+  }
+
+  /// Whether text on standard output is coloured.
+  var usesColor: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      StandardStreams.outputIsTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+  }
+
+  private func shown(_ name: String) throws -> any Reporter {
+    let reporter = try reporter(named: name)
+    guard reporter is TerminalReporter else { return reporter }
+    var options = TerminalReporter.Options()
+    options.usesColor = usesColor
+    options.showsAll = all
+    return TerminalReporter(options: options)
+  }
+
+  private func reporter(named name: String) throws -> any Reporter {
+    guard let reporter = Reporters.named(name) else {
+      let known = Reporters.all.map(\.format.id)
+      throw ValidationError("\(UnknownName(name, kind: "a report format", known: known))")
+    }
+    return reporter
+  }
+
+  private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
+    let parts = entry.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2 else {
+      throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
+    }
+    return (try reporter(named: String(parts[0])), String(parts[1]))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import TypeCheckKit
+
+/// `typecheck measure -`: one item a line in, one answer a line out, in input order and as soon as it is known.
+struct StandardInputRun {
+  let pipeline: MeasurePipeline
+  let reports: ReportOptions
+
+  /// Answers every line until standard input ends; the summary goes to standard error.
+  ///
+  /// - Throws: The run's ``ExitStatus``.
+  func run() throws {
+    let stack = try pipeline.fontStack()
+    let measurer = try Measurer(options: pipeline.options, stack: stack)
+    let auditor = Auditor(options: pipeline.options, stack: stack, jobs: 1)
+    let reader = JSONLinesReader(defaultLocale: pipeline.defaultLocale, parsers: .standard)
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    var report = pipeline.emptyReport(stack)
+    var number = 0
+    var lines = InputLines()
+    while let line = lines.next(), output.failure == nil, !output.isClosed {
+      number += 1
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+      switch reader.read(line: line, number: number) {
+      case .failure(let problem):
+        report.inputIssues.append(problem)
+        output.write(JSONReporter.line(forError: "\(problem.message); \(problem.remedy)", line: number) + "\n")
+      case .success(let item):
+        report.inputIssues += item.issues
+        for (result, findings) in try auditor.audit(item.string, with: measurer) {
+          report.summary.count(result)
+          findings.forEach { report.summary.count($0) }
+          report.findings += findings
+          output.write(JSONReporter.line(for: result, findings: findings) + "\n")
+        }
+      }
+    }
+    try finish(report, output)
+  }
+
+  private func finish(_ report: AuditReport, _ output: DescriptorStream) throws {
+    let summary = report.summary
+    StandardStreams.say(
+      """
+      \(summary.texts) texts, \(summary.measurements) measurements: \(summary.pass) fit, \(summary.fail) do not, \
+      \(summary.needsReview) undecided; \(summary.notMeasured) texts not measured, \
+      \(report.inputIssues.count { $0.severity == .error }) lines not read
+      """)
+    for issue in report.inputIssues where issue.severity == .warning {
+      StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
+    }
+    if report.isEmpty, report.inputIssues.isEmpty {
+      StandardStreams.say("error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
+    }
+    if let failure = output.failure {
+      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+      throw ExitStatus.stopped
+    }
+    let status = reports.status(of: report)
+    if status != .clean { throw status }
+  }
+}
+
+/// Standard input, line by line, without a limit on how long a line is.
+private struct InputLines {
+  private var buffer: [UInt8] = []
+  private var start = 0
+  private var searched = 0
+  private var hasEnded = false
+
+  mutating func next() -> [UInt8]? {
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer {
+          start = end + 1
+          searched = start
+        }
+        return Array(buffer[start..<end])
+      }
+      searched = buffer.count
+      if hasEnded {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return Array(buffer[start...])
+      }
+      fill()
+    }
+  }
+
+  private mutating func fill() {
+    if start > 0 {
+      buffer.removeSubrange(..<start)
+      searched -= start
+      start = 0
+    }
+    let piece = FileHandle.standardInput.availableData
+    if piece.isEmpty { hasEnded = true } else { buffer.append(contentsOf: piece) }
+  }
+}

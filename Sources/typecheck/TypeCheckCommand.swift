@@ -1,0 +1,47 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// The `typecheck` command: its subcommands, and the one place where errors become exit codes.
+@main
+struct TypeCheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "typecheck",
+    abstract: "Measures app texts at every Dynamic Type size and tells which no longer fit.",
+    version: "typecheck \(TypeCheckVersion.current)",
+    subcommands: [MeasureCommand.self, FontsCommand.self, ScaleCommand.self])
+
+  static func main() async {
+    StandardStreams.ignoreClosedPipes()
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      finish(with: error)
+    }
+  }
+
+  /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops an honest answer.
+  ///
+  /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
+  private static func finish(with error: any Error) -> Never {
+    if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
+    let isHelp = exitCode(for: error).isSuccess
+    if isHelp { Self.exit(withError: error) }
+    StandardStreams.say(fullMessage(for: error))
+    Self.exit(withError: ExitCode(ExitStatus.stopped.rawValue))
+  }
+}
+
+/// How a run ends.
+enum ExitStatus: Int32, Error {
+  /// Nothing at or above the level that was asked for.
+  case clean = 0
+  /// At least one finding at or above it.
+  case findings = 1
+  /// Something stopped an honest answer.
+  case stopped = 2
+}
