@@ -1,0 +1,127 @@
+/// The correction from a stand-in's advances to San Francisco's, and which letter it applies to.
+///
+///     width(size) = size × (em + sum over clusters of [T(size)/size + (1-u)·text[class] + u·display[class]])
+///
+/// `em` is the width the stand-in gives, T the system font's tracking in points, u = ``displayShare(size:)``.
+/// Tracking is the caller's: this module knows no text styles.
+public struct FontCalibration: Hashable, Codable, Sendable {
+  /// One end of San Francisco's optical axis: em added to each letter of a class.
+  public struct Classes: Hashable, Codable, Sendable {
+    /// Lower-case and caseless letters.
+    public var lower: Double
+    /// Upper-case and title-case letters.
+    public var upper: Double
+    /// Decimal digits.
+    public var digit: Double
+    /// Spaces.
+    public var space: Double
+    /// Everything else that has a width.
+    public var punctuation: Double
+
+    /// The em added to one letter of a class; 0 for marks.
+    ///
+    /// - Parameter letter: The letter's class.
+    /// - Returns: A share of an em.
+    public func correction(_ letter: LetterClass) -> Double {
+      switch letter {
+      case .lower: lower
+      case .upper: upper
+      case .digit: digit
+      case .space: space
+      case .punctuation: punctuation
+      case .none: 0
+      }
+    }
+  }
+
+  /// Both ends of the optical axis for one weight.
+  public struct Ends: Hashable, Codable, Sendable {
+    /// The design up to 17 pt.
+    public var text: Classes
+    /// The design from 28 pt.
+    public var display: Classes
+  }
+
+  /// The corrections of one weight, and whether they were made for it.
+  public struct Correction: Hashable, Sendable {
+    /// The corrections.
+    public var ends: Ends
+    /// The CSS weight they were made for.
+    public var weight: Int
+    /// Whether that is the weight asked for.
+    public var exactWeight: Bool
+
+    /// The em added to one letter.
+    ///
+    /// - Parameters:
+    ///   - letter: The letter's class.
+    ///   - displayShare: The share of the display design, 0…1.
+    /// - Returns: A share of an em.
+    public func em(_ letter: LetterClass, displayShare: Double) -> Double {
+      (1 - displayShare) * ends.text.correction(letter) + displayShare * ends.display.correction(letter)
+    }
+  }
+
+  /// The corrections by CSS weight.
+  public var classes: [Int: Ends]
+  /// Where the corrections come from.
+  public var source: String
+  private var shares: PiecewiseLinear
+
+  private enum CodingKeys: String, CodingKey {
+    case classes, source
+    case shares = "displayShare"
+  }
+
+  /// Decodes a calibration of the manifest.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError` for a weight that is no number or a calibration without weights.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let byName = try values.decode([String: Ends].self, forKey: .classes)
+    classes = [:]
+    for (name, ends) in byName {
+      guard let weight = Int(name), (1...1000).contains(weight) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .classes, in: values, debugDescription: "\(name) is no CSS weight from 1 to 1000")
+      }
+      classes[weight] = ends
+    }
+    guard !classes.isEmpty else {
+      throw DecodingError.dataCorruptedError(forKey: .classes, in: values, debugDescription: "there is no weight")
+    }
+    source = try values.decode(String.self, forKey: .source)
+    shares = try values.decode(PiecewiseLinear.self, forKey: .shares)
+  }
+
+  /// Encodes the calibration as the manifest holds it.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(Dictionary(uniqueKeysWithValues: classes.map { ("\($0.key)", $0.value) }), forKey: .classes)
+    try values.encode(source, forKey: .source)
+    try values.encode(shares, forKey: .shares)
+  }
+
+  /// The corrections of a weight, or of the nearest weight that has some; the lighter one when two are as near.
+  ///
+  /// - Parameter weight: A CSS weight, 100…900.
+  /// - Returns: The corrections, with the weight they were made for.
+  public func correction(weight: Int) -> Correction {
+    let nearest = classes.min { (abs($0.key - weight), $0.key) < (abs($1.key - weight), $1.key) }
+    let none = Classes(lower: 0, upper: 0, digit: 0, space: 0, punctuation: 0)
+    guard let nearest else {
+      return Correction(ends: Ends(text: none, display: none), weight: weight, exactWeight: false)
+    }
+    return Correction(ends: nearest.value, weight: nearest.key, exactWeight: nearest.key == weight)
+  }
+
+  /// The share of San Francisco's display design at a size: 0 up to 17 pt, 1 from 28 pt, linear between table rows.
+  ///
+  /// - Parameter size: The point size.
+  /// - Returns: A share, 0…1.
+  public func displayShare(size: Double) -> Double { shares.value(at: size) }
+}

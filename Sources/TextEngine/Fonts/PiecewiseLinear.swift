@@ -1,0 +1,44 @@
+/// A table of numbers by size: linear between its rows, constant beyond its ends.
+struct PiecewiseLinear: Hashable, Codable, Sendable {
+  private var sizes: [Double]
+  private var values: [Double]
+
+  /// Sorts the rows of a table whose keys are sizes written as text, as JSON objects have them.
+  ///
+  /// The result is nil when a key is no finite number or there are no rows.
+  ///
+  /// - Parameter rows: Values by size.
+  init?(_ rows: [String: Double]) {
+    let pairs = rows.compactMap { key, value in Double(key).map { ($0, value) } }.sorted { $0.0 < $1.0 }
+    guard !pairs.isEmpty, pairs.count == rows.count, pairs.allSatisfy({ $0.0.isFinite }) else { return nil }
+    sizes = pairs.map(\.0)
+    values = pairs.map(\.1)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let table = PiecewiseLinear(try container.decode([String: Double].self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a row's size is no number")
+    }
+    self = table
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Dictionary(uniqueKeysWithValues: zip(sizes, values).map { ("\($0)", $1) }))
+  }
+
+  /// The smallest size of the table and its value.
+  var first: (size: Double, value: Double) { (sizes.first ?? 0, values.first ?? 0) }
+
+  /// The largest size of the table and its value.
+  var last: (size: Double, value: Double) { (sizes.last ?? 0, values.last ?? 0) }
+
+  /// The value at a size.
+  func value(at size: Double) -> Double {
+    guard let upper = sizes.firstIndex(where: { $0 >= size }) else { return last.value }
+    guard upper > 0, size < sizes[upper] else { return values[upper] }
+    let share = (size - sizes[upper - 1]) / (sizes[upper] - sizes[upper - 1])
+    return values[upper - 1] + share * (values[upper] - values[upper - 1])
+  }
+}
