@@ -51,7 +51,7 @@ final class FontSelector {
   private func pick(_ scalars: [Unicode.Scalar], in script: Script) throws -> Selection {
     guard let first = scalars.first else { return Selection(choice: .none, errorClass: .exact) }
     if CharacterKinds.isControl(first) { return Selection(choice: .none, errorClass: .exact) }
-    if let custom = try stack.custom(weight: key.weight), custom.covers(scalars) {
+    if let custom = try stack.customFace(weight: key.weight), custom.covers(scalars) {
       return Selection(choice: .face(custom), errorClass: .exact)
     }
     if UnicodeProperties.isEmojiCluster(scalars) { return Selection(choice: .emoji, errorClass: .emoji) }

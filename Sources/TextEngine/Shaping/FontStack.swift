@@ -14,9 +14,14 @@ public final class FontStack: Sendable {
   public let manifest: FontManifest
   /// Where font files are looked for.
   public let locator: FontLocator
-  private let customPath: String?
+  /// The app's own font: its line metrics in em, where one is used.
+  public let customLineMetrics: FontManifest.LineMetrics?
+  private let systemEntry: FontManifest.Entry
+  private let calibration: FontCalibration?
+  private let fixedAdvances: FixedAdvances
+  private let custom: CustomFace?
+  private let opener: FaceOpener
   private let opened = Mutex<[String: FontInstance?]>([:])
-  private let located = Mutex<[String: LocatedFont]>([:])
 
   /// Creates a stack.
   ///
@@ -24,78 +29,98 @@ public final class FontStack: Sendable {
   ///   - locator: Where font files are looked for.
   ///   - customFont: The path of an app's own font, tried before all others.
   /// - Throws: ``TextEngineError`` when the custom font or the system font's stand-in cannot be used.
-  public init(locator: FontLocator, customFont: String? = nil) throws {
+  public init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
     self.locator = locator
     manifest = FontManifest.embedded
-    customPath = customFont
-    if customFont != nil { _ = try custom(weight: 400) }
+    guard let entry = manifest.defaultFace else {
+      throw .invalidManifest(
+        path: "Fonts/manifest.json", what: "no face has the role ui-text",
+        remedy: "use the Fonts/manifest.json of this release")
+    }
+    systemEntry = entry
+    calibration = entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] }
+    fixedAdvances = FixedAdvances(manifest: manifest)
+    opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
+    if let customFont {
+      let face = try CustomFace(path: customFont)
+      custom = face
+      customLineMetrics = face.lineMetrics
+    } else {
+      custom = nil
+      customLineMetrics = nil
+    }
     _ = try system(weight: 400)
   }
 
   /// The faces that were opened so far, for a report: identifier, file and hash.
-  public var facesInUse: [LocatedFont] {
-    located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } }
+  public var facesInUse: [LocatedFont] { opener.found }
+
+  /// The system font's line metrics in em; a stand-in's own are never used.
+  public var lineMetrics: FontManifest.LineMetrics {
+    manifest.lineMetrics[systemEntry.lineMetrics]
+      ?? .init(ascender: 0, descender: 0, lineGap: 0, capHeight: 0, source: "")
   }
 
   /// The stand-in for the system font, or the user's own copy of it.
   func system(weight: Int) throws(TextEngineError) -> FontInstance {
-    let entry = manifest.systemFace
-    guard let face = try instance(of: entry, weight: weight) else {
-      throw TextEngineError.missingDefaultFace(id: entry.id)
+    guard let face = try instance(of: systemEntry, weight: weight) else {
+      throw .missingFont(
+        path: systemEntry.file, what: "the default face is not there", remedy: systemEntry.installHint)
     }
     return face
   }
 
   /// The app's own font, if there is one.
-  func custom(weight: Int) throws(TextEngineError) -> FontInstance? {
-    guard let customPath else { return nil }
-    return try remember("custom:\(weight)") { () throws(TextEngineError) in
-      let file = try HarfBuzzFace(path: customPath)
-      return FontInstance(
-        id: URL(fileURLWithPath: customPath).lastPathComponent,
-        primary: FontFace(file: file, variations: Self.weightSetting(file, weight)), errorClass: .exact)
-    }
+  func customFace(weight: Int) throws(TextEngineError) -> FontInstance? {
+    guard let custom else { return nil }
+    return try remember("custom:\(weight)") { () throws(TextEngineError) in custom.instance(weight: weight) }
   }
 
   /// The faces of a script for a language: language-specific ones first; empty when none is installed.
   func cascade(script: Script, language: String, weight: Int) throws(TextEngineError) -> Cascade {
     if systemCovers(script: script) { return Cascade(faces: [try system(weight: weight)]) }
-    var faces: [FontInstance] = []
-    for entry in manifest.faces(script: script.description, language: language) {
-      if let face = try instance(of: entry, weight: weight) { faces.append(face) }
-    }
-    return Cascade(faces: faces)
+    return Cascade(faces: try instances(of: entries(for: script, language: language), weight: weight))
   }
 
   /// The faces for symbols that belong to no script.
   func symbols(weight: Int) throws(TextEngineError) -> [FontInstance] {
+    try instances(of: manifest.symbolFaces, weight: weight)
+  }
+
+  /// Whether the system font itself draws a script.
+  func systemCovers(script: Script) -> Bool { systemEntry.scripts.contains(script.description) }
+
+  /// What to say of a script without a font.
+  func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
+    let entry = entries(for: script, language: language).first
+    return ShapedText.UnavailableScript(script: script.description, package: entry?.package.debian)
+  }
+
+  /// The share of the display design at a size, 0…1.
+  func displayShare(at size: Double) -> Double {
+    opener.optical?.share(at: size) ?? calibration?.displayShare(size: size) ?? 0
+  }
+
+  /// One emoji's advance at a size, in points.
+  func emojiAdvance(at size: Double) -> Double { manifest.emojiAdvance(size: size) }
+
+  /// The rule for a character that is measured without a font.
+  func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }
+
+  private func entries(for script: Script, language: String) -> [FontManifest.Entry] {
+    manifest.faces(script: script.description, language: language)
+  }
+
+  private func instances(of entries: [FontManifest.Entry], weight: Int) throws(TextEngineError) -> [FontInstance] {
     var faces: [FontInstance] = []
-    for entry in manifest.faces where entry.role == .symbols {
+    for entry in entries {
       if let face = try instance(of: entry, weight: weight) { faces.append(face) }
     }
     return faces
   }
 
-  /// Whether the system font itself draws a script.
-  func systemCovers(script: Script) -> Bool { manifest.systemFace.scripts.contains(script.description) }
-
-  /// What to say of a script without a font.
-  func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
-    let entry = manifest.faces(script: script.description, language: language).first
-    return ShapedText.UnavailableScript(script: script.description, package: entry?.package?.debian)
-  }
-
-  /// The share of the display design at a size, 0…1.
-  func displayShare(at size: Double) -> Double { optical?.share(at: size) ?? calibration.displayShare(at: size) }
-
-  /// One emoji's advance at a size, in points.
-  func emojiAdvance(at size: Double) -> Double { emoji.advance(at: size) }
-
-  /// The rule for a character that is measured without a font.
-  func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }
-
   private func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
-    try remember("\(entry.id):\(weight)") { () throws(TextEngineError) in try open(entry, weight: weight) }
+    try remember("\(entry.id):\(weight)") { () throws(TextEngineError) in try opener.open(entry, weight: weight) }
   }
 
   private func remember(
@@ -104,14 +129,10 @@ public final class FontStack: Sendable {
     if let known = opened.withLock({ $0[key] }) { return known }
     let made = try make()
     return opened.withLock { table in
+      // Another thread may have been first; then its face is everybody's.
       if let known = table[key] { return known }
       table[key] = .some(made)
       return made
     }
-  }
-
-  private static func weightSetting(_ file: HarfBuzzFace, _ weight: Int) -> [(tag: String, value: Double)] {
-    guard let axis = file.axis("wght") else { return [] }
-    return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]
   }
 }

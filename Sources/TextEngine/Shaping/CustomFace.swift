@@ -1,0 +1,38 @@
+internal import CHarfBuzz
+
+/// An app's own font: shaped as it is, at its own line metrics.
+struct CustomFace: Sendable {
+  /// The file's name, as reports print it.
+  let id: String
+  /// Its line metrics in em.
+  let lineMetrics: FontManifest.LineMetrics
+  private let face: HarfBuzzFace
+
+  /// Opens and inspects a font file.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: ``TextEngineError`` naming the file, when it cannot be read or is damaged.
+  init(path: String) throws(TextEngineError) {
+    let file = try FontFile(path: path)
+    // FreeType looks deeper than the table directory: a file it refuses would be refused by iOS too.
+    _ = try FontInspection(file: file)
+    face = try HarfBuzzFace(file: file, index: 0)
+    id = path.split(separator: "/").last.map(String.init) ?? path
+    let font = FontFace(face: face)
+    var extents = hb_font_extents_t()
+    hb_font_get_h_extents(font.font, &extents)
+    lineMetrics = .init(
+      ascender: Double(extents.ascender) / FontFace.unitsPerEm,
+      descender: -Double(extents.descender) / FontFace.unitsPerEm,
+      lineGap: Double(extents.line_gap) / FontFace.unitsPerEm, capHeight: 0, source: path)
+  }
+
+  /// The font at a weight; one without a weight axis is the same at every weight.
+  func instance(weight: Int) -> FontInstance {
+    var variations: [(tag: String, value: Double)] = []
+    if let axis = face.axis("wght") {
+      variations.append(("wght", min(max(Double(weight), axis.minimum), axis.maximum)))
+    }
+    return FontInstance(id: id, primary: FontFace(face: face, variations: variations), errorClass: .exact)
+  }
+}

@@ -1,0 +1,90 @@
+internal import Synchronization
+
+/// Opens the manifest's faces at a weight: finds the file, picks masters and corrections.
+final class FaceOpener: Sendable {
+  private let locator: FontLocator
+  private let calibration: FontCalibration?
+  private let uncertainty: FontManifest.Uncertainty
+  private let located = Mutex<[String: LocatedFont]>([:])
+  private let opticalSize = Mutex<OpticalSize?>(nil)
+
+  /// The classes of characters that decide whether an optical axis is a straight mix of its ends.
+  private static let samples = Array("AHOQTWaeghmnostw0158.,-& ".unicodeScalars.map(\.value))
+
+  /// Creates an opener.
+  ///
+  /// - Parameters:
+  ///   - locator: Where font files are looked for.
+  ///   - calibration: The correction of the default face.
+  ///   - uncertainty: The manifest's error bars.
+  init(locator: FontLocator, calibration: FontCalibration?, uncertainty: FontManifest.Uncertainty) {
+    self.locator = locator
+    self.calibration = calibration
+    self.uncertainty = uncertainty
+  }
+
+  /// The files that were opened so far, by identifier.
+  var found: [LocatedFont] { located.withLock { $0.values.sorted { $0.entry.id < $1.entry.id } } }
+
+  /// How the user's own system font changes with size; nil for the calibrated stand-in, which is pinned.
+  var optical: OpticalSize? { opticalSize.withLock { $0 } }
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - entry: The manifest's entry.
+  ///   - weight: A weight of 100…900.
+  /// - Returns: The face; nil when it is not installed.
+  /// - Throws: ``TextEngineError`` when its file cannot be used.
+  func open(_ entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
+    guard let regular = try locator.locate(entry, bold: false) else { return nil }
+    located.withLock { $0[entry.id] = regular }
+    let face = try HarfBuzzFace(file: regular.file, index: regular.faceIndex)
+    let features = entry.features.sorted { $0.key < $1.key }.map { (tag: $0.key, value: $0.value ? UInt32(1) : 0) }
+    if regular.isUsersOwn { return own(entry, regular, face, weight: weight) }
+    if entry.role == .uiText {
+      return FontInstance(
+        id: entry.id, primary: FontFace(face: face, variations: Self.weight(weight, of: face)),
+        corrections: calibration.map { ClassCorrections($0.correction(weight: weight)) }, tracks: true,
+        features: features, errorClass: .ascii)
+    }
+    let errorClass = ErrorClass.share(entry.uncertainty ?? uncertainty.otherScripts)
+    let primary = FontFace(face: face, variations: Self.weight(weight, of: face))
+    guard weight > 400, face.axis("wght") == nil, let bold = try locator.locate(entry, bold: true) else {
+      return FontInstance(id: entry.id, primary: primary, features: features, errorClass: errorClass)
+    }
+    // Debian's Noto has regular and bold; the weights between are a straight mix, heavier ones are bold.
+    let boldFace = FontFace(face: try HarfBuzzFace(file: bold.file, index: bold.faceIndex))
+    guard weight < 700 else {
+      return FontInstance(id: entry.id, primary: boldFace, features: features, errorClass: errorClass)
+    }
+    return FontInstance(
+      id: entry.id, primary: primary, secondary: boldFace, blend: .weight(Double(weight - 400) / 300),
+      features: features, errorClass: errorClass)
+  }
+
+  /// The user's own copy of a font that iOS itself uses: no correction, tracking as for the system font.
+  private func own(
+    _ entry: FontManifest.Entry, _ located: LocatedFont, _ face: HarfBuzzFace, weight: Int
+  ) -> FontInstance {
+    let isSystem = entry.role == .uiText
+    let id = located.path.map { String($0.split(separator: "/").last ?? "") } ?? entry.id
+    guard isSystem, let optical = OpticalSize(face) else {
+      return FontInstance(
+        id: id, primary: FontFace(face: face, variations: Self.weight(weight, of: face)), tracks: isSystem,
+        errorClass: isSystem ? .exact : .share(entry.uncertainty ?? uncertainty.otherScripts))
+    }
+    opticalSize.withLock { $0 = optical }
+    let value = Double(weight)
+    let isLinear = optical.isLinear(weight: value, samples: Self.samples)
+    return FontInstance(
+      id: id, primary: optical.design(optical.range.lowerBound, value),
+      secondary: optical.design(optical.range.upperBound, value), blend: .optical, tracks: true,
+      errorClass: isLinear ? .exact : .share(uncertainty.asciiRegular))
+  }
+
+  private static func weight(_ weight: Int, of face: HarfBuzzFace) -> [(tag: String, value: Double)] {
+    guard let axis = face.axis("wght") else { return [] }
+    return [("wght", min(max(Double(weight), axis.minimum), axis.maximum))]
+  }
+}

@@ -1,0 +1,66 @@
+internal import CHarfBuzz
+internal import Foundation
+
+/// One face of a font file as HarfBuzz sees it: its tables and character map, shared by all designs made from it.
+final class HarfBuzzFace: @unchecked Sendable {
+  // Sendable by hand: the face is made immutable in `init` and never changes after.
+
+  /// One variation axis: its tag and its range in the axis' own units.
+  struct Axis: Sendable {
+    var tag: String
+    var minimum: Double
+    var standard: Double
+    var maximum: Double
+  }
+
+  /// The `hb_face_t`, immutable.
+  let face: OpaquePointer
+  /// Which characters have a glyph.
+  let coverage: Coverage
+  /// The variation axes.
+  let axes: [Axis]
+
+  /// Opens a face.
+  ///
+  /// - Parameters:
+  ///   - file: The font file, its table directory checked.
+  ///   - index: The face within a collection, from 0.
+  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when there are no glyphs in it.
+  init(file: FontFile, index: Int) throws(TextEngineError) {
+    let blob = file.data.withUnsafeBytes {
+      hb_blob_create(
+        $0.bindMemory(to: CChar.self).baseAddress, UInt32($0.count), HB_MEMORY_MODE_DUPLICATE, nil, nil)
+    }
+    defer { hb_blob_destroy(blob) }
+    let face: OpaquePointer = hb_face_create(blob, UInt32(index))
+    guard hb_face_get_glyph_count(face) > 0 else {
+      hb_face_destroy(face)
+      throw .damagedFont(path: file.path, what: "it holds no glyphs", remedy: "use another copy of the font")
+    }
+    hb_face_make_immutable(face)
+    self.face = face
+    coverage = Coverage(face: face)
+    axes = Self.readAxes(of: face)
+  }
+
+  deinit { hb_face_destroy(face) }
+
+  /// A variation axis.
+  ///
+  /// - Parameter tag: Four letters, such as `wght`.
+  /// - Returns: The axis, if the face has it.
+  func axis(_ tag: String) -> Axis? { axes.first { $0.tag == tag } }
+
+  private static func readAxes(of face: OpaquePointer) -> [Axis] {
+    var count = hb_ot_var_get_axis_count(face)
+    guard count > 0 else { return [] }
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.prefix(Int(count)).map { info in
+      let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: info.tag >> $0) }
+      return Axis(
+        tag: String(decoding: letters, as: UTF8.self), minimum: Double(info.min_value),
+        standard: Double(info.default_value), maximum: Double(info.max_value))
+    }
+  }
+}
