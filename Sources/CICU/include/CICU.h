@@ -41,10 +41,6 @@ typedef struct cicu_segmenter cicu_segmenter;
 /// `strictness` is "loose", "normal" or "strict" for lines, or null for the language's own. Null on failure.
 cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const char *strictness);
 
-/// Opens a second iterator like `segmenter`, for another thread: about twenty times cheaper than opening one anew.
-/// Null on failure.
-cicu_segmenter *cicu_segmenter_clone(const cicu_segmenter *segmenter);
-
 /// Finds all boundaries of a text after offset 0; the last one is `length`.
 ///
 /// `offsets` and `hard` have room for `capacity` entries; `length` entries are always enough. `hard` may be null;
