@@ -1,24 +1,12 @@
 #include "CICU.h"
 
 #include <stdlib.h>
-#include <string.h>
 #include <unicode/ubrk.h>
 #include <unicode/uloc.h>
 
 struct cicu_segmenter {
   UBreakIterator *iterator;
 };
-
-static cicu_segmenter *wrap(UBreakIterator *iterator) {
-  if (!iterator) return NULL;
-  cicu_segmenter *segmenter = malloc(sizeof *segmenter);
-  if (!segmenter) {
-    ubrk_close(iterator);
-    return NULL;
-  }
-  segmenter->iterator = iterator;
-  return segmenter;
-}
 
 /// Leaves the root locale ("") in `locale` when the tag cannot be read or is too long.
 static void read_language(const char *language, char *locale, int32_t capacity) {
@@ -43,22 +31,13 @@ cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const ch
 
   status = U_ZERO_ERROR;
   UBreakIterator *iterator = ubrk_open(types[kind], locale, NULL, 0, &status);
-  if (U_FAILURE(status)) {
+  cicu_segmenter *segmenter = U_SUCCESS(status) && iterator ? malloc(sizeof *segmenter) : NULL;
+  if (!segmenter) {
     if (iterator) ubrk_close(iterator);
     return NULL;
   }
-  return wrap(iterator);
-}
-
-cicu_segmenter *cicu_segmenter_clone(const cicu_segmenter *segmenter) {
-  if (!segmenter) return NULL;
-  UErrorCode status = U_ZERO_ERROR;
-  UBreakIterator *iterator = ubrk_clone(segmenter->iterator, &status);
-  if (U_FAILURE(status)) {
-    if (iterator) ubrk_close(iterator);
-    return NULL;
-  }
-  return wrap(iterator);
+  segmenter->iterator = iterator;
+  return segmenter;
 }
 
 int32_t cicu_segmenter_boundaries(

@@ -16,6 +16,7 @@ struct Residuals {
   /// - Parameters:
   ///   - failing: The cases that failed, in the order of the suite.
   ///   - count: How many there are to be.
+  /// - Throws: An error of the file system when the list cannot be read or written.
   func expect(_ failing: [String], count: Int) throws {
     if ProcessInfo.processInfo.environment["TYPECHECK_RECORD"] != nil {
       try failing.map { $0 + "\n" }.joined().write(to: file, atomically: true, encoding: .utf8)

@@ -41,10 +41,6 @@ typedef struct cicu_segmenter cicu_segmenter;
 /// `strictness` is "loose", "normal" or "strict" for lines, or null for the language's own. Null on failure.
 cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const char *strictness);
 
-/// Opens a second iterator like `segmenter`, for another thread: about twenty times cheaper than opening one anew.
-/// Null on failure.
-cicu_segmenter *cicu_segmenter_clone(const cicu_segmenter *segmenter);
-
 /// Finds all boundaries of a text after offset 0; the last one is `length`.
 ///
 /// `offsets` and `hard` have room for `capacity` entries; `length` entries are always enough. `hard` may be null;
@@ -83,7 +79,7 @@ int32_t cicu_bidi_paragraph_level(const cicu_bidi *bidi, int32_t offset);
 /// Reorders one line of the text set last (rules L1 and L2): the runs from left to right.
 ///
 /// Run k covers the code units `starts[k]` ..< `starts[k] + lengths[k]` of the text at level `levels[k]` (odd: drawn
-/// right to left). Where the line holds a paragraph separator, each side is reordered on its own. The three buffers
+/// right to left; a line without reordering may come as one run at the paragraph's level). Where the line holds a paragraph separator, each side is reordered on its own. The three buffers
 /// have room for `capacity` entries; the length of the line is always enough. Returns the number of runs.
 int32_t cicu_bidi_visual_runs(
   cicu_bidi *bidi, int32_t start, int32_t end, int32_t *starts, int32_t *lengths, uint8_t *levels, int32_t capacity);

@@ -14,11 +14,14 @@ public final class BidiParagraph {
     case rightToLeft
   }
 
-  /// A part of a line with one level.
+  /// A part of a line that is drawn in one direction.
   public struct VisualRun: Hashable, Sendable {
     /// The UTF-16 offsets of the part in the text.
     public var range: Range<Int>
     /// The embedding level, 0…126; odd is drawn right to left.
+    ///
+    /// On a line that needs no reordering ICU gives one run with the paragraph's level, even where parts of it are two
+    /// levels deeper (digits in Arabic order); the direction is right in any case.
     public var level: UInt8
 
     /// Creates a run.

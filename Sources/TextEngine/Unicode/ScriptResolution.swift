@@ -3,7 +3,8 @@ internal import CICU
 /// The scripts of one text while its common characters are being given one.
 struct ScriptResolution {
   private let text: UnsafeBufferPointer<UInt16>
-  private let preferred: Script?
+  /// The scripts to take where neighbours do not decide, the best first.
+  private let preferred: [UInt32]
   /// One script a code unit, resolved below `position`.
   private var tags: [UInt32]
   private let flags: [UInt8]
@@ -22,7 +23,7 @@ struct ScriptResolution {
 
   init(_ text: UnsafeBufferPointer<UInt16>, preferring preferred: Script?) {
     self.text = text
-    self.preferred = preferred
+    self.preferred = ((preferred?.parts ?? []) + [.han]).map(\.tag)
     var tags = [UInt32](repeating: Script.common.tag, count: text.count)
     var flags = [UInt8](repeating: 0, count: text.count)
     _ = cicu_text_scripts(text.baseAddress, Int32(clamping: text.count), &tags, &flags)
@@ -88,7 +89,7 @@ struct ScriptResolution {
     if next < tags.count, scripts.contains(tags[next]) { return tags[next] }
     let seen = scripts.filter { lastSeen[$0] != nil }
     if let latest = seen.max(by: { lastSeen[$0, default: 0] < lastSeen[$1, default: 0] }) { return latest }
-    if let preferred, scripts.contains(preferred.tag) { return preferred.tag }
+    if let wanted = preferred.first(where: scripts.contains) { return wanted }
     return scripts.first ?? current
   }
 
@@ -108,5 +109,17 @@ struct ScriptResolution {
       return UInt32(unit)
     }
     return UInt32(UTF16.decode(UTF16.EncodedScalar([unit, text[offset + 1]])).value)
+  }
+}
+
+extension Script {
+  /// The scripts of characters that a language's script stands for: ISO 15924 has codes for mixtures and variants.
+  fileprivate var parts: [Script] {
+    switch description {
+    case "Jpan": [.han, .katakana, .hiragana]
+    case "Kore": [.hangul, .han]
+    case "Hans", "Hant", "Hanb": [.han, .bopomofo]
+    default: [self]
+    }
   }
 }

@@ -123,6 +123,11 @@ public enum UnicodeProperties {
     }
   }
 
+  /// Whether a character can give a text a level above 0: right-to-left, Arabic digits, bidi controls.
+  static func needsReordering(_ scalar: Unicode.Scalar) -> Bool {
+    has(scalar, CICU_BIDI_NEEDED)
+  }
+
   static func scriptExtensions(of codePoint: UInt32) -> [Script] {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { tags in
       let count = cicu_script_extensions(codePoint, tags.baseAddress, 64)
