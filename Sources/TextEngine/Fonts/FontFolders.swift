@@ -75,7 +75,9 @@ final class FontFolders: Sendable {
     for (folder, isRequired) in required.map({ ($0, true) }) + optional.map({ ($0, false) }) {
       var isFolder: ObjCBool = false
       let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
-      guard exists, isFolder.boolValue, let names = FileManager.default.enumerator(atPath: folder) else {
+      guard exists, isFolder.boolValue, FileManager.default.isReadableFile(atPath: folder),
+        let names = FileManager.default.enumerator(atPath: folder)
+      else {
         guard isRequired else { continue }
         throw .unreadable(
           path: folder, what: exists ? "it is not a folder that can be read" : "there is no such folder of fonts",
