@@ -1,0 +1,48 @@
+# The commands of this repository; `make help` lists them.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BINARY = .build/release/typecheck
+SAMPLE = Tests/Fixtures/demo/locales
+
+.PHONY: help demo test lint install bench clean setup setup-test build
+.DEFAULT_GOAL := help
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
+
+demo: setup build ## install what is missing, build, measure the sample
+	@echo '$$ typecheck measure $(SAMPLE) --style body'
+	@status=0; $(BINARY) measure $(SAMPLE) --style body || status=$$?; \
+	case $$status in \
+	  0) ;; \
+	  1) echo 'Exit status 1 means that texts do not fit, which is meant to happen with this sample.' ;; \
+	  *) exit $$status ;; \
+	esac
+
+test: setup-test ## install what is missing, run all tests
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --disable-xctest
+
+lint: ## hold every tracked Swift file against .swift-format
+	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
+	@echo 'lint: clean'
+
+install: setup build ## copy the program to PREFIX/bin (default /usr/local)
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
+
+bench: ## benchmarks
+	@echo 'There are no benchmarks yet.'
+
+clean: ## remove what was built
+	$(SWIFT) package clean
+
+setup: # what building and measuring need
+	@Fonts/setup
+
+setup-test: # and the tests' data
+	@Fonts/setup --test
+
+build: # the program in release mode
+	$(SWIFT) build -c release --product typecheck

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The bytes of a font file, read or mapped, whose table directory was found sound.
+public struct FontFile: Sendable {
+  /// The file's name for messages; `(embedded)` and the like for bytes without a file.
+  public var path: String
+  /// The bytes.
+  public var data: Data
+  /// How many faces the file holds: 1, or more in a collection.
+  public var faceCount: Int
+
+  /// Reads a file and checks its table directory.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: ``TextEngineError/unreadable(path:what:remedy:)`` or ``TextEngineError/damagedFont(path:what:remedy:)``.
+  public init(path: String) throws(TextEngineError) {
+    let url = URL(fileURLWithPath: path)
+    let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
+    guard let values, FileManager.default.fileExists(atPath: path) else {
+      throw .unreadable(path: path, what: "there is no such font file", remedy: "check the path")
+    }
+    guard values.isRegularFile == true else {
+      let kind = values.isDirectory == true ? "it is a folder" : "it is no regular file"
+      throw .unreadable(path: path, what: "\(kind), not a font", remedy: "name a .ttf, .otf or .ttc file")
+    }
+    let data: Data
+    do {
+      data = try Data(contentsOf: url, options: .mappedIfSafe)
+    } catch {
+      throw .unreadable(path: path, what: "the file cannot be read", remedy: "check its permissions")
+    }
+    try self.init(data: data, path: path)
+  }
+
+  /// Takes bytes and checks their table directory.
+  ///
+  /// - Parameters:
+  ///   - data: The bytes of a `.ttf`, `.otf` or `.ttc`.
+  ///   - path: A name for messages.
+  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)``.
+  public init(data: Data, path: String) throws(TextEngineError) {
+    let result = data.withUnsafeBytes { bytes in
+      Result { () throws(TextEngineError) in try SfntDirectory(bytes: bytes, path: path).faceCount }
+    }
+    faceCount = try result.get()
+    self.data = data
+    self.path = path
+  }
+
+  /// The SHA-256 of the bytes, in hexadecimal.
+  ///
+  /// - Returns: 64 digits; computed at each call.
+  public func sha256() -> String { data.withUnsafeBytes { SHA256.hexadecimal(of: $0) } }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Synchronization
+
+/// Folders of font files, listed once, when first asked.
+final class FontFolders: Sendable {
+  /// A file that may be a user's own San Francisco.
+  struct Candidate: Sendable {
+    var path: String
+    var inspection: FontInspection
+
+    var fileName: String { URL(fileURLWithPath: path).lastPathComponent }
+  }
+
+  private let required: [String]
+  private let optional: [String]
+  private let listing = Mutex<Result<[String], TextEngineError>?>(nil)
+  private let sanFranciscos = Mutex<Result<[Candidate], TextEngineError>?>(nil)
+
+  /// Names of the families that are San Francisco on Apple's systems, the best stand-in for UIKit's first.
+  ///
+  /// SF Pro is the download for designers, the names with a dot are the system's own files, SF UI is that of iOS 9.
+  static let sanFranciscoFamilies = [
+    "SF Pro", ".SF NS", ".SFUI", ".SF UI", "System Font", "SF Pro Text", ".SF NS Text", ".SF UI Text", "SF UI Text",
+    "SF Pro Display", ".SF NS Display", ".SF UI Display", "SF UI Display",
+  ]
+
+  init(required: [String], optional: [String]) {
+    self.required = required
+    self.optional = optional
+  }
+
+  /// The files of this name, in the order of the folders and then by path.
+  func paths(named name: String) throws(TextEngineError) -> [String] {
+    try files().filter { $0.hasSuffix("/" + name) }
+  }
+
+  /// The best file of a San Francisco family by its name table: a variable face before static ones, roman only.
+  func sanFrancisco(bold: Bool) throws(TextEngineError) -> Candidate? {
+    let known = sanFranciscos.withLock { known in
+      let answer = known ?? Result { () throws(TextEngineError) in try self.inspectAll() }
+      known = answer
+      return answer
+    }
+    let candidates = try known.get()
+    if let variable = candidates.first(where: { $0.inspection.axes.contains { $0.tag == "wght" } }) { return variable }
+    let style = bold ? "Bold" : "Regular"
+    return candidates.first { ($0.inspection.style ?? "Regular") == style }
+      ?? candidates.first { ($0.inspection.style ?? "Regular") == "Regular" }
+  }
+
+  private func inspectAll() throws(TextEngineError) -> [Candidate] {
+    var found: [(rank: Int, candidate: Candidate)] = []
+    for path in try files() {
+      let file = try FontFile(path: path)
+      let inspection = try FontInspection(file: file, faceIndex: 0, withCoverage: false)
+      guard let family = inspection.family, let rank = Self.sanFranciscoFamilies.firstIndex(of: family),
+        inspection.style?.contains("Italic") != true
+      else { continue }
+      found.append((rank, Candidate(path: path, inspection: inspection)))
+    }
+    return found.sorted { ($0.rank, $0.candidate.path) < ($1.rank, $1.candidate.path) }.map(\.candidate)
+  }
+
+  private func files() throws(TextEngineError) -> [String] {
+    let answer = listing.withLock { known in
+      let answer = known ?? Result { () throws(TextEngineError) in try self.list() }
+      known = answer
+      return answer
+    }
+    return try answer.get()
+  }
+
+  private func list() throws(TextEngineError) -> [String] {
+    var found: [String] = []
+    for (folder, isRequired) in required.map({ ($0, true) }) + optional.map({ ($0, false) }) {
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+      guard exists, isFolder.boolValue, FileManager.default.isReadableFile(atPath: folder),
+        let names = FileManager.default.enumerator(atPath: folder)
+      else {
+        guard isRequired else { continue }
+        throw .unreadable(
+          path: folder, what: exists ? "it is not a folder that can be read" : "there is no such folder of fonts",
+          remedy: "name a folder that holds .ttf, .otf or .ttc files")
+      }
+      var paths: [String] = []
+      while let name = names.nextObject() as? String {
+        let ending = name.split(separator: ".").last.map { $0.lowercased() }
+        if let ending, ["ttf", "otf", "ttc", "otc"].contains(ending) { paths.append(folder + "/" + name) }
+      }
+      found += paths.sorted()
+    }
+    return found
+  }
+}

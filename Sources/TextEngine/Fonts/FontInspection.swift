@@ -1,0 +1,116 @@
+internal import CFreeType
+import Foundation
+
+/// What a font file says of itself: names, axes, metrics, coverage.
+///
+/// FreeType opens the file, in a library of its own per inspection, so any number of threads may inspect at once.
+/// Metrics are in em and are the file's own, not those that measuring uses.
+public struct FontInspection: Hashable, Codable, Sendable {
+  /// A variation axis.
+  public struct Axis: Hashable, Codable, Sendable {
+    /// Four letters, such as `wght`.
+    public var tag: String
+    /// The lower end.
+    public var minimum: Double
+    /// The value of the default instance.
+    public var defaultValue: Double
+    /// The upper end.
+    public var maximum: Double
+  }
+
+  /// The family name.
+  public internal(set) var family: String?
+  /// The style name, such as `Bold Italic`.
+  public internal(set) var style: String?
+  /// The full name.
+  public internal(set) var fullName: String?
+  /// The PostScript name.
+  public internal(set) var postScriptName: String?
+  /// How many faces the file holds.
+  public internal(set) var faceCount: Int
+  /// The variation axes; empty for a static face.
+  public internal(set) var axes: [Axis] = []
+  /// Font units an em.
+  public internal(set) var unitsPerEm: Int
+  /// From the baseline up, in em.
+  public internal(set) var ascender: Double
+  /// From the baseline down, in em, positive.
+  public internal(set) var descender: Double
+  /// Between two lines, in em.
+  public internal(set) var lineGap: Double
+  /// The height of a capital letter, in em; nil when the file does not say.
+  public internal(set) var capHeight: Double?
+  /// The height of a lower-case letter, in em; nil when the file does not say.
+  public internal(set) var xHeight: Double?
+  /// Whether the face is drawn from outlines.
+  public internal(set) var isScalable: Bool
+  /// The characters it has a glyph for, as ranges in ascending order.
+  public internal(set) var coverage: [ClosedRange<UInt32>] = []
+
+  /// Whether the face has variation axes.
+  public var isVariable: Bool { !axes.isEmpty }
+
+  /// How many characters the face has a glyph for.
+  public var characterCount: Int { coverage.reduce(0) { $0 + $1.count } }
+
+  /// Whether the face has a glyph for a character.
+  ///
+  /// - Parameter scalar: The character.
+  /// - Returns: True when its character map has it.
+  public func covers(_ scalar: Unicode.Scalar) -> Bool {
+    var (low, high) = (0, coverage.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if coverage[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
+    }
+    return low < coverage.count && coverage[low].contains(scalar.value)
+  }
+
+  /// Opens a font file and reads what it says.
+  ///
+  /// - Parameters:
+  ///   - path: The file's path.
+  ///   - faceIndex: The face in a collection, from 0.
+  /// - Throws: ``TextEngineError`` when the file cannot be read, is no font, or is damaged.
+  public init(path: String, faceIndex: Int = 0) throws(TextEngineError) {
+    try self.init(file: FontFile(path: path), faceIndex: faceIndex)
+  }
+
+  /// Reads what a font says.
+  ///
+  /// - Parameters:
+  ///   - file: The font's bytes.
+  ///   - faceIndex: The face in a collection, from 0.
+  /// - Throws: ``TextEngineError/damagedFont(path:what:remedy:)`` when FreeType refuses it.
+  public init(file: FontFile, faceIndex: Int = 0) throws(TextEngineError) {
+    try self.init(file: file, faceIndex: faceIndex, withCoverage: true)
+  }
+
+  init(file: FontFile, faceIndex: Int, withCoverage: Bool) throws(TextEngineError) {
+    guard (0..<file.faceCount).contains(faceIndex) else {
+      throw .damagedFont(
+        path: file.path, what: "it has no face \(faceIndex)", remedy: "name a face from 0 to \(file.faceCount - 1)")
+    }
+    let result = file.data.withUnsafeBytes { bytes in
+      Result { () throws(TextEngineError) in
+        try FreeTypeFace(bytes: bytes, faceIndex: faceIndex, path: file.path).inspection(withCoverage: withCoverage)
+      }
+    }
+    self = try result.get()
+  }
+
+  init(face: FT_Face, faceCount: Int) {
+    let unitsPerEm = Int(face.pointee.units_per_EM)
+    let em = Double(max(unitsPerEm, 1))
+    self.faceCount = faceCount
+    self.unitsPerEm = unitsPerEm
+    family = face.pointee.family_name.map { String(cString: $0) }
+    style = face.pointee.style_name.map { String(cString: $0) }
+    postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) }
+    ascender = Double(face.pointee.ascender) / em
+    descender = -Double(face.pointee.descender) / em
+    lineGap = Double(Int(face.pointee.height) - Int(face.pointee.ascender) + Int(face.pointee.descender)) / em
+    // FT_FACE_FLAG_SCALABLE is a macro; FreeType 2.12 defines it as bit 0.
+    isScalable = face.pointee.face_flags & 1 != 0
+  }
+}
