@@ -20,7 +20,9 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   /// Whether this is one of AX1 to AX5.
   ///
   /// Source: Apple's documentation of `UIContentSizeCategory.isAccessibilityCategory`.
-  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium && self <= .accessibilityExtraExtraExtraLarge }
+  public var isAccessibilityCategory: Bool {
+    self >= .accessibilityMedium && self <= .accessibilityExtraExtraExtraLarge
+  }
 
   /// The short name for people: `XS`, `L`, `AX3`; `default` for ``default``.
   public var shortName: String {

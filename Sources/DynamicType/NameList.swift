@@ -19,7 +19,8 @@ struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where V
     let name = Self.trimmed(name)
     if let value = index[name.lowercased()] { return value }
     throw UnknownName(
-      name, kind: kind, known: values.map(\.rawValue), accepted: aliases.map { (name: $0.name, known: $0.value.rawValue) })
+      name, kind: kind, known: values.map(\.rawValue),
+      accepted: aliases.map { (name: $0.name, known: $0.value.rawValue) })
   }
 
   /// The values of a list with commas, each once, in the order of the kind; a group stands for several.

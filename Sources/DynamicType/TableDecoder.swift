@@ -42,7 +42,8 @@ struct TableDecoder {
     var head: [String: String] = [:]
     var rows: [Row] = []
     var columns: [String] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty {
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty
+    {
       let place = "table \(name) line \(index + 1)"
       if line.hasPrefix("# "), let colon = line.firstIndex(of: ":") {
         let key = String(line[..<colon].dropFirst(2))
