@@ -31,7 +31,7 @@ public struct ScaleTableRow: Hashable, Sendable, Encodable {
     leading = cell.leading
     tracking = cell.tracking
     weight = boldText ? cell.boldTextWeight : cell.weight
-    emphasizedWeight = cell.emphasizedWeight.map { boldText ? max($0, cell.boldTextWeight) : $0 }
+    emphasizedWeight = cell.emphasizedWeight.map { boldText ? BoldText.standard.weight($0, style: cell.style) : $0 }
     lineHeight = cell.lineHeight
     source = boldText ? cell.source + "; Bold Text weights are public stand-ins' (bold-text.csv)" : cell.source
     estimated = cell.estimated || boldText

@@ -44,7 +44,10 @@ public struct ScaleReader: Hashable, Sendable {
       return ([], issues)
     }
     var records: [ScaleRecord] = []
-    while let row = lines.next() {
+    while var row = lines.next() {
+      while row.cells.count > columns.count, row.cells.last?.allSatisfy(\.isWhitespace) == true {
+        row.cells.removeLast()
+      }
       if row.cells.count > columns.count || row.isUnterminated {
         let message =
           row.isUnterminated
@@ -55,6 +58,10 @@ public struct ScaleReader: Hashable, Sendable {
       }
       let pairs = zip(columns, row.cells).compactMap { column, cell in column.map { ($0, cell) } }
       records.append(ScaleRecord(line: row.line, fields: Dictionary(uniqueKeysWithValues: pairs)))
+    }
+    if records.isEmpty, !issues.contains(where: { $0.severity == .error }) {
+      let remedy = "add a row for each style and category, such as body,large,17"
+      issues.append(ScaleIssue(.error, line: header.line, message: "no row follows the heading", remedy: remedy))
     }
     let (rows, unreadable) = rows(of: records)
     return (rows, (issues + unreadable).sorted { $0.line < $1.line })
