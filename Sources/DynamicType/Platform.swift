@@ -24,13 +24,13 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   /// The default size of custom text, in points: 17 on iOS.
   ///
   /// Source: HIG Typography, “Ensuring legibility” (`platform-default-minimum-sizes.csv`).
-  public var defaultSize: Double { Self.sizes[self]?.standard ?? 17 }
+  public var defaultSize: Double { sizes.standard }
 
   /// The smallest size the guidelines allow, in points: 11 on iOS.
   ///
   /// Source: HIG Typography, “Ensuring legibility” (`platform-default-minimum-sizes.csv`). Apple's own watchOS table
   /// goes below it (10 and 11 pt at its smallest settings).
-  public var minimumSize: Double { Self.sizes[self]?.minimum ?? 11 }
+  public var minimumSize: Double { sizes.minimum }
 
   /// The category a device has when nobody changed it, and the one custom fonts are designed for.
   ///
@@ -48,6 +48,13 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   /// The family of the system font: SF Compact on watchOS, SF Pro elsewhere (HIG Typography).
   public var systemFamily: Tracking.Family { self == .watchos ? .sfCompact : .sfPro }
 
+  private var sizes: (standard: Double, minimum: Double) {
+    guard let sizes = Self.sizes[self] else {
+      preconditionFailure("table platform-default-minimum-sizes lacks \(rawValue)")
+    }
+    return sizes
+  }
+
   private static let names = NameList(kind: "a platform", values: allCases, aliases: ["ipados": .ios])
 
   private static let sizes: [Platform: (standard: Double, minimum: Double)] = {
@@ -59,8 +66,6 @@ public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
         (standard: row.number("default_size_pt"), minimum: row.number("minimum_size_pt"))
       )
     }
-    let sizes = Dictionary(uniqueKeysWithValues: pairs)
-    precondition(sizes.count == allCases.count, "table platform-default-minimum-sizes lacks a platform")
-    return sizes
+    return Dictionary(uniqueKeysWithValues: pairs)
   }()
 }

@@ -43,7 +43,10 @@ public struct Tracking: Hashable, Sendable {
   ///   - family: The family.
   ///   - platform: The platform; macOS and tvOS differ from iOS by 0.02 pt at 52 and 53 pt of SF Pro.
   public init(family: Family, platform: Platform = .ios) {
-    self = Self.all[Key(family: family, platform: platform)] ?? Self(decoding: family, platform: platform)
+    guard let tracking = Self.all[Key(family: family, platform: platform)] else {
+      preconditionFailure("tracking of \(family.rawValue) on \(platform.rawValue) was not decoded")
+    }
+    self = tracking
   }
 
   /// The tracking of the platform's own system font.
@@ -98,17 +101,18 @@ public struct Tracking: Hashable, Sendable {
   private static let all: [Key: Tracking] = {
     var all: [Key: Tracking] = [:]
     for family in Family.allCases {
+      let table = TableDecoder(family.table, name: "tracking of \(family.rawValue)")
+      let points = Dictionary(
+        uniqueKeysWithValues: table.rows.map { ($0.number("size_pt"), $0.number("tracking_pt")) })
       for platform in Platform.allCases {
-        all[Key(family: family, platform: platform)] = Tracking(decoding: family, platform: platform)
+        all[Key(family: family, platform: platform)] = Tracking(family, platform, points: points)
       }
     }
     return all
   }()
 
-  private init(decoding family: Family, platform: Platform) {
-    let table = TableDecoder(family.table, name: "tracking of \(family.rawValue)")
-    var points = Dictionary(
-      uniqueKeysWithValues: table.rows.map { ($0.number("size_pt"), $0.number("tracking_pt")) })
+  private init(_ family: Family, _ platform: Platform, points: [Double: Double]) {
+    var points = points
     for row in Self.exceptions.rows
     where row.value("family", as: Family.self) == family && row.value("platform", as: Platform.self) == platform {
       points[row.number("size_pt")] = row.number("tracking_pt")

@@ -22,7 +22,10 @@ public struct TypeScale: Hashable, Sendable {
   ///
   /// - Parameter platform: The platform.
   public init(platform: Platform) {
-    self = Self.all[platform] ?? Self(decoding: platform)
+    guard let scale = Self.all[platform] else {
+      preconditionFailure("the type scale of \(platform.rawValue) was not decoded")
+    }
+    self = scale
   }
 
   /// The cell of a style at a category.

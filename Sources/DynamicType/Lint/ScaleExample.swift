@@ -4,7 +4,9 @@ public struct ScaleExample: Hashable, Sendable {
   public let name: String
   /// The platform the scale is for.
   public let platform: Platform
-  /// The rows as CSV without a heading: style, category, size, leading, weight, tracking; cells at the end may be left out.
+  /// The rows as CSV without a heading: style, category, size, leading, weight, tracking.
+  ///
+  /// Cells at the end of a row may be left out.
   public let rows: String
   /// The outcome the rule must give.
   public let outcome: ScaleVerdict.Outcome

@@ -3,8 +3,8 @@ struct BodyDefaultSize: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "body-default-size", title: "Body is 17 pt at Large", era: .current,
     rationale: """
-      17 pt is the size readers know as normal on iOS; other platforms have their own default (16 on watchOS, 13 on macOS, \
-      29 on tvOS). Apple's tables keep it on every platform.
+      17 pt is the size readers know as normal on iOS; other platforms have their own default (16 on watchOS, 13 on \
+      macOS, 29 on tvOS). Apple's tables keep it on every platform.
       """,
     source: "\(ScaleRuleSource.guidelines), Ensuring legibility; \(ScaleRuleSource.guidelines2014)")
 

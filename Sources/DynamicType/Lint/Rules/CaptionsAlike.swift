@@ -3,8 +3,9 @@ struct CaptionsAlike: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "captions-alike", title: "Captions are equal at XS, S and M", era: .current,
     rationale: """
-      Captions stand at the floor of 11 pt at the three smallest settings, so both are the same there and from one setting to \
-      the next. Apple's iOS table keeps it (11 pt with leading 13), and so did iOS 7; its watchOS table never did.
+      Captions stand at the floor of 11 pt at the three smallest settings, so both are the same there and from one \
+      setting to the next. Apple's iOS table keeps it (11 pt with leading 13), and so did iOS 7; its watchOS table \
+      never did.
       """,
     source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
 

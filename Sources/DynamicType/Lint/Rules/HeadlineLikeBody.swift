@@ -3,8 +3,8 @@ struct HeadlineLikeBody: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "headline-like-body", title: "Headline is body's size, but heavier", era: .current,
     rationale: """
-      A headline stands out by weight, so that it may stand in a line with body. Apple's iOS, watchOS and macOS tables keep \
-      it (semibold against regular on iOS), and so did iOS 7; on tvOS the headline is larger than body.
+      A headline stands out by weight, so that it may stand in a line with body. Apple's iOS, watchOS and macOS tables \
+      keep it (semibold against regular on iOS), and so did iOS 7; on tvOS the headline is larger than body.
       """,
     source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
 

@@ -3,8 +3,8 @@ struct LightWeight: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "light-weight", title: "No light, thin or ultralight weights", era: .current,
     rationale: """
-      Thin strokes are hard to see, above all in small text; regular, medium, semibold and bold are preferred. This is what \
-      today's guidelines kept of regular-or-medium, and today's tables keep it.
+      Thin strokes are hard to see, above all in small text; regular, medium, semibold and bold are preferred. This is \
+      what today's guidelines kept of regular-or-medium, and today's tables keep it.
       """,
     source: ScaleRuleSource.guidelines)
 

@@ -3,8 +3,8 @@ struct NavigationText: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "navigation-text", title: "Navigation bar text is body at Large", era: .dated,
     rationale: """
-      Bars do not grow with the reader's setting, so their text is what body is at Large. Large titles (34 pt) came later, \
-      and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are judged.
+      Bars do not grow with the reader's setting, so their text is what body is at Large. Large titles (34 pt) came \
+      later, and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are judged.
       """,
     source: ScaleRuleSource.guidelines2014)
 

@@ -3,8 +3,8 @@ struct RegularOrMedium: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "regular-or-medium", title: "Regular or medium weights only", era: .dated,
     rationale: """
-      The guidelines of iOS 7 asked for regular or medium, no light and no bold. Today's tables have a semibold headline and \
-      bold emphasized titles, and iOS 7.0 itself logged its headline as bold.
+      The guidelines of iOS 7 asked for regular or medium, no light and no bold. Today's tables have a semibold \
+      headline and bold emphasized titles, and iOS 7.0 itself logged its headline as bold.
       """,
     source: ScaleRuleSource.guidelines2014)
 

@@ -3,8 +3,8 @@ struct SizeFloor: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "size-floor", title: "No text below the minimum size, even at XS", era: .current,
     rationale: """
-      Readers who choose the smallest setting still have to read it: 11 pt on iOS. Apple's iOS, macOS and tvOS tables keep \
-      it; its watchOS table goes to 10 and 11 pt where the guidelines ask for 12.
+      Readers who choose the smallest setting still have to read it: 11 pt on iOS. Apple's iOS, macOS and tvOS tables \
+      keep it; its watchOS table goes to 10 and 11 pt where the guidelines ask for 12.
       """,
     source: "\(ScaleRuleSource.guidelines), Ensuring legibility; \(ScaleRuleSource.guidelines2014)")
 

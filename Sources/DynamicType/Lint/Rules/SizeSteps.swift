@@ -3,8 +3,9 @@ struct SizeSteps: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "size-steps", title: "Sizes differ by one point per setting", era: .dated,
     rationale: """
-      iOS 7 grew body and headline by one point a setting. Only XS to XXXL are judged, and the captions may stand still \
-      from XS to M. Today's iOS table takes steps of two points from L to XXXL, and footnote is 12 pt from XS to M.
+      iOS 7 grew body and headline by one point a setting. Only XS to XXXL are judged, and the captions may stand \
+      still from XS to M. Today's iOS table takes steps of two points from L to XXXL, and footnote is 12 pt from XS to \
+      M.
       """,
     source: ScaleRuleSource.guidelines2014)
 
