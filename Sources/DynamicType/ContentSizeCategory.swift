@@ -5,4 +5,105 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
   case accessibilityExtraExtraExtraLarge
   /// The one size of a platform without Dynamic Type sizes (macOS, tvOS).
   case `default`
+
+  /// The seven categories every reader finds in Settings, extraSmall to extraExtraExtraLarge.
+  public static let standard: [ContentSizeCategory] = [
+    .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+  ]
+
+  /// The five categories behind “Larger Accessibility Sizes”, AX1 to AX5.
+  public static let accessibility: [ContentSizeCategory] = [
+    .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+    .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// Whether this is one of AX1 to AX5.
+  ///
+  /// Source: Apple's documentation of `UIContentSizeCategory.isAccessibilityCategory`.
+  public var isAccessibilityCategory: Bool {
+    self >= .accessibilityMedium && self <= .accessibilityExtraExtraExtraLarge
+  }
+
+  /// The short name for people: `XS`, `L`, `AX3`; `default` for ``default``.
+  public var shortName: String {
+    switch self {
+    case .extraSmall: "XS"
+    case .small: "S"
+    case .medium: "M"
+    case .large: "L"
+    case .extraLarge: "XL"
+    case .extraExtraLarge: "XXL"
+    case .extraExtraExtraLarge: "XXXL"
+    case .accessibilityMedium: "AX1"
+    case .accessibilityLarge: "AX2"
+    case .accessibilityExtraLarge: "AX3"
+    case .accessibilityExtraExtraLarge: "AX4"
+    case .accessibilityExtraExtraExtraLarge: "AX5"
+    case .default: "default"
+    }
+  }
+
+  /// The category of a name, whatever its case.
+  ///
+  /// Accepted beside UIKit's names: `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`, `accessibility1`
+  /// … `accessibility5`.
+  ///
+  /// - Parameter name: The name; spaces around it do not count.
+  /// - Throws: ``UnknownName`` with the nearest known names.
+  public init(name: String) throws(UnknownName) {
+    self = try Self.names.value(name)
+  }
+
+  /// The categories of a list with commas, each once, from the smallest to the largest.
+  ///
+  /// - Parameter list: Names as ``init(name:)`` takes them, or the groups `all` (XS to AX5), `standard` (XS to XXXL),
+  ///   `accessibility` (AX1 to AX5).
+  /// - Returns: The categories; never empty.
+  /// - Throws: ``UnknownName`` for the first name that is not known.
+  public static func list(_ list: String) throws(UnknownName) -> [ContentSizeCategory] {
+    try names.list(
+      list, groups: ["all": standard + accessibility, "standard": standard, "accessibility": accessibility])
+  }
+
+  static let names = NameList(
+    kind: "a size category", values: allCases,
+    aliases: [
+      "XS": .extraSmall, "S": .small, "M": .medium, "L": .large, "XL": .extraLarge, "XXL": .extraExtraLarge,
+      "XXXL": .extraExtraExtraLarge, "AX1": .accessibilityMedium, "AX2": .accessibilityLarge,
+      "AX3": .accessibilityExtraLarge, "AX4": .accessibilityExtraExtraLarge,
+      "AX5": .accessibilityExtraExtraExtraLarge,
+      "xSmall": .extraSmall, "xLarge": .extraLarge, "xxLarge": .extraExtraLarge, "xxxLarge": .extraExtraExtraLarge,
+      "accessibility1": .accessibilityMedium, "accessibility2": .accessibilityLarge,
+      "accessibility3": .accessibilityExtraLarge, "accessibility4": .accessibilityExtraExtraLarge,
+      "accessibility5": .accessibilityExtraExtraExtraLarge,
+    ])
+}
+
+extension ContentSizeCategory: Comparable {
+  /// Whether the left category is smaller; ``default`` comes after all others.
+  ///
+  /// - Parameters:
+  ///   - left: A category.
+  ///   - right: Another category.
+  /// - Returns: Whether `left` comes before `right` in the order of the cases.
+  public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
+
+  /// The place in the order of the cases, from 0.
+  private var rank: Int {
+    switch self {
+    case .extraSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .extraLarge: 4
+    case .extraExtraLarge: 5
+    case .extraExtraExtraLarge: 6
+    case .accessibilityMedium: 7
+    case .accessibilityLarge: 8
+    case .accessibilityExtraLarge: 9
+    case .accessibilityExtraExtraLarge: 10
+    case .accessibilityExtraExtraExtraLarge: 11
+    case .default: 12
+    }
+  }
 }

@@ -1,0 +1,63 @@
+/// The two captions have one size, one leading and one tracking at XS, S and M.
+struct CaptionsAlike: ScaleRule {
+  static let descriptor = ScaleRuleDescriptor(
+    id: "captions-alike", title: "Captions are equal at XS, S and M", era: .current,
+    rationale: """
+      Captions stand at the floor of 11 pt at the three smallest settings, so both are the same there and from one \
+      setting to the next. Apple's iOS table keeps it (11 pt with leading 13), and so did iOS 7; its watchOS table \
+      never did.
+      """,
+    source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
+
+  static let examples = [
+    ScaleExample("all six alike", .pass, Self.captions(sizes: ["11,13", "11,13"])),
+    ScaleExample("caption1 larger", .fail, Self.captions(sizes: ["12,16", "11,13"])),
+    ScaleExample("leading differs", .fail, Self.captions(sizes: ["11,14", "11,13"])),
+    ScaleExample("caption1 grows from S to M", .fail, "caption1,S,11\ncaption1,M,12"),
+    ScaleExample("tracking differs", .fail, "caption1,S,11,13,regular,0.06\ncaption2,S,11,13,regular,0"),
+    ScaleExample("no captions", .notApplicable, "body,S,15"),
+    ScaleExample(
+      "watchOS has captions of two sizes", .notApplicable, platform: .watchos, "caption1,S,14\ncaption2,S,13"),
+  ]
+
+  /// Whether a row is one the rule is about.
+  static func covers(_ row: ScaleRow) -> Bool {
+    (row.style == .caption1 || row.style == .caption2) && row.category <= .medium
+  }
+
+  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+    var verdict = ScaleVerdict()
+    guard sheet.platform == .ios || sheet.platform == .visionos else {
+      verdict.skip("the rule is about iOS: the captions of \(sheet.platform.displayName) have two sizes")
+      return verdict
+    }
+    let rows = sheet.rows.filter(Self.covers)
+    guard let first = rows.first, rows.count > 1 else {
+      verdict.skip("there are no two rows for captions at XS, S and M")
+      return verdict
+    }
+    for row in rows.dropFirst() {
+      compare("size", row.size, first.size, row, first, in: &verdict)
+      compare("leading", row.leading, first.leading, row, first, in: &verdict)
+      compare("tracking", row.tracking, first.tracking, row, first, in: &verdict)
+    }
+    return verdict
+  }
+
+  private func compare(
+    _ name: String, _ number: Double?, _ other: Double?, _ row: ScaleRow, _ first: ScaleRow,
+    in verdict: inout ScaleVerdict
+  ) {
+    guard let number, let other else {
+      verdict.skip("not all captions at XS, S and M have a \(name)")
+      return
+    }
+    verdict.check(number == other, "\(row.label) has \(name) \(number.points), \(first.label) has \(other.points)")
+  }
+
+  private static func captions(sizes: [String]) -> String {
+    zip(["caption1", "caption2"], sizes).flatMap { style, size in
+      ["XS", "S", "M"].map { "\(style),\($0),\(size)" }
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,42 @@
+/// Headline has body's size at every category, and a heavier weight.
+struct HeadlineLikeBody: ScaleRule {
+  static let descriptor = ScaleRuleDescriptor(
+    id: "headline-like-body", title: "Headline is body's size, but heavier", era: .current,
+    rationale: """
+      A headline stands out by weight, so that it may stand in a line with body. Apple's iOS, watchOS and macOS tables \
+      keep it (semibold against regular on iOS), and so did iOS 7; on tvOS the headline is larger than body.
+      """,
+    source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
+
+  static let examples = [
+    ScaleExample("same size, semibold", .pass, "body,L,17,22,regular\nheadline,L,17,22,semibold"),
+    ScaleExample("larger", .fail, "body,L,17,22,regular\nheadline,L,18,23,semibold"),
+    ScaleExample("same weight", .fail, "body,L,17,22,regular\nheadline,L,17,22,regular"),
+    ScaleExample("lighter", .fail, "body,L,17,22,bold\nheadline,L,17,22,semibold"),
+    ScaleExample("no weights: only the size is judged", .pass, "body,L,17\nheadline,L,17"),
+    ScaleExample("no headline", .notApplicable, "body,L,17"),
+    ScaleExample("tvOS has a larger headline", .notApplicable, platform: .tvos, "body,default,29\nheadline,default,38"),
+  ]
+
+  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+    var verdict = ScaleVerdict()
+    guard sheet.platform != .tvos else {
+      verdict.skip("the rule is not about tvOS, whose headline is larger than body")
+      return verdict
+    }
+    for category in ContentSizeCategory.allCases {
+      guard let body = sheet.row(.body, category), let headline = sheet.row(.headline, category) else { continue }
+      verdict.check(
+        headline.size == body.size,
+        "\(headline.label) is \(headline.size.points) pt, \(body.label) is \(body.size.points) pt")
+      if let heavy = headline.weight, let weight = body.weight {
+        verdict.check(
+          heavy > weight, "\(headline.label) is \(heavy.rawValue), no heavier than \(body.label), \(weight.rawValue)")
+      } else {
+        verdict.skip("not all rows of headline and body have a weight")
+      }
+    }
+    if verdict.checked == 0 { verdict.skip("there is no category with both headline and body") }
+    return verdict
+  }
+}

@@ -1,0 +1,38 @@
+/// The leading grows by one point from setting to setting, XS to XXXL; the captions stand still from XS to M.
+struct LeadingSteps: ScaleRule {
+  static let descriptor = ScaleRuleDescriptor(
+    id: "leading-steps", title: "Leadings differ by one point per setting", era: .dated,
+    rationale: """
+      The guidelines of iOS 7 asked it of leading as of size. Only XS to XXXL are judged, and the captions may stand \
+      still from XS to M. Today's iOS leadings take steps of 0 to 8 points, since leading follows from the size alone.
+      """,
+    source: ScaleRuleSource.guidelines2014)
+
+  static let examples = [
+    ScaleExample("one point each", .pass, "body,XS,14,19\nbody,S,15,20\nbody,M,16,21\nbody,L,17,22"),
+    ScaleExample("two points", .fail, "subheadline,XS,12,16\nsubheadline,S,13,18"),
+    ScaleExample("caption standing still at XS, S, M", .pass, "caption2,XS,11,13\ncaption2,S,11,13\ncaption2,M,11,13"),
+    ScaleExample("no leading given", .notApplicable, "body,XS,14\nbody,S,15"),
+  ]
+
+  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+    var verdict = ScaleVerdict()
+    for style in sheet.styles {
+      let steps = sheet.standardSteps(of: style)
+      if steps.isEmpty { verdict.skip("\(style.rawValue) has no two neighbouring settings from XS to XXXL") }
+      for (smaller, larger) in steps {
+        guard let before = smaller.leading, let after = larger.leading else {
+          verdict.skip("\(style.rawValue) has settings without a leading")
+          continue
+        }
+        let step = after - before
+        let standsStill = CaptionsAlike.covers(smaller) && CaptionsAlike.covers(larger) && step == 0
+        verdict.check(
+          standsStill || step.isOnePoint,
+          "\(larger.label) has leading \(after.points) after \(before.points) at \(smaller.category.shortName) "
+            + "(line \(smaller.line)): a step of \(step.points), not 1")
+      }
+    }
+    return verdict
+  }
+}

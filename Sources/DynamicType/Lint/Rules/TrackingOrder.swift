@@ -1,0 +1,47 @@
+/// The three smallest settings are tracked wider than the three largest, measured in em.
+struct TrackingOrder: ScaleRule {
+  static let descriptor = ScaleRuleDescriptor(
+    id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",
+    era: .dated,
+    rationale: """
+      Small letters need air, large ones hang together. Judged in em: every one of XS, S, M is wider than every one of \
+      XL, XXL, XXXL. Today tracking follows from the point size alone, and SF Pro is tightest at 17 pt, so that \
+      headline, body, callout and the titles break the rule in Apple's own table.
+      """,
+    source: ScaleRuleSource.guidelines2014)
+
+  static let examples = [
+    ScaleExample("from wide to tight", .pass, Self.body([0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3])),
+    ScaleExample("body of today", .fail, Self.body([-0.15, -0.23, -0.31, -0.43, -0.45, -0.36, -0.10])),
+    ScaleExample("the same everywhere", .fail, Self.body([0, 0, 0, 0, 0, 0, 0])),
+    ScaleExample("no tracking given", .notApplicable, "body,XS,14\nbody,XXXL,23"),
+  ]
+
+  func evaluate(_ sheet: ScaleSheet) -> ScaleVerdict {
+    var verdict = ScaleVerdict()
+    let standard = ContentSizeCategory.standard
+    for style in sheet.styles {
+      let small = standard.prefix(3).compactMap { sheet.row(style, $0) }.filter { $0.tracking != nil }
+      let large = standard.suffix(3).compactMap { sheet.row(style, $0) }.filter { $0.tracking != nil }
+      if small.count < 3 || large.count < 3 {
+        verdict.skip("\(style.rawValue) has no tracking for all of XS, S, M, XL, XXL, XXXL")
+      }
+      guard let tightest = small.min(by: { em($0) < em($1) }), let widest = large.max(by: { em($0) < em($1) }) else {
+        continue
+      }
+      verdict.check(
+        em(tightest) > em(widest),
+        "\(tightest.label) is tracked \(shown(tightest)), no wider than \(widest.label), \(shown(widest))")
+    }
+    return verdict
+  }
+
+  private func em(_ row: ScaleRow) -> Double { (row.tracking ?? 0) / row.size }
+
+  private func shown(_ row: ScaleRow) -> String { "\((em(row) * 1000).rounded().points)/1000 em" }
+
+  private static func body(_ tracking: [Double]) -> String {
+    zip(["XS", "S", "M", "L", "XL", "XXL", "XXXL"], zip([14, 15, 16, 17, 19, 21, 23], tracking))
+      .map { "body,\($0),\($1.0),,,\($1.1)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,67 @@
+/// Holds a team's own type scale against the rules of the guidelines, those of today and those of iOS 7.
+public struct ScaleLint: Sendable {
+  /// Every rule, today's first.
+  public static let rules: [any ScaleRule] = [
+    SizeFloor(), BodyDefaultSize(), HeadlineLikeBody(), CaptionsAlike(), LightWeight(),
+    SizeSteps(), LeadingSteps(), NavigationText(), RegularOrMedium(), TrackingOrder(),
+  ]
+
+  /// The platform the scale is for.
+  public let platform: Platform
+
+  /// Creates a lint.
+  ///
+  /// - Parameter platform: The platform the scale is for; its minimum and default sizes count.
+  public init(platform: Platform = .ios) {
+    self.platform = platform
+  }
+
+  /// Judges a scale.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows that could be read.
+  ///   - issues: What reading them could not understand; kept in the report.
+  /// - Returns: A verdict of every rule, and what is odd about the rows themselves.
+  public func check(_ rows: [ScaleRow], issues: [ScaleIssue] = []) -> ScaleLintReport {
+    let sheet = ScaleSheet(platform: platform, rows: rows)
+    let results = Self.rules.map { rule in
+      ScaleLintReport.Result(rule: type(of: rule).descriptor, verdict: rule.evaluate(sheet))
+    }
+    let all = issues + duplicates(in: sheet) + strangers(in: sheet) + gaps(in: sheet)
+    return ScaleLintReport(
+      platform: platform, rows: sheet.rows.count, results: results, issues: all.sorted { $0.line < $1.line })
+  }
+
+  private func duplicates(in sheet: ScaleSheet) -> [ScaleIssue] {
+    sheet.duplicates.map { row in
+      let first = row.style.flatMap { sheet.row($0, row.category) }?.line ?? row.line
+      return ScaleIssue(
+        .warning, line: row.line,
+        message: "\(row.styleName) at \(row.category.shortName) is already on line \(first); this row is not judged",
+        remedy: "keep one of the two")
+    }
+  }
+
+  private func strangers(in sheet: ScaleSheet) -> [ScaleIssue] {
+    let known = TypeScale(platform: platform)
+    return sheet.rows.filter { !known.categories.contains($0.category) }.map { row in
+      ScaleIssue(
+        .warning, line: row.line,
+        message: "\(platform.displayName) has no published size category \(row.category.rawValue)",
+        remedy: "it has \(known.categories.map(\.rawValue).joined(separator: " "))")
+    }
+  }
+
+  private func gaps(in sheet: ScaleSheet) -> [ScaleIssue] {
+    let scale = TypeScale(platform: platform)
+    return sheet.styles.compactMap { style in
+      // A style Apple has at few categories, or not at all, is asked for no more than it has there.
+      let expected = scale.categories(of: style)
+      let absent = expected.filter { sheet.row(style, $0) == nil }.map(\.shortName)
+      guard !absent.isEmpty, let row = sheet.rows.first(where: { $0.style == style }) else { return nil }
+      return ScaleIssue(
+        .warning, line: row.line, message: "\(style.rawValue) has no row for \(absent.joined(separator: " "))",
+        remedy: "add the rows; what is missing is not judged")
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// The known and the accepted names of a kind of value, compared without regard to case.
+struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
+  /// What the names are, with the article: `a text style`.
+  let kind: String
+  private let values: [Value]
+  private let aliases: [(name: String, value: Value)]
+  private let index: [String: Value]
+
+  init(kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:]) {
+    self.kind = kind
+    self.values = values
+    self.aliases = aliases.map { (name: $0.key, value: $0.value) }
+    let pairs = values.map { ($0.rawValue.lowercased(), $0) } + aliases.map { ($0.key.lowercased(), $0.value) }
+    index = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The value of one name; spaces around it do not count.
+  func value(_ name: String) throws(UnknownName) -> Value {
+    let name = Self.trimmed(name)
+    if let value = index[name.lowercased()] { return value }
+    throw UnknownName(
+      name, kind: kind, known: values.map(\.rawValue),
+      accepted: aliases.map { (name: $0.name, known: $0.value.rawValue) })
+  }
+
+  /// The values of a list with commas, each once, in the order of the kind; a group stands for several.
+  func list(_ text: String, groups: [String: [Value]]) throws(UnknownName) -> [Value] {
+    var chosen: Set<Value> = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = Self.trimmed(String(part))
+      if let group = groups[name.lowercased()] {
+        chosen.formUnion(group)
+      } else {
+        chosen.insert(try value(name))
+      }
+    }
+    return values.filter(chosen.contains)
+  }
+
+  private static func trimmed(_ name: String) -> String {
+    let isSpace: (Character) -> Bool = { $0.isWhitespace }
+    let head = name.drop(while: isSpace)
+    return String(head.prefix(head.count - head.reversed().prefix(while: isSpace).count))
+  }
+}

@@ -1,0 +1,152 @@
+/// A platform's text styles at every size category for which Apple published a size.
+///
+/// A cell that was never published is absent, not invented. visionOS has no published table: it has iOS's cells, each
+/// marked ``TypeSize/estimated``.
+///
+/// Source: HIG Typography, Specifications; the heads of the embedded tables name the copies read and compared.
+public struct TypeScale: Hashable, Sendable {
+  /// The platform.
+  public let platform: Platform
+  /// The styles the table holds, in the order of the guidelines' tables.
+  public let styles: [TextStyle]
+  /// The categories the table holds, from the smallest to the largest; `default` alone on macOS and tvOS.
+  public let categories: [ContentSizeCategory]
+  private let cells: [Cell: TypeSize]
+
+  private struct Cell: Hashable {
+    let style: TextStyle
+    let category: ContentSizeCategory
+  }
+
+  /// The scale of a platform; decoded once per process.
+  ///
+  /// - Parameter platform: The platform.
+  public init(platform: Platform) {
+    guard let scale = Self.all[platform] else {
+      preconditionFailure("the type scale of \(platform.rawValue) was not decoded")
+    }
+    self = scale
+  }
+
+  /// The cell of a style at a category.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - category: The size category.
+  /// - Returns: The cell, or nil where Apple never published one.
+  public func size(_ style: TextStyle, _ category: ContentSizeCategory) -> TypeSize? {
+    cells[Cell(style: style, category: category)]
+  }
+
+  /// The cell of a style at a category, or nil where Apple never published one.
+  ///
+  /// - Parameters:
+  ///   - style: The style.
+  ///   - category: The size category.
+  public subscript(style: TextStyle, category: ContentSizeCategory) -> TypeSize? { size(style, category) }
+
+  /// The categories at which a style has a size, from the smallest to the largest.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: The categories; empty when the platform has no such style.
+  public func categories(of style: TextStyle) -> [ContentSizeCategory] {
+    categories.filter { size(style, $0) != nil }
+  }
+
+  /// How custom fonts and lengths scale with a style at a category.
+  ///
+  /// - Parameters:
+  ///   - style: The style; UIFontMetrics' default is `body`.
+  ///   - category: The size category.
+  /// - Returns: The scaling, or nil where this scale has no such cell.
+  public func scaling(_ style: TextStyle = .body, _ category: ContentSizeCategory) -> FontScaling? {
+    guard let base = size(style, platform.defaultCategory), let cell = size(style, category) else { return nil }
+    return FontScaling(leading: cell.effectiveLeading, baseLeading: base.effectiveLeading)
+  }
+
+  /// The styles of a list with commas that this platform has.
+  ///
+  /// - Parameter list: Names as ``TextStyle/init(name:)`` takes them, or `all`.
+  /// - Returns: The styles in table order; never empty.
+  /// - Throws: ``UnknownName`` for a name that is no style, or no style of this platform.
+  public func styles(named list: String) throws(UnknownName) -> [TextStyle] {
+    let asked = try TextStyle.names.list(list, groups: ["all": styles])
+    if let absent = asked.first(where: { !styles.contains($0) }) {
+      throw UnknownName(
+        absent.rawValue, kind: "a text style of \(platform.displayName)", known: styles.map(\.rawValue))
+    }
+    return asked
+  }
+
+  /// The categories of a list with commas that this platform has.
+  ///
+  /// - Parameter list: Names as ``ContentSizeCategory/init(name:)`` takes them, or a group; a group stands for those of
+  ///   its categories the platform's table holds, `all` for every one of them.
+  /// - Returns: The categories from the smallest to the largest; never empty.
+  /// - Throws: ``UnknownName`` for a name that is no category, or no category of this platform.
+  public func categories(named list: String) throws(UnknownName) -> [ContentSizeCategory] {
+    let groups = [
+      "all": categories, "standard": categories.filter(ContentSizeCategory.standard.contains),
+      "accessibility": categories.filter(\.isAccessibilityCategory),
+    ]
+    let asked = try ContentSizeCategory.names.list(list, groups: groups)
+    let absent = asked.first(where: { !categories.contains($0) })
+    if absent != nil || asked.isEmpty {
+      throw UnknownName(
+        absent?.rawValue ?? list, kind: "a size category of \(platform.displayName)", known: categories.map(\.rawValue))
+    }
+    return asked
+  }
+}
+
+extension TypeScale {
+  private static let all = Dictionary(
+    uniqueKeysWithValues: Platform.allCases.map { ($0, TypeScale(decoding: $0)) })
+
+  private init(decoding platform: Platform) {
+    let tables = Self.tables(of: platform)
+    let tracking = Tracking(platform: platform)
+    let rows = tables.flatMap { table in table.rows.map { (row: $0, title: table.head["title"] ?? "") } }
+    var leadings: [Double: Set<Double>] = [:]
+    for (row, _) in rows where row["leading_pt"] != nil {
+      leadings[row.number("size_pt"), default: []].insert(row.number("leading_pt"))
+    }
+    var cells: [Cell: TypeSize] = [:]
+    for (row, title) in rows {
+      let size = row.number("size_pt")
+      let leading = row["leading_pt"].map { _ in row.number("leading_pt") }
+      let usual = leadings[size].flatMap { $0.count == 1 ? $0.first : nil }
+      let usualSource = usual == nil ? "the font's line height" : "that of other styles at this size"
+      var source = title
+      if leading == nil { source += "; no published leading, \(usualSource) is used" }
+      if !tracking.isPublished(at: size) { source += "; tracking between listed sizes, interpolated" }
+      if platform.usesIOSTable { source += "; stands in for \(platform.displayName), which has no published table" }
+      let cell = Cell(
+        style: row.value("style", as: TextStyle.self), category: row.value("category", as: ContentSizeCategory.self))
+      precondition(cells[cell] == nil, "\(row.place) repeats a cell")
+      cells[cell] = TypeSize(
+        style: cell.style, category: cell.category, size: size, leading: leading,
+        effectiveLeading: leading ?? usual ?? size * TypeSize.lineHeightRatio, tracking: tracking.points(at: size),
+        weight: row.value("weight", as: FontWeight.self),
+        emphasizedWeight: row["emphasized_weight"].map { _ in row.value("emphasized_weight", as: FontWeight.self) },
+        estimated: platform.usesIOSTable || leading == nil || !tracking.isPublished(at: size), source: source)
+    }
+    self.platform = platform
+    self.cells = cells
+    styles = TextStyle.allCases.filter { style in cells.keys.contains { $0.style == style } }
+    categories = ContentSizeCategory.allCases.filter { category in cells.keys.contains { $0.category == category } }
+  }
+
+  private static func tables(of platform: Platform) -> [TableDecoder] {
+    switch platform {
+    case .ios, .visionos:
+      [
+        TableDecoder(EmbeddedResources.dynamic_type_ios_csv, name: "dynamic-type-ios"),
+        TableDecoder(EmbeddedResources.extra_large_titles_ios17_csv, name: "extra-large-titles-ios17"),
+      ]
+    case .watchos: [TableDecoder(EmbeddedResources.dynamic_type_watchos_csv, name: "dynamic-type-watchos")]
+    case .macos: [TableDecoder(EmbeddedResources.macos_text_styles_csv, name: "macos-text-styles")]
+    case .tvos: [TableDecoder(EmbeddedResources.tvos_text_styles_csv, name: "tvos-text-styles")]
+    }
+  }
+}
