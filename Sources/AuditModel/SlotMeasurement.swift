@@ -46,6 +46,8 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var isSource: Bool
   /// The size the style has at Large, in points; what twice as large is counted from.
   public var sizeAtLarge: Double
+  /// The first category whose size is at least twice ``sizeAtLarge``, measured or not; nil where none is or it is not known.
+  public var doublesAt: ContentSizeCategory?
   /// The smallest legible size of the platform, in points.
   public var minimumSize: Double
   /// One measurement a category, smallest first; empty when nothing was measured.
@@ -72,6 +74,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     lineLimitSource = .option
     isSource = false
     self.sizeAtLarge = sizeAtLarge
+    doublesAt = nil
     minimumSize = 11
     self.measurements = measurements
     notMeasured = nil

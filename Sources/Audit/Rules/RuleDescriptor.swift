@@ -1,0 +1,103 @@
+/// What a rule says of itself: for the list of rules, the documentation and reports.
+public struct RuleDescriptor: Hashable, Codable, Sendable {
+  /// A published requirement that the rule serves.
+  public struct Criterion: Hashable, Codable, Sendable {
+    /// Its short name, such as `WCAG 1.4.4`.
+    public var id: String
+    /// Its title.
+    public var title: String
+    /// Where it is published.
+    public var source: String
+
+    /// Creates a criterion.
+    ///
+    /// - Parameters:
+    ///   - id: Its short name.
+    ///   - title: Its title.
+    ///   - source: Where it is published.
+    public init(id: String, title: String, source: String) {
+      self.id = id
+      self.title = title
+      self.source = source
+    }
+  }
+
+  /// A threshold the rule judges by.
+  public struct Option: Hashable, Codable, Sendable {
+    /// Its name.
+    public var name: String
+    /// Its value.
+    public var value: Double
+    /// What it means, with its unit.
+    public var meaning: String
+    /// Where the value comes from.
+    public var source: String
+
+    /// Creates a threshold.
+    ///
+    /// - Parameters:
+    ///   - name: Its name.
+    ///   - value: Its value.
+    ///   - meaning: What it means, with its unit.
+    ///   - source: Where the value comes from.
+    public init(name: String, value: Double, meaning: String, source: String) {
+      self.name = name
+      self.value = value
+      self.meaning = meaning
+      self.source = source
+    }
+  }
+
+  /// The identifier in kebab case, such as `text-truncated`; never reused.
+  public var id: String
+  /// What is wrong, in a few words.
+  public var title: String
+  /// Why it matters to a reader.
+  public var rationale: String
+  /// How bad a finding is, in words.
+  public var severity: String
+  /// Which published requirements it serves.
+  public var criteria: [Criterion]
+  /// The thresholds.
+  public var options: [Option]
+
+  /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier in kebab case.
+  ///   - title: What is wrong, in a few words.
+  ///   - rationale: Why it matters to a reader.
+  ///   - severity: How bad a finding is, in words.
+  ///   - criteria: Which published requirements it serves.
+  ///   - options: The thresholds.
+  public init(
+    id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.rationale = rationale
+    self.severity = severity
+    self.criteria = criteria
+    self.options = options
+  }
+}
+
+extension RuleDescriptor.Criterion {
+  static let resizeText = Self(
+    id: "WCAG 1.4.4", title: "Resize Text", source: "https://www.w3.org/TR/WCAG22/#resize-text")
+  static let largerText = Self(
+    id: "App Store Larger Text", title: "Accessibility Nutrition Labels: Larger Text",
+    source:
+      "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/overview-of-accessibility-nutrition-labels"
+  )
+  static let legibility = Self(
+    id: "HIG Typography", title: "Ensuring legibility",
+    source: "https://developer.apple.com/design/human-interface-guidelines/typography")
+}
+
+extension RuleDescriptor.Option {
+  static let enlargement = Self(
+    name: "enlargement", value: 2,
+    meaning: "times the size at Large up to which text has to work without loss",
+    source: "WCAG 2.2 success criterion 1.4.4: up to 200 percent; the App Store's Larger Text asks the same")
+}

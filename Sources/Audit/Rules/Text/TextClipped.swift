@@ -1,0 +1,99 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The lines a text takes are higher than its room, so the last of them is cut through or missing.
+///
+/// Severity as ``TextTruncated``. A height that hangs on the line height of a tall script needs a person, because
+/// UIKit grows such lines by an amount that is not published.
+struct TextClipped: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-clipped", title: "Text is cut through by a fixed height",
+    rationale: "Lines that are cut through cannot be read, and nothing shows the reader that there is more",
+    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    criteria: [.resizeText, .largerText], options: [.enlargement])
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("high enough at every size", room(height: 70, clippedAbove: 53), .pass),
+    Example("no height given", ExampleMeasurements.body("Ready", width: 288), .notApplicable),
+    Example("too low from AX1 on", room(height: 32, clippedAbove: 24), .fail, .error, from: .accessibilityMedium),
+    Example(
+      "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "too low at AX5, inferred limit", room(height: 60, clippedAbove: 50).with { $0.lineLimitSource = .inferred },
+      .fail, .note, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a tall script", room(height: 70, clippedAbove: 53, doubt: .tallScriptHeight), .needsReview, .note,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "without a line limit the error bar is about the height",
+      room(height: 70, clippedAbove: 53, doubt: .withinErrorBar).with { subject in
+        for index in subject.measurements.indices { subject.measurements[index].lineLimit = 0 }
+      }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "with a line limit the error bar is about the width",
+      room(height: 70, clippedAbove: 53, doubt: .withinErrorBar), .pass),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    guard let breakage = Breakage(subject, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
+      return doubt(about: subject).map { .needsReview($0) } ?? .pass
+    }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
+      message: .isClipped(breakage))
+    let worst = breakage.worst(by: \.clippedBy)
+    finding.firstCategory = breakage.first.category
+    finding.worst = Finding.Worst(category: worst.category, overBy: worst.clippedBy, visibleText: worst.visibleText)
+    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).height
+    return .fail([finding])
+  }
+
+  private func doubt(about subject: SlotMeasurement) -> Finding? {
+    var reasons: [TextMeasurement.Reason] = [.tallScriptHeight]
+    if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
+    guard let doubt = Doubt(subject, about: reasons) else { return nil }
+    var finding = doubt.finding(of: Self.descriptor.id, message: .doubt(doubt.reason))
+    finding.worst?.overBy = doubt.breakage.worst(by: \.clippedBy).clippedBy
+    return finding
+  }
+
+  /// One line in a room of `height`, clipped at sizes above a limit; at AX5 in doubt for a reason.
+  private static func room(
+    height: Double, clippedAbove size: Double, doubt: TextMeasurement.Reason? = nil
+  ) -> SlotMeasurement {
+    ExampleMeasurements.body("Ready", width: 288) { one in
+      one.clippedBy = one.size > size ? max(one.height - height, 1) : 0
+      if one.clippedBy > 0 {
+        one.fits = false
+        one.outcome = .fail
+      } else if one.size == 53, let doubt {
+        one.outcome = .needsReview
+        one.reason = doubt
+      }
+    }.with { $0.slot.height = height }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isClipped(_ breakage: Breakage) -> Self {
+    let first = breakage.first
+    let room = breakage.subject.slot.height ?? 0
+    return """
+      \(Quotation(breakage.subject.string.text)) is cut through\(breakage.when): needs a height of \
+      \(Points(room + first.clippedBy)), has \(Points(room))
+      """
+  }
+
+  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+    switch reason {
+    case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
+    case .placeholderWidth: "the text is low enough without its placeholders, whose values are not known"
+    case .missingGlyphs: "some characters have no glyph, so the number of lines is not known"
+    case .withinErrorBar, .noSlot: "the number of lines is too uncertain to tell whether the height is enough"
+    }
+  }
+}

@@ -1,0 +1,66 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A text fits only because it is drawn smaller, so the reader who asked for larger text does not get it.
+///
+/// Looks at categories of 200 % or more: a drawn size under twice Large's is a warning, one under Large's an error.
+struct TextShrunk: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-shrunk", title: "Text is shrunk to fit",
+    rationale: "Text that shrinks back takes away the size the reader asked for",
+    severity: "warning when drawn under 200 % of the size at Large, error when under the size at Large",
+    criteria: [.resizeText, .largerText], options: [.enlargement])
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("drawn in full", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("shrunk to 36 pt at AX5, still over 34", shrunk(at: [53: 0.68]), .pass),
+    Example("shrunk to 22 pt at XXXL, under 200 %", shrunk(at: [23: 0.9]), .pass),
+    Example("shrunk to 30 pt at AX3", shrunk(at: [40: 0.75]), .fail, .warning, from: .accessibilityExtraLarge),
+    Example(
+      "shrunk to 16 pt at AX5", shrunk(at: [47: 0.7, 53: 0.3]), .fail, .error, from: .accessibilityExtraExtraLarge),
+    Example(
+      "shrunk and yet cut: the cutting is reported",
+      ExampleMeasurements.body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
+    Example("a fixed size", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    let smallest = enlargement * subject.sizeAtLarge - 0.001
+    let breakage = Breakage(subject) { one in
+      one.scale < 1 && !one.truncated && one.outcome != .needsReview
+        && subject.isEnlarged(one, by: enlargement) && one.size * one.scale < smallest
+    }
+    guard let breakage else { return .pass }
+    let worst = breakage.worst { -$0.size * $0.scale }
+    let isUnderLarge = worst.size * worst.scale < subject.sizeAtLarge - 0.001
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: isUnderLarge ? .error : .warning, subject: subject,
+      message: .isShrunk(breakage, worst: worst))
+    let over = worst.lineLimit == 1 ? worst.naturalWidth - subject.slot.width : 0
+    finding.firstCategory = breakage.first.category
+    finding.worst = Finding.Worst(
+      category: worst.category, overBy: max(worst.overBy, over, 0), visibleText: worst.visibleText)
+    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).linesOrWidth
+    return .fail([finding])
+  }
+
+  /// A text whose measurements at the given sizes are drawn at a scale.
+  private static func shrunk(at scales: [Double: Double]) -> SlotMeasurement {
+    ExampleMeasurements.body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isShrunk(_ breakage: Breakage, worst: TextMeasurement) -> Self {
+    let subject = breakage.subject
+    return """
+      \(Quotation(subject.string.text)) is shrunk\(breakage.when): drawn at \(Points(worst.size * worst.scale)) at \
+      \(CategoryOrder(worst.category).name), where the reader asked for \(Points(worst.size)) (Large: \
+      \(Points(subject.sizeAtLarge)))
+      """
+  }
+}

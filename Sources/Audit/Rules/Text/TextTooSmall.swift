@@ -1,0 +1,59 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A text is drawn smaller than the smallest legible size of the platform.
+///
+/// Items of a fixed size are exempt: the Large Content Viewer serves them.
+struct TextTooSmall: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-too-small", title: "Text is too small to read",
+    rationale: "Below the platform's minimum size even readers with good sight have trouble",
+    severity: "warning", criteria: [.legibility],
+    options: [
+      RuleDescriptor.Option(
+        name: "minimum-size", value: 11,
+        meaning: "points on iOS; each platform has its own, which the measurement carries",
+        source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
+    ])
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("14 pt at extraSmall", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example(
+      "exactly the minimum",
+      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 11.0 / 14 : 1 }, .pass),
+    Example(
+      "shrunk to 7 pt at extraSmall",
+      ExampleMeasurements.body("Ready", width: 288) { $0.scale = $0.category == .extraSmall ? 0.5 : 1 }, .fail,
+      .warning,
+      from: .extraSmall),
+    Example(
+      "a platform with a larger minimum",
+      ExampleMeasurements.body("Ready", width: 288).with { $0.minimumSize = 15 }, .fail, .warning, from: .extraSmall),
+    Example("a tab label of 10 pt", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
+    let minimum = subject.minimumSize - 0.001
+    guard let breakage = Breakage(subject, where: { $0.size * $0.scale < minimum }) else { return .pass }
+    let worst = breakage.worst { -$0.size * $0.scale }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .warning, subject: subject, message: .isTooSmall(breakage, worst: worst))
+    finding.firstCategory = breakage.first.category
+    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
+    finding.remedy = "use a larger style or size, or allow less shrinking"
+    return .fail([finding])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isTooSmall(_ breakage: Breakage, worst: TextMeasurement) -> Self {
+    let subject = breakage.subject
+    return """
+      \(Quotation(subject.string.text)) is too small\(breakage.when): drawn at \(Points(worst.size * worst.scale)) at \
+      \(CategoryOrder(worst.category).name), the minimum is \(Points(subject.minimumSize))
+      """
+  }
+}

@@ -1,0 +1,123 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A text needs more lines than it has, so its end is cut off.
+///
+/// Severity: error when it breaks at or before the first category whose size is at least twice Large's (body: AX3; a
+/// style that never doubles: AX5), warning after it. With an inferred line limit one step milder, and in the source
+/// language itself a note after XXXL. A width within the error bar of the limit needs a person.
+struct TextTruncated: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-truncated", title: "Text is cut off",
+    rationale: "A reader who needs larger text loses the end of the sentence, and often its meaning",
+    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    criteria: [.resizeText, .largerText], options: [.enlargement])
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("short enough at every size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example(
+      "cut at AX3, the size that is 235 %", ExampleMeasurements.body("Save and close", width: 270), .fail, .error,
+      from: .accessibilityExtraLarge),
+    Example(
+      "cut only after 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
+      from: .accessibilityExtraExtraLarge),
+    Example(
+      "cut at AX3, inferred limit", ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred), .fail,
+      .warning, from: .accessibilityExtraLarge),
+    Example(
+      "cut after 200 %, inferred limit", ExampleMeasurements.body("Save and close", width: 288, limitFrom: .inferred),
+      .fail, .note, from: .accessibilityExtraExtraLarge),
+    Example(
+      "the source text itself, cut after XXXL",
+      ExampleMeasurements.body("Save and close", width: 200, limitFrom: .inferred).with { $0.isSource = true }, .fail,
+      .note, from: .accessibilityLarge),
+    Example(
+      "the source text itself, cut at XXXL",
+      ExampleMeasurements.body("Save and close", width: 160, limitFrom: .inferred).with { $0.isSource = true }, .fail,
+      .warning, from: .extraExtraExtraLarge),
+    Example("two lines are enough", ExampleMeasurements.body("Save and close", width: 200, lines: 2), .pass),
+    Example("no limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
+    Example(
+      "only AX5 was measured, which is far above 200 %",
+      ExampleMeasurements.body("Save and close", width: 288).with {
+        $0.doublesAt = .accessibilityExtraLarge
+        $0.measurements.removeFirst(11)
+      }, .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "a style that never doubles",
+      ExampleMeasurements.body("Save and close", width: 360).with { $0.sizeAtLarge = 34 }, .fail, .error,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example("a fixed size", ExampleMeasurements.tabLabel("Notifications", width: 60), .fail, .error, from: .large),
+    Example(
+      "how many lines is not known",
+      ExampleMeasurements.body("A sentence that nobody gave a slot", width: 200, lines: nil) {
+        $0.outcome = .needsReview
+        $0.reason = .noSlot
+      }, .needsReview, .note, from: .extraSmall),
+    Example(
+      "within the error bar at AX5",
+      ExampleMeasurements.body("Ready", width: 132.6) {
+        guard $0.category == .accessibilityExtraExtraExtraLarge else { return }
+        $0.truncated = true
+        $0.outcome = .needsReview
+        $0.reason = .withinErrorBar
+      }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
+    Example("nothing was measured", ExampleMeasurements.unmeasured("สวัสดี"), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    guard !subject.measurements.isEmpty else { return .notApplicable }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    guard let breakage = Breakage(subject, where: { $0.truncated && $0.outcome == .fail }) else {
+      return doubt(about: subject).map { .needsReview($0) } ?? .pass
+    }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
+      message: .isCut(breakage))
+    let worst = breakage.worst(by: \.overBy)
+    finding.firstCategory = breakage.first.category
+    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
+    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).linesOrWidth
+    return .fail([finding])
+  }
+
+  /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
+  private func doubt(about subject: SlotMeasurement) -> Finding? {
+    guard !subject.isLimitedByHeightAlone else { return nil }
+    let doubt = Doubt(subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason)) }
+  }
+}
+
+extension SlotMeasurement {
+  /// Whether the text may have as many lines as it needs, so long as they are not too high.
+  var isLimitedByHeightAlone: Bool { measurements.first?.lineLimit == 0 && slot.height != nil }
+}
+
+extension Finding.Message {
+  fileprivate static func isCut(_ breakage: Breakage) -> Self {
+    let (subject, first) = (breakage.subject, breakage.first)
+    var limit = "\(first.lineLimit ?? 1) line\(first.lineLimit ?? 1 == 1 ? "" : "s")"
+    if subject.lineLimitSource == .inferred {
+      limit += subject.isSource ? " (inferred)" : " (inferred from the source language)"
+    }
+    let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
+    let need =
+      isTooWide
+      ? "needs \(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(Points(subject.slot.width)) on \(limit)"
+      : "needs \(first.lineCount) lines of \(Points(subject.slot.width)), has \(limit)"
+    return "\(Quotation(subject.string.text)) is cut\(breakage.when): \(need)"
+  }
+
+  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+    switch reason {
+    case .noSlot: "how many lines the text may take is not known"
+    case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
+    case .placeholderWidth: "the text fits without its placeholders, whose values are not known"
+    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    case .tallScriptHeight: "the height of this script's lines is not known"
+    }
+  }
+}

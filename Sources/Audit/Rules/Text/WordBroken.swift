@@ -1,0 +1,64 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A word is wider than the room and is broken inside, without a hyphen.
+///
+/// Severity as ``TextTruncated``. A one-line text is never broken inside a word: it is cut, which is ``TextTruncated``.
+struct WordBroken: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "word-broken", title: "A word is broken inside",
+    rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
+    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    criteria: [.resizeText, .largerText], options: [.enlargement])
+
+  static let examples: [Example<SlotMeasurement>] = [
+    Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),
+    Example("broken from AX2 on", broken(above: 30), .fail, .error, from: .accessibilityLarge),
+    Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
+    Example(
+      "broken whatever the number of lines", broken(above: 50, lines: nil), .fail, .warning,
+      from: .accessibilityExtraExtraExtraLarge),
+    Example("one line is cut, not broken", broken(above: 30, lines: 1), .notApplicable),
+    Example(
+      "within the error bar",
+      broken(above: 50).with { subject in
+        subject.measurements[11].outcome = .needsReview
+        subject.measurements[11].reason = .withinErrorBar
+      }, .pass),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    guard let first = subject.measurements.first, first.lineLimit != 1 else { return .notApplicable }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    let breakage = Breakage(subject) { $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs }
+    guard let breakage else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
+      message: .isBroken(breakage))
+    let worst = breakage.worst(by: \.overBy)
+    finding.firstCategory = breakage.first.category
+    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
+    finding.remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
+    return .fail([finding])
+  }
+
+  /// A text with a word that is broken at sizes above a limit.
+  private static func broken(above size: Double, lines: Int? = 0) -> SlotMeasurement {
+    ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: lines) { one in
+      one.breaksWord = one.size > size
+      if one.breaksWord { one.outcome = .fail }
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isBroken(_ breakage: Breakage) -> Self {
+    let subject = breakage.subject
+    return """
+      a word of \(Quotation(subject.string.text)) is wider than \(Points(subject.slot.width)) and breaks \
+      inside\(breakage.when)
+      """
+  }
+}

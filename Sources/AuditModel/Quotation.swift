@@ -1,0 +1,86 @@
+/// Foreign text made safe to show on one line of a terminal or a log.
+///
+/// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`), so that a text
+/// can neither move the cursor, nor fake a line, nor turn the words around it. Text with right-to-left letters is
+/// wrapped in an isolate (U+2068 … U+2069).
+public struct Quotation: Hashable, Sendable, CustomStringConvertible {
+  /// The text, safe and shortened, without quotation marks.
+  public let text: String
+
+  /// Quotes a text.
+  ///
+  /// - Parameters:
+  ///   - source: The text as the input has it.
+  ///   - limit: How many graphemes to show before an ellipsis, above 0.
+  public init(_ source: String, limit: Int = 40) {
+    var shown = String.UnicodeScalarView()
+    var graphemes = 0
+    var index = source.startIndex
+    // A grapheme may hold a thousand marks: scalars are limited too.
+    while index < source.endIndex, graphemes < limit, shown.count < 8 * limit {
+      let next = source.index(after: index)
+      shown.append(contentsOf: source.unicodeScalars[index..<next].prefix(8))
+      graphemes += 1
+      index = next
+    }
+    if index < source.endIndex { shown.append("…") }
+    let escaped = Self.escape(String(shown))
+    text = escaped.unicodeScalars.contains(where: Self.isRightToLeft) ? "\u{2068}\(escaped)\u{2069}" : escaped
+  }
+
+  /// The text in quotation marks.
+  public var description: String { "\"\(text)\"" }
+
+  /// Makes what could disturb a line visible.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - keepsIsolates: Whether first-strong isolates stay when each is closed.
+  /// - Returns: The text on one line without controls.
+  public static func escape(_ source: String, keepsIsolates: Bool = false) -> String {
+    guard source.unicodeScalars.contains(where: isDisturbing) else { return source }
+    let keeps = keepsIsolates && hasBalancedIsolates(source)
+    var result = String.UnicodeScalarView()
+    for scalar in source.unicodeScalars {
+      switch scalar {
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": result.append(contentsOf: "\\t".unicodeScalars)
+      case "\u{2068}",
+        "\u{2069}" where keeps:
+        result.append(scalar)
+      case _ where isDisturbing(scalar):
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result.append(contentsOf: "\\u{\(digits)}".unicodeScalars)
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func hasBalancedIsolates(_ source: String) -> Bool {
+    var depth = 0
+    for scalar in source.unicodeScalars {
+      if scalar == "\u{2068}" { depth += 1 }
+      if scalar == "\u{2069}" { depth -= 1 }
+      if depth < 0 { return false }
+    }
+    return depth == 0
+  }
+
+  /// C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and isolates, tag characters.
+  private static func isDisturbing(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xE0000...0xE007F: true
+    default: false
+    }
+  }
+
+  /// The blocks whose letters default to right-to-left (Unicode Character Database, DerivedBidiClass.txt).
+  private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import AuditModel
+
+/// The contract's JSON: keys sorted, the same bytes from run to run.
+///
+/// Each measurement, finding and issue stands on one line, so that reports can be compared line by line. Written
+/// result by result; memory does not grow with the report.
+public struct JSONReporter: Reporter {
+  /// The version of the layout of fields; they may be added within a version, never renamed.
+  public static let schemaVersion = 1
+
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "json", fileExtension: "json", description: "everything that was measured and found, for programs")
+
+  /// Creates a reporter.
+  public init() {}
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var json = JSONWriter()
+    json.open("{", "}", .lines)
+    json.key("container")
+    json.write(report.container)
+    json.key("filesRead")
+    json.value(report.filesRead)
+    json.key("findings")
+    json.open("[", "]", .lines)
+    for finding in report.findings {
+      json.write(finding)
+      json.flush(to: &output)
+    }
+    json.close()
+    json.key("fonts")
+    json.array(report.fonts, .lines) { $0.write($1) }
+    json.key("inputIssues")
+    json.array(report.inputIssues, .lines) { $0.write($1) }
+    json.key("leftOut")
+    json.write(report.leftOut)
+    json.key("libraries")
+    json.array(report.libraries) { $0.value($1) }
+    json.key("locales")
+    json.write(report.locales)
+    json.key("notes")
+    json.array(report.notes) { $0.value($1) }
+    json.key("platform")
+    json.value(report.platform)
+    json.key("results")
+    json.open("[", "]", .lines)
+    for result in report.results {
+      json.write(result, findings: nil, layout: .lines)
+      json.flush(to: &output)
+    }
+    json.close()
+    json.key("schemaVersion")
+    json.value(Self.schemaVersion)
+    json.key("summary")
+    json.write(report.summary)
+    json.key("tool")
+    json.object { json in
+      json.key("name")
+      json.value("typecheck")
+      json.key("version")
+      json.value(report.version)
+    }
+    json.close()
+    json.append("\n")
+    json.flush(to: &output, above: 0)
+  }
+
+  /// One result with its own findings on one line, for JSON lines; without the line's end.
+  ///
+  /// - Parameters:
+  ///   - result: One text with its measurements.
+  ///   - findings: What the rules found on this text.
+  /// - Returns: One JSON object without a line break.
+  public static func line(for result: SlotMeasurement, findings: [Finding]) -> String {
+    var json = JSONWriter(capacity: 1 << 13)
+    json.write(result, findings: findings, layout: .compact)
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+
+  /// The answer to a line of JSON lines that could not be read; without the line's end.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong and what to do about it.
+  ///   - line: The line of the input, from 1.
+  /// - Returns: One JSON object without a line break.
+  public static func line(forError error: String, line: Int) -> String {
+    var json = JSONWriter(capacity: 1 << 8)
+    json.object { json in
+      json.key("error")
+      json.value(error)
+      json.key("line")
+      json.value(line)
+    }
+    return String(decoding: json.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,105 @@
+extension JSONWriter {
+  private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
+
+  mutating func append(integer: Int) {
+    if integer < 0 { appendByte(0x2D) }
+    var magnitude = integer.magnitude
+    if magnitude < 10 {
+      appendByte(0x30 + UInt8(magnitude))
+      return
+    }
+    var reversed: [UInt8] = []
+    while magnitude > 0 {
+      reversed.append(0x30 + UInt8(magnitude % 10))
+      magnitude /= 10
+    }
+    appendBytes(reversed.reversed())
+  }
+
+  /// The shortest decimal with at most four decimals; `null` when not finite.
+  mutating func append(number: Double) {
+    guard number.isFinite else { return append("null") }
+    // Below this 10,000 times the number is still an exact integer (2^53 / 10^4).
+    guard abs(number) < 900_000_000_000 else { return append(large: number) }
+    let scaled = Int((number * 10_000).rounded())
+    if scaled < 0 { appendByte(0x2D) }
+    append(integer: Int(scaled.magnitude / 10_000))
+    var fraction = Int(scaled.magnitude % 10_000)
+    guard fraction > 0 else { return }
+    appendByte(0x2E)
+    var unit = 1_000
+    while fraction > 0 {
+      appendByte(0x30 + UInt8(fraction / unit))
+      fraction %= unit
+      unit /= 10
+    }
+  }
+
+  /// A number too large for decimals, its exponent written out as zeros.
+  private mutating func append(large number: Double) {
+    let parts = number.rounded().description.split(separator: "e")
+    let mantissa = parts[0].split(separator: ".")
+    var digits = String(mantissa[0])
+    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
+    digits += fraction
+    let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
+    digits += String(repeating: "0", count: max(0, exponent - fraction.count))
+    appendBytes(Array(digits.utf8))
+  }
+
+  mutating func append(quoted text: String) {
+    appendByte(0x22)
+    var copy = text
+    copy.withUTF8 { utf8 in
+      var start = 0
+      var index = 0
+      while index < utf8.count {
+        let length = Self.lengthToEscape(utf8, at: index)
+        guard length > 0 else {
+          index += 1
+          continue
+        }
+        appendBytes(UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        appendEscape(utf8, at: index, length: length)
+        index += length
+        start = index
+      }
+      appendBytes(UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+    appendByte(0x22)
+  }
+
+  /// How many bytes at an index have to be escaped as one; 0 when none.
+  @inline(__always)
+  private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+    switch utf8[index] {
+    case 0..<0x20, 0x22, 0x5C, 0x7F: return 1
+    case 0xC2: return index + 1 < utf8.count && utf8[index + 1] < 0xA0 ? 2 : 0
+    case 0xE2:
+      guard index + 2 < utf8.count else { return 0 }
+      switch (utf8[index + 1], utf8[index + 2]) {
+      case (0x80, 0xA8...0xAE), (0x81, 0xA6...0xA9): return 3
+      default: return 0
+      }
+    default: return 0
+    }
+  }
+
+  private mutating func appendEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int, length: Int) {
+    switch (length, utf8[index]) {
+    case (1, 0x22): append("\\\"")
+    case (1, 0x5C): append("\\\\")
+    case (1, 0x0A): append("\\n")
+    case (1, 0x0D): append("\\r")
+    case (1, 0x09): append("\\t")
+    case (1, let byte): append(escaped: UInt32(byte))
+    case (2, _): append(escaped: UInt32(utf8[index + 1]))
+    default: append(escaped: 0x2000 | UInt32(utf8[index + 1] & 0x3F) << 6 | UInt32(utf8[index + 2] & 0x3F))
+    }
+  }
+
+  private mutating func append(escaped value: UInt32) {
+    append("\\u")
+    for shift in [12, 8, 4, 0] as [UInt32] { appendByte(Self.digits[Int(value >> shift & 0xF)]) }
+  }
+}

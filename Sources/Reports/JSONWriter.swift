@@ -1,0 +1,173 @@
+/// Writes JSON piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
+///
+/// Keys have to come in the order of their bytes; a debug build stops when they do not. Numbers have at most four
+/// decimals and no exponent; what is not finite is `null`. Strings are escaped as RFC 8259 asks, besides U+007F…U+009F,
+/// U+2028, U+2029 and the bidi controls, so that a report is harmless on a terminal and as JavaScript.
+struct JSONWriter {
+  /// Whether members stand on a line of their own.
+  enum Layout {
+    /// Each member on its own line, indented by two spaces a level.
+    case lines
+    /// Everything on one line.
+    case compact
+  }
+
+  private struct Level {
+    var layout: Layout
+    var isEmpty = true
+    var close: UInt8
+    #if DEBUG
+      var lastKey = ""
+    #endif
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private var levels: [Level] = []
+  private var isAfterKey = false
+
+  init(capacity: Int = 1 << 17) { bytes.reserveCapacity(capacity) }
+
+  // MARK: Structure
+
+  mutating func object(_ layout: Layout = .compact, _ body: (inout JSONWriter) -> Void) {
+    nest("{", "}", layout, body)
+  }
+
+  mutating func array<Element>(
+    _ elements: some Sequence<Element>, _ layout: Layout = .compact, _ body: (inout JSONWriter, Element) -> Void
+  ) {
+    open("[", "]", layout)
+    for element in elements { body(&self, element) }
+    close()
+  }
+
+  /// Opens an object or array that ``close()`` ends, for bodies that empty the buffer in between.
+  mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
+    separate()
+    bytes.append(UInt8(ascii: start))
+    let isInsideCompact = levels.last?.layout == .compact
+    levels.append(Level(layout: isInsideCompact ? .compact : layout, close: UInt8(ascii: end)))
+  }
+
+  mutating func close() {
+    guard let level = levels.popLast() else { return }
+    if level.layout == .lines, !level.isEmpty { newLine() }
+    bytes.append(level.close)
+  }
+
+  /// Writes a name that is plain ASCII.
+  mutating func key(_ name: StaticString) {
+    #if DEBUG
+      check(name.description)
+    #endif
+    separate()
+    bytes.append(0x22)
+    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    endKey()
+  }
+
+  mutating func key(named name: String) {
+    #if DEBUG
+      check(name)
+    #endif
+    separate()
+    append(quoted: name)
+    bytes.removeLast()
+    endKey()
+  }
+
+  private mutating func endKey() {
+    bytes.append(0x22)
+    bytes.append(0x3A)
+    bytes.append(0x20)
+    isAfterKey = true
+  }
+
+  private mutating func nest(
+    _ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout, _ body: (inout JSONWriter) -> Void
+  ) {
+    open(start, end, layout)
+    body(&self)
+    close()
+  }
+
+  private mutating func separate() {
+    if isAfterKey {
+      isAfterKey = false
+      return
+    }
+    guard let last = levels.indices.last else { return }
+    if !levels[last].isEmpty { bytes.append(0x2C) }
+    if levels[last].layout == .lines {
+      newLine()
+    } else if !levels[last].isEmpty {
+      bytes.append(0x20)
+    }
+    levels[last].isEmpty = false
+  }
+
+  private mutating func newLine() {
+    bytes.append(0x0A)
+    for _ in 0..<levels.count { bytes.append(contentsOf: [0x20, 0x20]) }
+  }
+
+  #if DEBUG
+    private mutating func check(_ name: String) {
+      guard let last = levels.indices.last else { return }
+      let isFirst = levels[last].isEmpty
+      precondition(
+        isFirst || levels[last].lastKey.utf8.lexicographicallyPrecedes(name.utf8),
+        "JSON key \(name) stands after \(levels[last].lastKey)")
+      levels[last].lastKey = name
+    }
+  #endif
+
+  // MARK: Values
+
+  mutating func null() {
+    separate()
+    append("null")
+  }
+
+  mutating func value(_ flag: Bool) {
+    separate()
+    append(flag ? "true" : "false")
+  }
+
+  mutating func value(_ number: Int) {
+    separate()
+    append(integer: number)
+  }
+
+  mutating func value(_ number: Double) {
+    separate()
+    append(number: number)
+  }
+
+  mutating func value(_ text: String) {
+    separate()
+    append(quoted: text)
+  }
+
+  mutating func value(_ text: String?) { if let text { value(text) } else { null() } }
+  mutating func value(_ number: Double?) { if let number { value(number) } else { null() } }
+  mutating func value(_ number: Int?) { if let number { value(number) } else { null() } }
+  mutating func value(_ flag: Bool?) { if let flag { value(flag) } else { null() } }
+
+  // MARK: Bytes
+
+  /// Empties the buffer into a stream when it holds at least `size` bytes; call only between values.
+  mutating func flush(to output: inout some TextOutputStream, above size: Int = 1 << 16) {
+    guard bytes.count >= size, !bytes.isEmpty else { return }
+    output.write(String(decoding: bytes, as: UTF8.self))
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func appendByte(_ byte: UInt8) { bytes.append(byte) }
+
+  mutating func appendBytes(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,21 @@
+/// What a report format is called and what it is for.
+public struct ReportFormat: Hashable, Codable, Sendable {
+  /// The name on the command line, such as `json`.
+  public var id: String
+  /// The file extension without its dot.
+  public var fileExtension: String
+  /// One line for the list of formats.
+  public var description: String
+
+  /// Creates a description.
+  ///
+  /// - Parameters:
+  ///   - id: The name on the command line.
+  ///   - fileExtension: The file extension without its dot.
+  ///   - description: One line for the list of formats.
+  public init(id: String, fileExtension: String, description: String) {
+    self.id = id
+    self.fileExtension = fileExtension
+    self.description = description
+  }
+}

@@ -1,0 +1,29 @@
+public import AuditModel
+
+/// Turns a report into text; one file a format.
+public protocol Reporter: Sendable {
+  /// What the format is called.
+  static var format: ReportFormat { get }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write; gets whole Unicode scalars in pieces of some tens of kilobytes.
+  func write(_ report: AuditReport, to output: inout some TextOutputStream)
+}
+
+extension Reporter {
+  /// What the format is called.
+  public var format: ReportFormat { Self.format }
+
+  /// The whole report as one string; for short reports.
+  ///
+  /// - Parameter report: All that one run found.
+  /// - Returns: What ``write(_:to:)`` writes.
+  public func text(of report: AuditReport) -> String {
+    var text = ""
+    write(report, to: &text)
+    return text
+  }
+}

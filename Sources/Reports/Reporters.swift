@@ -1,0 +1,16 @@
+/// Every report format there is, one line each.
+public enum Reporters {
+  /// The reporters with their default options, the default format first.
+  public static let all: [any Reporter] = [
+    TerminalReporter(),
+    JSONReporter(),
+  ]
+
+  /// The reporter of a format.
+  ///
+  /// - Parameter id: The format's name, such as `json`.
+  /// - Returns: The reporter, or nil when no format is called so.
+  public static func named(_ id: String) -> (any Reporter)? {
+    all.first { $0.format.id == id }
+  }
+}

@@ -1,0 +1,35 @@
+internal import AuditModel
+internal import DynamicType
+
+/// One finding as lines: the first as compilers write it, so that editors and logs can jump to it.
+struct TerminalBlock {
+  let finding: Finding
+  let ink: Ink
+
+  var lines: [String] {
+    let place = ink(Wording.place(finding.location), .bold)
+    let message = Wording.sentence(finding.message.text)
+    var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
+    add("key", Wording.key(finding.key, finding.locale), to: &lines)
+    add("room", Wording.room(finding), to: &lines)
+    if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
+    if let worst = finding.worst, let visible = worst.visibleText {
+      add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
+    }
+    if let remedy = finding.remedy { add("to mend", Wording.sentence(remedy), to: &lines) }
+    return lines
+  }
+
+  private func breaks(at first: ContentSizeCategory) -> String {
+    var words = "first at \(Wording.category(first))"
+    if let worst = finding.worst {
+      words += ", worst at \(Wording.category(worst.category))"
+      if worst.overBy > 0 { words += ", there over by \(Wording.points(worst.overBy))" }
+    }
+    return words
+  }
+
+  private func add(_ label: String, _ value: String, to lines: inout [String]) {
+    lines.append("    \(ink(DisplayWidth.pad(label, to: 11), .dim))\(value)")
+  }
+}

@@ -1,0 +1,57 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The end of the text report: what the tool could not decide, by reason, and the worst ten.
+struct TerminalDoubts {
+  private static let listed = 10
+
+  let findings: [Finding]
+
+  init(findings: [Finding]) { self.findings = findings.filter { $0.outcome == .needsReview } }
+
+  var lines: [String] {
+    var lines = ["Could not decide: \(Wording.number(findings.count))"]
+    guard !findings.isEmpty else { return lines }
+    lines += reasons
+    let worst = findings.sorted(by: Self.isWorse).prefix(Self.listed)
+    lines.append(findings.count > Self.listed ? "  the worst ten:" : "  these:")
+    lines += table(worst.map(row))
+    return lines
+  }
+
+  private var reasons: [String] {
+    var counts: [TextMeasurement.Reason: Int] = [:]
+    for finding in findings { if let reason = finding.reason { counts[reason, default: 0] += 1 } }
+    let order = TextMeasurement.Reason.allCases
+    let sorted = order.filter { counts[$0] != nil }.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
+    return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, Wording.reason($0)] })
+  }
+
+  private func row(_ finding: Finding) -> [String] {
+    var over = ""
+    if let worst = finding.worst, worst.overBy > 0 {
+      over = "over by \(Wording.points(worst.overBy)) at \(Wording.category(worst.category))"
+    }
+    return [
+      Wording.place(finding.location), Wording.key(finding.key, finding.locale), finding.reason?.rawValue ?? "", over,
+      Quotation(finding.text, limit: 30).description,
+    ]
+  }
+
+  /// Columns as wide as their widest cell; the last one is not padded.
+  private func table(_ rows: [[String]]) -> [String] {
+    guard let count = rows.first?.count else { return [] }
+    let widths = (0..<count).map { column in rows.map { DisplayWidth($0[column]).columns }.max() ?? 0 }
+    return rows.map { row in
+      let cells = row.indices.map { $0 == count - 1 ? row[$0] : DisplayWidth.pad(row[$0], to: widths[$0]) }
+      return "    " + cells.joined(separator: "  ")
+    }
+  }
+
+  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
+    let over = (lhs.worst?.overBy ?? 0, rhs.worst?.overBy ?? 0)
+    if over.0 != over.1 { return over.0 > over.1 }
+    return (lhs.location.file, lhs.location.line, lhs.location.column, lhs.key, lhs.locale)
+      < (rhs.location.file, rhs.location.line, rhs.location.column, rhs.key, rhs.locale)
+  }
+}

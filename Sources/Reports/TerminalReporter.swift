@@ -1,0 +1,73 @@
+public import AuditModel
+
+/// The report for a person: one block a finding, worst first, then the summary in words.
+///
+/// Texts from inputs can neither move the cursor nor fake a line: see ``Quotation``.
+public struct TerminalReporter: Reporter {
+  /// What to show and how.
+  public struct Options: Hashable, Sendable {
+    /// Whether to use colours (ANSI escapes).
+    public var usesColor = false
+    /// Whether to show notes, and every block whatever ``maximumFindings`` says.
+    public var showsAll = false
+    /// How many blocks to show before `… and N more`, 0 or more.
+    public var maximumFindings = 50
+
+    /// Creates the default options.
+    public init() {}
+  }
+
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "text", fileExtension: "txt", description: "what no longer fits and what would mend it, for a person")
+
+  /// What to show and how.
+  public var options: Options
+
+  /// Creates a reporter.
+  ///
+  /// - Parameter options: What to show and how.
+  public init(options: Options = Options()) { self.options = options }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let summary = TerminalSummary(report: report)
+    if summary.hasNothingToReport {
+      output.write(summary.oneLine + "\n")
+      return
+    }
+    let ink = Ink(isOn: options.usesColor)
+    write(report.inputIssues, ink, to: &output)
+    write(report.findings, ink, to: &output)
+    for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
+    for line in TerminalDoubts(findings: report.findings).lines { output.write(line + "\n") }
+  }
+
+  private func write(_ issues: [InputIssue], _ ink: Ink, to output: inout some TextOutputStream) {
+    for issue in issues {
+      let severity = ink.severity(issue.severity == .error ? .error : .warning)
+      let place = ink(Wording.place(issue.location), .bold)
+      output.write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]\n")
+      output.write("    to mend    \(Wording.sentence(issue.remedy))\n\n")
+    }
+  }
+
+  private func write(_ findings: [Finding], _ ink: Ink, to output: inout some TextOutputStream) {
+    let shown = findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
+    let limit = options.showsAll ? Int.max : max(0, options.maximumFindings)
+    var count = 0
+    for finding in shown {
+      count += 1
+      guard count <= limit else { continue }
+      for line in TerminalBlock(finding: finding, ink: ink).lines { output.write(line + "\n") }
+      output.write("\n")
+    }
+    if count > limit {
+      output.write("… and \(Wording.number(count - limit)) more: --all or --report json=PATH shows them\n\n")
+    }
+  }
+}

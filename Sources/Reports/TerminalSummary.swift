@@ -1,0 +1,92 @@
+internal import AuditModel
+internal import DynamicType
+
+/// What a run looked at and what came of it, in words.
+struct TerminalSummary {
+  let report: AuditReport
+
+  /// Whether everything was measured, decided and right.
+  var hasNothingToReport: Bool {
+    !report.isEmpty && report.findings.isEmpty && report.inputIssues.isEmpty && report.summary.notMeasured == 0
+  }
+
+  /// The whole report when there is nothing to report.
+  var oneLine: String { "Nothing to report: \(amount), all fit. Could not decide: 0" }
+
+  func lines(showsAll: Bool) -> [String] {
+    var lines = [report.isEmpty ? "Nothing was measured." : "Measured \(amount): \(verdicts)."]
+    lines.append(severities(showsAll: showsAll))
+    lines += details
+    return lines
+  }
+
+  private var amount: String {
+    let summary = report.summary
+    let sizes = report.results.lazy.map(\.measurements.count).max() ?? 0
+    return """
+      \(Wording.count(summary.texts, "text")) in \(Wording.count(report.locales.count, "language")) from \
+      \(Wording.count(report.filesRead, "file")) at \(Wording.count(sizes, "size")) \
+      (\(Wording.count(summary.measurements, "measurement")))
+      """
+  }
+
+  private var verdicts: String {
+    let summary = report.summary
+    return """
+      \(Wording.number(summary.pass)) fit, \(Wording.number(summary.fail)) do not, \
+      \(Wording.number(summary.needsReview)) need a person
+      """
+  }
+
+  private func severities(showsAll: Bool) -> String {
+    let summary = report.summary
+    let failed = report.findings.lazy.filter { $0.outcome == .fail && $0.severity == .note }.count
+    let hidden = failed > 0 && !showsAll ? " (--all shows them)" : ""
+    return """
+      \(Wording.count(summary.errors, "error")), \(Wording.count(summary.warnings, "warning")), \
+      \(Wording.count(failed, "note"))\(hidden).
+      """
+  }
+
+  private var details: [String] {
+    var lines: [String] = []
+    let inferred = report.results.lazy.filter { $0.lineLimitSource == .inferred }.count
+    if inferred > 0 {
+      lines.append(
+        "Line limit inferred for \(Wording.count(inferred, "text")): 1, as the source language fits on one line at Large."
+      )
+    }
+    if !report.isEmpty {
+      let source = report.container.source.isEmpty ? "" : " (\(Wording.sentence(report.container.source)))"
+      lines.append("Room where nothing else is said: \(Wording.points(report.container.width))\(source).")
+    }
+    lines += notMeasured
+    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    for (reason, count) in leftOut { lines.append("Left out: \(Wording.number(count)) × \(Wording.sentence(reason)).") }
+    let issues = report.inputIssues.count
+    if issues > 0 { lines.append("Inputs: \(Wording.count(issues, "problem")), see the top of this report.") }
+    lines += report.notes.map { "Note: \(Wording.sentence($0))." }
+    if !report.isEmpty, !report.fonts.isEmpty { lines.append(fonts) }
+    return lines
+  }
+
+  /// One line for each reason, script and package.
+  private var notMeasured: [String] {
+    var counts: [SlotMeasurement.NotMeasured: Int] = [:]
+    for result in report.results { if let reason = result.notMeasured { counts[reason, default: 0] += 1 } }
+    let sorted = counts.sorted { ($1.value, $0.key.script) < ($0.value, $1.key.script) }
+    return sorted.map { what, count in
+      let mend = what.package.map { "install it with: apt-get install \($0)" } ?? "name one with --font-dir"
+      let cause =
+        what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
+      return Wording.sentence("Not measured: \(Wording.count(count, "text")), \(cause); \(mend)")
+    }
+  }
+
+  private var fonts: String {
+    let names = report.fonts.map { font in
+      "\(font.id) for \(font.standsInFor)\(font.calibrated ? ", calibrated" : "")"
+    }
+    return Wording.sentence("Widths rest on \(names.joined(separator: "; ")).")
+  }
+}

@@ -1,0 +1,77 @@
+internal import AuditModel
+internal import DynamicType
+
+/// Numbers, names and foreign texts as they stand in a sentence.
+enum Wording {
+  private static let categories = ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"]
+
+  /// `1,234`.
+  static func number(_ count: Int) -> String {
+    let digits = Array(String(count.magnitude))
+    var result = count < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+
+  /// `1 text`, `1,234 texts`.
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// `312.4 pt`: one decimal, two below one point.
+  static func points(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value) pt" }
+    let decimals = abs(value) < 1 ? 100.0 : 10.0
+    let rounded = (value * decimals).rounded() / decimals
+    return rounded == rounded.rounded() ? "\(Int(rounded)) pt" : "\(rounded) pt"
+  }
+
+  /// `AX3`.
+  static func category(_ category: ContentSizeCategory) -> String {
+    guard let place = ContentSizeCategory.allCases.firstIndex(of: category), place < categories.count else {
+      return "the default size"
+    }
+    return categories[place]
+  }
+
+  /// A file's place, `strings.json:3:12`.
+  static func place(_ location: SourceLocation) -> String {
+    "\(Quotation(location.file, limit: 4_096).text):\(location.line):\(location.column)"
+  }
+
+  /// A key and its language, `greeting (de)`.
+  static func key(_ key: String, _ locale: String) -> String {
+    "\(Quotation(key, limit: 60).text) (\(Quotation(locale, limit: 20).text))"
+  }
+
+  /// A sentence of ours that may quote foreign text.
+  static func sentence(_ text: String) -> String { Quotation.escape(text, keepsIsolates: true) }
+
+  /// The room a text has, `body, 288 pt wide, 1 line`.
+  static func room(_ finding: Finding) -> String {
+    var parts = [finding.style.rawValue, "\(points(finding.slot.width)) wide"]
+    if let height = finding.slot.height { parts.append("\(points(height)) high") }
+    switch finding.lineLimit {
+    case nil: parts.append("line limit not known")
+    case 0: parts.append("no line limit")
+    case let lines?: parts.append(count(lines, "line"))
+    }
+    if finding.slot.role != .text { parts.append("\(finding.slot.role.rawValue) of fixed size") }
+    if finding.slot.boldText { parts.append("Bold Text on") }
+    return parts.joined(separator: ", ")
+  }
+
+  /// Why a person has to look, for the list of doubts.
+  static func reason(_ reason: TextMeasurement.Reason) -> String {
+    switch reason {
+    case .withinErrorBar: "the size is too near the limit for the font that stands in"
+    case .placeholderWidth: "fits without its placeholders, whose values are not known"
+    case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
+    case .missingGlyphs: "some characters have no glyph in any font at hand"
+    case .noSlot: "how many lines the text may take is not known (say it with --lines or in the item)"
+    }
+  }
+}

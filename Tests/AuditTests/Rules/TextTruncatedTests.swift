@@ -1,0 +1,88 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct TextTruncatedTests {
+  private func finding(_ subject: SlotMeasurement) throws -> Finding {
+    try #require(TextTruncated().evaluate(subject).findings.first)
+  }
+
+  @Test func oneLine() throws {
+    let finding = try finding(ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred))
+    #expect(
+      finding.message.text == """
+        "Save and close" is cut from AX2 on: needs 231 pt ± 2.3, has 230 pt on 1 line (inferred from the source \
+        language)
+        """)
+    #expect(
+      finding.remedy
+        == "make room for 2 lines or 283 pt on 1 line up to AX3, 2 lines or 375 pt on 1 line up to AX5")
+    #expect(finding.worst?.category == .accessibilityExtraExtraExtraLarge)
+    #expect(finding.worst?.overBy == 141)
+    #expect(finding.worst?.visibleText == "Save an…")
+  }
+
+  @Test func severalLines() throws {
+    let finding = try finding(ExampleMeasurements.body("Save the document and close", width: 200, lines: 2))
+    #expect(
+      finding.message.text == "\"Save the document and close\" is cut from AX2 on: needs 3 lines of 200 pt, has 2 lines"
+    )
+    #expect(finding.remedy == "make room for 3 lines up to AX3, 4 lines up to AX5")
+  }
+
+  @Test func lineBreaksAreNoMatterOfWidth() throws {
+    let subject = ExampleMeasurements.body("One\nTwo", width: 400) {
+      $0.naturalWidth = 30
+      $0.lineCount = 2
+      $0.truncated = true
+      $0.outcome = .fail
+    }
+    let finding = try finding(subject)
+    #expect(finding.message.text == #""One\nTwo" is cut at every size: needs 2 lines of 400 pt, has 1 line"#)
+    #expect(finding.remedy == "make room for 2 lines up to AX3, 2 lines up to AX5")
+  }
+
+  @Test func brokenWordIsSaid() throws {
+    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 300) { $0.breaksWord = $0.lineCount > 1 }
+    #expect(
+      try finding(subject).remedy?.contains("2 lines (a word still breaks) or 478 pt on 1 line up to AX5") == true)
+  }
+
+  @Test func fixedSize() throws {
+    let finding = try finding(ExampleMeasurements.tabLabel("Notifications", width: 60))
+    #expect(
+      finding.message.text == "\"Notifications\" is cut at its fixed size: needs 65 pt ± 0.2, has 60 pt on 1 line")
+    #expect(finding.remedy == "make room for 66 pt on 1 line")
+  }
+
+  @Test func certainFailureWinsOverDoubt() throws {
+    let subject = ExampleMeasurements.body("Save and close", width: 288) {
+      guard $0.category == .accessibilityExtraLarge else { return }
+      $0.outcome = .needsReview
+      $0.reason = .withinErrorBar
+    }
+    #expect(try finding(subject).outcome == .fail)
+  }
+
+  @Test func hostileTextIsShownAsEscapes() throws {
+    let text = "\u{1B}[2J\u{202E}" + String(repeating: "evil ", count: 40)
+    let message = try finding(ExampleMeasurements.body(text, width: 200)).message.text
+    #expect(message.hasPrefix(#""\u{1B}[2J\u{202E}evil"#))
+    #expect(message.contains("…\" is cut"))
+  }
+
+  @Test(arguments: [
+    (TextMeasurement.Reason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
+    (.missingGlyphs, "no glyph"), (.noSlot, "how many lines"),
+  ]) func doubts(_ reason: TextMeasurement.Reason, words: String) throws {
+    let subject = ExampleMeasurements.body("Ready, steady, go", width: 300, lines: nil) {
+      $0.outcome = .needsReview
+      $0.reason = reason
+    }
+    let finding = try finding(subject)
+    #expect(finding.reason == reason && finding.severity == .note && finding.message.text.contains(words))
+    #expect(finding.worst?.overBy == 17 * 26.5 - 300)
+  }
+}

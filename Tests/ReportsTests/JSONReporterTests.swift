@@ -1,0 +1,115 @@
+import AuditModel
+import Foundation
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct JSONReporterTests {
+  private var golden: Golden { TerminalReporterTests.golden }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func clean() throws { try golden.compare(JSONReporter().text(of: Samples.clean()), with: "clean.json") }
+
+  @Test func mixed() throws { try golden.compare(JSONReporter().text(of: Samples.mixed()), with: "mixed.json") }
+
+  @Test func shape() throws {
+    let root = try object(JSONReporter().text(of: Samples.mixed()))
+    #expect(root["schemaVersion"] as? Int == 1)
+    #expect((root["tool"] as? [String: String]) == ["name": "typecheck", "version": "0.1.0"])
+    let container = try #require(root["container"] as? [String: Any])
+    #expect(container["width"] as? Int == 288 && container["lines"] as? String == "auto")
+    #expect(container["height"] is NSNull)
+    let results = try #require(root["results"] as? [[String: Any]])
+    #expect(results.count == 6)
+    let measurements = try #require(results[0]["measurements"] as? [[String: Any]])
+    #expect(measurements.count == 12)
+    #expect(Set(measurements[0].keys).isSuperset(of: Self.measurementKeys))
+    #expect(measurements[11]["visibleText"] as? String == "Einstellu…")
+    #expect((results[5]["notMeasured"] as? [String: String])?["package"] == "fonts-noto-core")
+    #expect((results[5]["measurements"] as? [Any])?.isEmpty == true)
+    let findings = try #require(root["findings"] as? [[String: Any]])
+    #expect(Set(findings[0].keys).isSuperset(of: Self.findingKeys))
+    #expect((findings[0]["fingerprint"] as? String)?.count == 16)
+    let issues = try #require(root["inputIssues"] as? [[String: Any]])
+    #expect(Set(issues[0].keys) == ["file", "line", "column", "severity", "message", "remedy"])
+  }
+
+  static let measurementKeys: Set<String> = [
+    "category", "size", "leading", "tracking", "weight", "naturalWidth", "uncertainty", "lineLimit", "lineLimitSource",
+    "lineCount", "height", "fits", "outcome", "reason", "visibleText", "scale", "visibleShare", "missingGlyphs",
+  ]
+  static let findingKeys: Set<String> = [
+    "rule", "severity", "file", "line", "column", "key", "locale", "style", "message", "firstCategory", "worst", "room",
+    "lineLimit", "outcome", "reason", "fingerprint",
+  ]
+
+  @Test(arguments: [Samples.clean(), Samples.mixed(), Samples.empty()]) func keysAreSorted(_ report: AuditReport) throws
+  {
+    let text = JSONReporter().text(of: report)
+    var stack: [String] = []
+    var previous: Character = " "
+    // Our own reports have no braces in strings except the samples' message, which is taken out first.
+    let plain = text.replacing("missing } at", with: "missing at")
+    var rest = plain[...]
+    while let character = rest.first {
+      if character == "{" { stack.append("") }
+      if character == "}" { stack.removeLast() }
+      if character == "\"", previous == "{" || previous == "," || previous == " " || previous == "\n",
+        let match = rest.prefixMatch(of: #/"([A-Za-z0-9 .,]+)": /#)
+      {
+        let name = String(match.1)
+        let last = try #require(stack.last)
+        #expect(last.utf8.lexicographicallyPrecedes(name.utf8), "\(name) after \(last)")
+        stack[stack.count - 1] = name
+      }
+      previous = character
+      rest = rest.dropFirst()
+    }
+    #expect(stack.isEmpty)
+  }
+
+  @Test func lines() throws {
+    let report = Samples.mixed()
+    let first = JSONReporter.line(for: report.results[0], findings: [report.findings[0]])
+    let hostile = JSONReporter.line(for: report.results[2], findings: [])
+    let error = JSONReporter.line(forError: "the line is no JSON \"object\"\n", line: 4)
+    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "line": 4}"#)
+    #expect((try object(first)["findings"] as? [Any])?.count == 1)
+    #expect((try object(hostile)["findings"] as? [Any])?.isEmpty == true)
+    let text = [first, hostile, error].map { $0 + "\n" }.joined()
+    #expect(text.filter { $0 == "\n" }.count == 3)
+    try golden.compare(text, with: "lines.jsonl")
+  }
+
+  @Test func lineIsTheElementOfResults() throws {
+    let report = Samples.mixed()
+    let results = try #require(object(JSONReporter().text(of: report))["results"] as? [[String: Any]])
+    var line = try object(JSONReporter.line(for: report.results[0], findings: []))
+    line["findings"] = nil
+    #expect(NSDictionary(dictionary: line) == NSDictionary(dictionary: results[0]))
+  }
+
+  /// Counts pieces instead of keeping them.
+  private struct Counter: TextOutputStream {
+    var pieces = 0
+    var largest = 0
+    var bytes = 0
+    mutating func write(_ string: String) {
+      pieces += 1
+      largest = max(largest, string.utf8.count)
+      bytes += string.utf8.count
+    }
+  }
+
+  @Test func largeReportIsWrittenInPieces() {
+    var report = Samples.clean()
+    report.results = (0..<1_500).map { report.results[$0 % 3] }
+    var counter = Counter()
+    JSONReporter().write(report, to: &counter)
+    #expect(counter.bytes > 5_000_000)
+    #expect(counter.pieces > 50 && counter.largest < 100_000)
+  }
+}

@@ -1,0 +1,87 @@
+import AuditModel
+import Reports
+import TestSupport
+import Testing
+
+@Suite struct TerminalReporterTests {
+  static let golden = Golden(
+    suite: "Reports", names: ["clean.txt", "mixed.txt", "mixed-all.txt", "clean.json", "mixed.json", "lines.jsonl"])
+
+  @Test func nothingToReportIsOneLine() throws {
+    let text = TerminalReporter().text(of: Samples.clean())
+    #expect(text.filter { $0 == "\n" }.count == 1)
+    try Self.golden.compare(text, with: "clean.txt")
+  }
+
+  @Test func mixed() throws {
+    try Self.golden.compare(TerminalReporter().text(of: Samples.mixed()), with: "mixed.txt")
+  }
+
+  @Test func allShowsNotes() throws {
+    var options = TerminalReporter.Options()
+    options.showsAll = true
+    let text = TerminalReporter(options: options).text(of: Samples.mixed())
+    #expect(text.contains("note: ") && !text.contains("--all"))
+    try Self.golden.compare(text, with: "mixed-all.txt")
+  }
+
+  @Test func noGoldenIsUnused() throws { #expect(try Self.golden.unused() == []) }
+
+  @Test func hostileTextStaysInItsLine() {
+    let text = TerminalReporter().text(of: Samples.mixed())
+    let allowed: Set<Unicode.Scalar> = ["\n", "\u{2068}", "\u{2069}"]
+    let controls = text.unicodeScalars.filter { scalar in
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: !allowed.contains(scalar)
+      default: false
+      }
+    }
+    #expect(controls.isEmpty)
+    #expect(!text.split(separator: "\n").contains { $0.hasPrefix("strings.json:1:1: error") })
+  }
+
+  @Test func isolatesAreClosedOnEveryLine() {
+    for line in TerminalReporter().text(of: Samples.mixed()).split(separator: "\n") {
+      let scalars = line.unicodeScalars
+      #expect(scalars.filter { $0 == "\u{2068}" }.count == scalars.filter { $0 == "\u{2069}" }.count)
+    }
+  }
+
+  @Test func coloursOnlyWhenAsked() {
+    var options = TerminalReporter.Options()
+    options.usesColor = true
+    let colored = TerminalReporter(options: options).text(of: Samples.mixed())
+    #expect(colored.contains("\u{1B}[1;31merror\u{1B}[0m"))
+    #expect(colored.replacing(/\u{1B}\[[0-9;]*m/, with: "") == TerminalReporter().text(of: Samples.mixed()))
+  }
+
+  @Test func manyFindingsAreCountedNotCutInSilence() {
+    var report = Samples.mixed()
+    report.findings = (0..<1_284).map { _ in report.findings[0] }
+    let text = TerminalReporter().text(of: report)
+    #expect(text.contains("… and 1,234 more: --all or --report json=PATH shows them"))
+    #expect(text.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 50)
+    var options = TerminalReporter.Options()
+    options.showsAll = true
+    let all = TerminalReporter(options: options).text(of: report)
+    #expect(all.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 1_284)
+  }
+
+  @Test func endsWithWhatIsUndecided() {
+    let report = Samples.mixed()
+    var decided = report
+    decided.findings.removeAll { $0.outcome == .needsReview }
+    #expect(TerminalReporter().text(of: decided).hasSuffix("Could not decide: 0\n"))
+    var many = report
+    many.findings = (0..<34).map { _ in report.findings[4] }
+    let end = TerminalReporter().text(of: many).split(separator: "\n").suffix(13)
+    #expect(end.first == "Could not decide: 34")
+    #expect(end.filter { $0.contains("ja.json:2:12") }.count == 10)
+  }
+
+  @Test func nothingMeasuredIsSaid() {
+    let text = TerminalReporter().text(of: Samples.empty())
+    #expect(text.hasPrefix("Nothing was measured.\n"))
+    #expect(!text.contains("Nothing to report"))
+  }
+}
