@@ -19,6 +19,7 @@ public final class FontStack: Sendable {
   private let systemEntry: FontManifest.Entry
   private let calibration: FontCalibration?
   private let fixedAdvances: FixedAdvances
+  private let emojiAdvances: EmojiAdvances
   private let custom: CustomFace?
   private let opener: FaceOpener
   private let opened = Mutex<[String: FontInstance?]>([:])
@@ -40,6 +41,7 @@ public final class FontStack: Sendable {
     systemEntry = entry
     calibration = entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] }
     fixedAdvances = FixedAdvances(manifest: manifest)
+    emojiAdvances = EmojiAdvances(manifest: manifest)
     opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
     if let customFont {
       let face = try CustomFace(path: customFont)
@@ -102,7 +104,7 @@ public final class FontStack: Sendable {
   }
 
   /// One emoji's advance at a size, in points.
-  func emojiAdvance(at size: Double) -> Double { manifest.emojiAdvance(size: size) }
+  func emojiAdvance(at size: Double) -> Double { emojiAdvances.advance(at: size) }
 
   /// The rule for a character that is measured without a font.
   func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }

@@ -28,7 +28,7 @@ struct TextItemizer {
     graphemes = [0] + segmentation.graphemeBoundaries(of: units)
     levels = bidi.levels(of: units, baseDirection: .automatic)
     isRightToLeft = bidi.paragraphLevel % 2 == 1
-    scripts = ScriptItemizer.runs(of: units)
+    scripts = ScriptItemizer.runs(of: units, preferring: UnicodeProperties.likelyScript(ofLanguage: language))
   }
 
   /// The runs, in logical order.
