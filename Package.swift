@@ -60,7 +60,7 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("DynamicTypeTests", ["DynamicType"]),
-    tests("TextEngineTests", ["TextEngine"]),
+    tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine"]),
     tests("ReportsTests", ["Reports", "AuditModel", "DynamicType"]),

@@ -1,4 +1,5 @@
 public import AuditModel
+import DynamicType
 public import TextEngine
 
 /// Runs a whole audit: plans, measures in parallel, judges by every rule, in an order that never changes.

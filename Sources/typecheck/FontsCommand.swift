@@ -1,0 +1,125 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck fonts`: which faces were found where, and which languages they can measure.
+struct FontsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fonts",
+    abstract: "Shows which fonts were found where, how exact they are, and which languages can be measured.",
+    discussion: "Example: typecheck fonts --locale de,ar,th,ja")
+
+  @Option(help: ArgumentHelp("Languages to tell about, with commas.", valueName: "list"))
+  var locale: String?
+
+  @Option(help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"))
+  var fontDir: [String] = []
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func run() throws {
+    let locales = (locale ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let report = FontReport(locator: FontLocator(fontDirectories: fontDir), locales: locales)
+    try output.print(Printed(report), text: text(of: report))
+    let isStopped = report.faces.contains { $0.trouble != nil } || report.locales.contains { !$0.isMeasurable }
+    if isStopped { throw ExitStatus.stopped }
+  }
+
+  private func text(of report: FontReport) -> String {
+    var table = TextTable(["id", "for", "scripts", "found", "hash", "calibrated", "error bar"])
+    for face in report.faces where face.isFound {
+      table.append([
+        face.entry.id, face.entry.standsInFor, face.entry.scripts.joined(separator: " "), face.path ?? "built in",
+        face.isUsersOwn ? "your own" : face.hashKnown == true ? "known" : "unknown",
+        face.isCalibrated ? "yes" : "no", errorBar(face),
+      ])
+    }
+    var lines = [table.text, ""]
+    for rule in report.rules where !rule.scripts.isEmpty || !rule.ranges.isEmpty {
+      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), ±\((rule.uncertainty * 100).shown) %")
+    }
+    for face in report.faces {
+      if let trouble = face.trouble {
+        lines.append("error: \(trouble)")
+      } else if !face.isFound {
+        lines.append("Not installed: \(face.entry.id) (\(face.entry.scripts.joined(separator: " "))); \(face.entry.installHint)")
+      }
+    }
+    for locale in report.locales {
+      lines.append(sentence(for: locale))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func sentence(for locale: FontReport.LocaleCoverage) -> String {
+    guard locale.isMeasurable else {
+      let scripts = locale.scripts.joined(separator: ", ")
+      let remedies = locale.remedies.joined(separator: "; ")
+      return "\(locale.locale): not measurable (\(scripts.isEmpty ? "unknown language" : scripts)); \(remedies)"
+    }
+    return "\(locale.locale): measured by \(locale.measuredBy.joined(separator: ", "))"
+  }
+
+  private func errorBar(_ face: FontReport.Face) -> String {
+    if face.isUsersOwn { return "1 pixel" }
+    if let share = face.entry.uncertainty { return "±\((share * 100).shown) %" }
+    let table = FontManifest.embedded.uncertainty
+    return "±\((table.asciiRegular * 100).shown)…\((table.weightsWithoutClasses * 100).shown) %"
+  }
+
+  private struct Printed: Encodable {
+    struct Face: Encodable {
+      var id: String
+      var standsInFor: String
+      var scripts: [String]
+      var languages: [String]
+      var found: Bool
+      var path: String?
+      var boldPath: String?
+      var sha256: String?
+      var hashKnown: Bool?
+      var calibrated: Bool
+      var usersOwn: Bool
+      var uncertainty: Double?
+      var package: String?
+      var family: String?
+      var axes: [FontInspection.Axis]
+      var unitsPerEm: Int?
+      var characters: Int?
+      var error: String?
+    }
+
+    struct Locale: Encodable {
+      var locale: String
+      var scripts: [String]
+      var measuredBy: [String]
+      var measurable: Bool
+      var remedies: [String]
+    }
+
+    var schemaVersion = 1
+    var tool = ToolStamp()
+    var faces: [Face]
+    var rules: [FontManifest.Rule]
+    var locales: [Locale]
+
+    init(_ report: FontReport) {
+      faces = report.faces.map { face in
+        Face(
+          id: face.entry.id, standsInFor: face.entry.standsInFor, scripts: face.entry.scripts,
+          languages: face.entry.languages, found: face.isFound, path: face.path, boldPath: face.boldPath,
+          sha256: face.sha256, hashKnown: face.hashKnown, calibrated: face.isCalibrated, usersOwn: face.isUsersOwn,
+          uncertainty: face.entry.uncertainty, package: face.entry.package.debian, family: face.inspection?.family,
+          axes: face.inspection?.axes ?? [], unitsPerEm: face.inspection?.unitsPerEm,
+          characters: face.inspection?.characterCount, error: face.trouble.map { "\($0)" })
+      }
+      rules = report.rules
+      locales = report.locales.map {
+        Locale(
+          locale: $0.locale, scripts: $0.scripts, measuredBy: $0.measuredBy, measurable: $0.isMeasurable,
+          remedies: $0.remedies)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck scale`: the type scale itself, or a team's own scale held against the guidelines.
+struct ScaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scale",
+    abstract: "Prints the type scale, or holds a team's own scale against the guidelines (--lint).",
+    discussion: "Example: typecheck scale --style body,headline --category standard")
+
+  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")
+  var platform = "ios"
+
+  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"))
+  var style = "all"
+
+  @Option(help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
+  var category = "all"
+
+  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"))
+  var font: String?
+
+  @Option(help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
+  var size: Double?
+
+  @Flag(help: "With the Bold Text setting on.")
+  var boldText = false
+
+  @Option(help: ArgumentHelp("A spacing that UIFontMetrics scales, in points.", valueName: "pt"))
+  var value: Double?
+
+  @Option(help: ArgumentHelp("Pixels a point, for rounding --value.", valueName: "n"))
+  var displayScale = 3.0
+
+  @Option(help: ArgumentHelp("A team's own scale (CSV or JSON) to hold against the guidelines.", valueName: "file"))
+  var lint: String?
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func validate() throws {
+    for (option, number) in [("--size", size), ("--value", value), ("--display-scale", displayScale)] {
+      guard let number, !(number.isFinite && number > 0 && number <= 100_000) else { continue }
+      throw ValidationError("\(option) \(number) is no usable number; give one above 0 and up to 100000")
+    }
+    if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
+    do {
+      let scale = TypeScale(platform: try Platform(name: platform))
+      _ = try scale.styles(named: style)
+      _ = try scale.categories(named: category)
+    } catch let error as UnknownName {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  func run() throws {
+    let platform = try Platform(name: platform)
+    if let lint {
+      try ScaleLintRun(platform: platform, path: lint, output: output).run()
+      return
+    }
+    let scale = TypeScale(platform: platform)
+    let table = ScaleTable(
+      scale: scale, styles: try scale.styles(named: style), categories: try scale.categories(named: category),
+      boldText: boldText, customFont: try customFont(), value: value, displayScale: displayScale)
+    try output.print(Printed(platform: platform.rawValue, rows: table.rows), text: text(of: table, platform))
+    if table.rows.isEmpty {
+      StandardStreams.say("error: \(platform.displayName) publishes none of these sizes; try --style all")
+      throw ExitStatus.stopped
+    }
+  }
+
+  private func customFont() throws -> ScaleTable.CustomFont? {
+    guard let size else { return nil }
+    guard let font else { return ScaleTable.CustomFont(size: size) }
+    let inspection = try FontInspection(file: FontFile(path: font))
+    return ScaleTable.CustomFont(size: size, lineHeightRatio: inspection.ascender + inspection.descender)
+  }
+
+  private func text(of table: ScaleTable, _ platform: Platform) -> String {
+    var header = ["style", "category", "size", "leading", "tracking", "weight", "emphasized", "line height"]
+    if value != nil { header.append("value") }
+    var columns = TextTable(header)
+    for row in table.rows {
+      var cells = [
+        row.style.rawValue, row.category.shortName, row.size.shown, row.leading?.shown ?? "-", row.tracking.shown,
+        row.weight?.rawValue ?? "-", row.emphasizedWeight?.rawValue ?? "-", row.lineHeight?.shown ?? "-",
+      ]
+      if value != nil { cells.append(row.value?.shown ?? "-") }
+      columns.append(cells)
+    }
+    var lines = [columns.text, ""]
+    let sources = Dictionary(grouping: table.rows, by: \.source)
+    for (source, rows) in sources.sorted(by: { $0.key < $1.key }) {
+      lines.append("Source of \(rows.count) rows\(rows.allSatisfy(\.estimated) ? ", estimated" : ""): \(source)")
+    }
+    if !table.absent.isEmpty {
+      lines.append("Not published by Apple, so not shown: \(table.absent.count) cells")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private struct Printed: Encodable {
+    var schemaVersion = 1
+    var tool = ToolStamp()
+    var platform: String
+    var rows: [ScaleTableRow]
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import TypeCheckKit
+
+/// `typecheck scale --lint FILE`: every rule's verdict on a team's own scale.
+struct ScaleLintRun {
+  let platform: Platform
+  let path: String
+  let output: PrintOptions
+
+  /// Judges the file and prints the verdicts.
+  ///
+  /// - Throws: ``ExitStatus/findings`` when a current rule is broken, ``ExitStatus/stopped`` when the file has errors.
+  func run() throws {
+    let reader = ScaleReader(platform: platform)
+    let bytes = try ScaleFile.bytes(path)
+    let read = ScaleFile.isJSON(bytes) ? ScaleJSONReader.rows(of: bytes, by: reader) : reader.read(csv: try text(bytes))
+    let report = ScaleLint(platform: platform).check(read.rows, issues: read.issues)
+    try output.print(Printed(file: path, report: report), text: shown(report))
+    if report.rows == 0 || report.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
+    if report.fails(.current) { throw ExitStatus.findings }
+  }
+
+  private func text(_ bytes: [UInt8]) throws -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw ScaleFile.Failure(path: path, what: "it is not UTF-8", remedy: "save the file as UTF-8")
+    }
+    return text
+  }
+
+  private func shown(_ report: ScaleLintReport) -> String {
+    var lines: [String] = []
+    for issue in report.issues {
+      lines.append("\(path):\(issue.line): \(issue.severity.rawValue): \(issue.message); \(issue.remedy)")
+    }
+    for result in report.results {
+      let rule = result.rule
+      switch result.verdict.outcome {
+      case .fail:
+        lines.append("fail  \(rule.id) (\(rule.era.rawValue) rule): \(rule.title)")
+        lines += result.verdict.messages.map { "        \($0)" }
+      case .pass: lines.append("pass  \(rule.id) (\(rule.era.rawValue) rule): \(result.verdict.checked) comparisons")
+      case .notApplicable: lines.append("n/a   \(rule.id) (\(rule.era.rawValue) rule)")
+      }
+      lines += result.verdict.unchecked.map { "        not checked: \($0)" }
+    }
+    let failed = report.results.filter { $0.verdict.outcome == .fail }
+    let current = failed.count { $0.rule.era == .current }
+    lines.append("")
+    lines.append(
+      """
+      \(report.rows) rows: \(current) current and \(failed.count - current) dated rules broken of \
+      \(report.results.count). A dated rule is of the iOS 7 guidelines and Apple's own scale breaks it today; \
+      only current ones decide the exit status.
+      """)
+    return lines.joined(separator: "\n")
+  }
+
+  private struct Printed: Encodable {
+    var schemaVersion = 1
+    var tool = ToolStamp()
+    var file: String
+    var report: ScaleLintReport
+  }
+}
+
+/// A team's own scale as a file.
+enum ScaleFile {
+  /// Why it cannot be read.
+  struct Failure: Error, CustomStringConvertible {
+    var path: String
+    var what: String
+    var remedy: String
+
+    var description: String { "\(path): \(what); \(remedy)" }
+  }
+
+  /// The file's bytes.
+  static func bytes(_ path: String) throws -> [UInt8] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw Failure(path: path, what: "there is no such file", remedy: "check the path")
+    }
+    guard !isFolder.boolValue else {
+      throw Failure(path: path, what: "it is a folder", remedy: "name a .csv or .json file")
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(path: path, what: "the file cannot be read", remedy: "check its permissions")
+    }
+    return Array(data)
+  }
+
+  /// Whether the bytes are JSON rather than CSV: the first thing in them is a bracket.
+  static func isJSON(_ bytes: [UInt8]) -> Bool {
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
+    return bytes.first { !isSpace($0) }.map { $0 == 0x5B || $0 == 0x7B } ?? false
+  }
+}

@@ -1,0 +1,37 @@
+/// Columns of plain text, numbers to the right.
+struct TextTable {
+  private var rows: [[String]]
+
+  /// Starts a table.
+  ///
+  /// - Parameter header: The columns' headings.
+  init(_ header: [String]) { rows = [header] }
+
+  /// Adds a row with one cell a column.
+  mutating func append(_ row: [String]) { rows.append(row) }
+
+  /// The table, its columns two spaces apart.
+  var text: String {
+    let columns = rows.first?.count ?? 0
+    let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let isNumber = (0..<columns).map { column in
+      rows.count > 1 && rows.dropFirst().allSatisfy { $0[column].isEmpty || $0[column] == "-" || Double($0[column]) != nil }
+    }
+    return rows.map { row in
+      let cells = row.indices.map { column in
+        let gap = String(repeating: " ", count: widths[column] - row[column].count)
+        return isNumber[column] ? gap + row[column] : row[column] + gap
+      }
+      let line = cells.joined(separator: "  ")
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+}
+
+extension Double {
+  /// At most four decimals, as tables and JSON show lengths.
+  var shown: String {
+    let rounded = (self * 10_000).rounded() / 10_000
+    return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+  }
+}

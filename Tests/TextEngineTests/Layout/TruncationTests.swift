@@ -1,0 +1,83 @@
+import Testing
+
+@testable import TextEngine
+
+@Suite struct TruncationTests {
+  private func cut(
+    _ text: String, _ mode: Truncation.Mode = .tail, width: Double, lines: Int = 1, language: String = "en"
+  ) throws -> Truncation {
+    let bench = try Bench()
+    let layout = try bench.layout(text, language: language)
+    let scale = bench.scale(17, tracking: -0.43)
+    let broken = try layout.breakLines(at: scale, limit: width)
+    return try layout.truncate(mode, limit: width, lineLimit: lines, broken: broken, at: scale)
+  }
+
+  private func width(_ text: String, language: String) throws -> Double {
+    let bench = try Bench()
+    return try bench.layout(text, language: language).naturalWidth(at: bench.scale(17, tracking: -0.43))
+  }
+
+  @Test func tailKeepsAsMuchAsFits() throws {
+    let seen = try cut("Einstellungen übernehmen", width: 120, language: "de")
+    #expect(seen.visibleText.hasSuffix("…"))
+    let kept = String(seen.visibleText.dropLast())
+    #expect("Einstellungen übernehmen".hasPrefix(kept))
+    #expect(try width(kept, language: "de") + width("…", language: "de") <= 120)
+    let next = String("Einstellungen übernehmen".prefix(kept.count + 1))
+    #expect(try width(next, language: "de") + width("…", language: "de") > 120)
+    #expect(abs(seen.visibleShare - Double(kept.count) / 24) < 1e-9)
+    #expect(abs(seen.overBy - (try width("Einstellungen übernehmen", language: "de") - 120)) < 0.01)
+  }
+
+  @Test(arguments: Samples.sentences)
+  func everyScriptIsCutBetweenGraphemesAndFits(language: String, text: String) throws {
+    let seen = try cut(text, width: 100, language: language)
+    let kept = String(seen.visibleText.dropLast())
+    #expect(seen.visibleText.last == "…")
+    #expect(text.hasPrefix(kept))
+    #expect(seen.visibleShare < 1)
+    #expect(abs(seen.visibleShare - Double(kept.count) / Double(text.count)) < 0.02)
+  }
+
+  @Test func headKeepsTheEndAndMiddleKeepsBoth() throws {
+    let head = try cut("Documents/Invoices/2024/March.pdf", .head, width: 140)
+    #expect(head.visibleText.hasPrefix("…"))
+    #expect(head.visibleText.hasSuffix("March.pdf"))
+    let middle = try cut("Documents/Invoices/2024/March.pdf", .middle, width: 140)
+    #expect(middle.visibleText.hasPrefix("Docu"))
+    #expect(middle.visibleText.hasSuffix(".pdf"))
+    #expect(try width(middle.visibleText, language: "en") <= 140.5)
+  }
+
+  @Test func clipShowsNoEllipsis() throws {
+    let seen = try cut("Einstellungen übernehmen", .clip, width: 120, language: "de")
+    #expect(!seen.visibleText.contains("…"))
+    #expect("Einstellungen übernehmen".hasPrefix(seen.visibleText))
+  }
+
+  @Test func lessRoomThanTheEllipsisShowsNothingAndJustEnoughShowsIt() throws {
+    #expect(try cut("Save", width: 5).visibleText == "")
+    let token = try width("…", language: "en")
+    #expect(try cut("Save", width: token + 0.1).visibleText == "…")
+  }
+
+  @Test func earlierLinesAreKeptWholeAndTheLastTakesTheRest() throws {
+    let text = "Your changes are saved when you leave this page, even offline."
+    let seen = try cut(text, width: 150, lines: 2)
+    #expect(seen.visibleText.hasSuffix("…"))
+    #expect(seen.visibleText.hasPrefix("Your changes are saved"))
+    let single = try cut(text, width: 150)
+    #expect(seen.visibleText.count > single.visibleText.count)
+  }
+
+  @Test func aLineBreakInTheTextIsNotCrossed() throws {
+    #expect(try cut("Yes\nNo", width: 100).visibleText == "Yes…")
+  }
+
+  @Test func rightToLeftTextKeepsItsLogicalBeginning() throws {
+    let text = "لا يمكن الاتصال بالخادم الآن"
+    let seen = try cut(text, width: 100, language: "ar")
+    #expect(text.hasPrefix(String(seen.visibleText.dropLast())))
+  }
+}
