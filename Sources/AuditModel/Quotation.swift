@@ -46,9 +46,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       case "\n": result.append(contentsOf: "\\n".unicodeScalars)
       case "\r": result.append(contentsOf: "\\r".unicodeScalars)
       case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\u{2068}",
-        "\u{2069}" where keeps:
-        result.append(scalar)
+      case _ where keeps && (scalar == "\u{2068}" || scalar == "\u{2069}"): result.append(scalar)
       case _ where isDisturbing(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result.append(contentsOf: "\\u{\(digits)}".unicodeScalars)

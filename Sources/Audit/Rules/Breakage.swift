@@ -40,6 +40,8 @@ struct Breakage {
     let name = CategoryOrder(first.category).name
     if failing.count == subject.measurements.count { return " at every size" }
     if failing.count == 1 { return " at \(name)" }
+    let isLeading = failing.map(\.category) == subject.measurements.prefix(failing.count).map(\.category)
+    if isLeading, let last = failing.last { return " up to \(CategoryOrder(last.category).name)" }
     let isLasting = failing.count == subject.measurements.drop { $0.category != first.category }.count
     return isLasting ? " from \(name) on" : " at \(failing.count) sizes, first at \(name)"
   }
