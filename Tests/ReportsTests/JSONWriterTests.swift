@@ -93,4 +93,18 @@ import Testing
     }
     #expect(text == "{\"a\": [1, 2]}")
   }
+
+  #if DEBUG
+    @Test func keysOutOfOrderStopADebugBuild() async {
+      await #expect(processExitsWith: .failure) {
+        var json = JSONWriter()
+        json.object { json in
+          json.key("b")
+          json.null()
+          json.key("a")
+          json.null()
+        }
+      }
+    }
+  #endif
 }

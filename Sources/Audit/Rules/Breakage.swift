@@ -11,10 +11,15 @@ struct Breakage {
 
   /// Looks for what is wrong; nil when nothing is.
   init?(_ subject: SlotMeasurement, where isWrong: (TextMeasurement) -> Bool) {
-    guard let start = subject.measurements.firstIndex(where: isWrong) else { return nil }
+    var failing: [TextMeasurement] = []
+    // Indices: nearly always nothing is wrong, and an iterator would copy every measurement.
+    for index in subject.measurements.indices where isWrong(subject.measurements[index]) {
+      failing.append(subject.measurements[index])
+    }
+    guard let first = failing.first else { return nil }
     self.subject = subject
-    first = subject.measurements[start]
-    failing = subject.measurements[start...].filter(isWrong)
+    self.first = first
+    self.failing = failing
   }
 
   /// The measurement at which `amount` is largest; the larger category where two are equal.
