@@ -13,13 +13,21 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   ///   - source: The text as the input has it.
   ///   - limit: How many graphemes to show before an ellipsis, above 0.
   public init(_ source: String, limit: Int = 40) {
+    if source.utf8.count <= limit, source.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      text = source
+      return
+    }
     var shown = String.UnicodeScalarView()
     var graphemes = 0
+    var scalars = 0
     var index = source.startIndex
     // A grapheme may hold a thousand marks: scalars are limited too.
-    while index < source.endIndex, graphemes < limit, shown.count < 8 * limit {
+    while index < source.endIndex, graphemes < limit, scalars < 8 * limit {
       let next = source.index(after: index)
-      shown.append(contentsOf: source.unicodeScalars[index..<next].prefix(8))
+      for scalar in source.unicodeScalars[index..<next].prefix(8) {
+        shown.append(scalar)
+        scalars += 1
+      }
       graphemes += 1
       index = next
     }
@@ -46,9 +54,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       case "\n": result.append(contentsOf: "\\n".unicodeScalars)
       case "\r": result.append(contentsOf: "\\r".unicodeScalars)
       case "\t": result.append(contentsOf: "\\t".unicodeScalars)
-      case "\u{2068}",
-        "\u{2069}" where keeps:
-        result.append(scalar)
+      case _ where keeps && (scalar == "\u{2068}" || scalar == "\u{2069}"): result.append(scalar)
       case _ where isDisturbing(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result.append(contentsOf: "\\u{\(digits)}".unicodeScalars)

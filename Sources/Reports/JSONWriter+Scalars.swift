@@ -3,17 +3,13 @@ extension JSONWriter {
 
   mutating func append(integer: Int) {
     if integer < 0 { appendByte(0x2D) }
-    var magnitude = integer.magnitude
-    if magnitude < 10 {
-      appendByte(0x30 + UInt8(magnitude))
-      return
+    let magnitude = integer.magnitude
+    var unit: UInt = 1
+    while magnitude / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      appendByte(0x30 + UInt8(magnitude / unit % 10))
+      unit /= 10
     }
-    var reversed: [UInt8] = []
-    while magnitude > 0 {
-      reversed.append(0x30 + UInt8(magnitude % 10))
-      magnitude /= 10
-    }
-    appendBytes(reversed.reversed())
   }
 
   /// The shortest decimal with at most four decimals; `null` when not finite.

@@ -22,7 +22,10 @@ struct JSONWriter {
   }
 
   private(set) var bytes: [UInt8] = []
-  private var levels: [Level] = []
+  /// The innermost object or array; nil outside of all.
+  private var level: Level?
+  /// The objects and arrays around it.
+  private var outer: [Level] = []
   private var isAfterKey = false
 
   init(capacity: Int = 1 << 17) { bytes.reserveCapacity(capacity) }
@@ -45,14 +48,16 @@ struct JSONWriter {
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
     bytes.append(UInt8(ascii: start))
-    let isInsideCompact = levels.last?.layout == .compact
-    levels.append(Level(layout: isInsideCompact ? .compact : layout, close: UInt8(ascii: end)))
+    let isInsideCompact = level?.layout == .compact
+    if let level { outer.append(level) }
+    level = Level(layout: isInsideCompact ? .compact : layout, close: UInt8(ascii: end))
   }
 
   mutating func close() {
-    guard let level = levels.popLast() else { return }
-    if level.layout == .lines, !level.isEmpty { newLine() }
-    bytes.append(level.close)
+    guard let closed = level else { return }
+    level = outer.popLast()
+    if closed.layout == .lines, !closed.isEmpty { newLine() }
+    bytes.append(closed.close)
   }
 
   /// Writes a name that is plain ASCII.
@@ -77,9 +82,7 @@ struct JSONWriter {
   }
 
   private mutating func endKey() {
-    bytes.append(0x22)
-    bytes.append(0x3A)
-    bytes.append(0x20)
+    append("\": ")
     isAfterKey = true
   }
 
@@ -96,29 +99,29 @@ struct JSONWriter {
       isAfterKey = false
       return
     }
-    guard let last = levels.indices.last else { return }
-    if !levels[last].isEmpty { bytes.append(0x2C) }
-    if levels[last].layout == .lines {
+    guard let isFirst = level?.isEmpty else { return }
+    level?.isEmpty = false
+    if level?.layout == .lines {
+      if !isFirst { bytes.append(0x2C) }
       newLine()
-    } else if !levels[last].isEmpty {
-      bytes.append(0x20)
+    } else if !isFirst {
+      append(", ")
     }
-    levels[last].isEmpty = false
   }
 
   private mutating func newLine() {
     bytes.append(0x0A)
-    for _ in 0..<levels.count { bytes.append(contentsOf: [0x20, 0x20]) }
+    let depth = outer.count + (level == nil ? 0 : 1)
+    for _ in 0..<depth { append("  ") }
   }
 
   #if DEBUG
     private mutating func check(_ name: String) {
-      guard let last = levels.indices.last else { return }
-      let isFirst = levels[last].isEmpty
+      guard let level else { return }
       precondition(
-        isFirst || levels[last].lastKey.utf8.lexicographicallyPrecedes(name.utf8),
-        "JSON key \(name) stands after \(levels[last].lastKey)")
-      levels[last].lastKey = name
+        level.isEmpty || level.lastKey.utf8.lexicographicallyPrecedes(name.utf8),
+        "JSON key \(name) stands after \(level.lastKey)")
+      self.level?.lastKey = name
     }
   #endif
 

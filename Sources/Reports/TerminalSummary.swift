@@ -53,8 +53,7 @@ struct TerminalSummary {
     let inferred = report.results.lazy.filter { $0.lineLimitSource == .inferred }.count
     if inferred > 0 {
       lines.append(
-        "Line limit inferred for \(Wording.count(inferred, "text")): 1, as the source language fits on one line at Large."
-      )
+        "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
     }
     if !report.isEmpty {
       let source = report.container.source.isEmpty ? "" : " (\(Wording.sentence(report.container.source)))"

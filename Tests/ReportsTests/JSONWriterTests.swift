@@ -17,7 +17,7 @@ import Testing
       (-0.43, "-0.43"), (17, "17"), (0.1 + 0.2, "0.3"), (1.00004, "1"), (9.99996, "10"), (1e9, "1000000000"),
       (899_999_999_999.5, "899999999999.5"), (900_000_000_001, "900000000001"), (1e15, "1000000000000000"),
       (1.5e21, "1500000000000000000000"), (-1e22, "-10000000000000000000000"), (.nan, "null"), (.infinity, "null"),
-      (-.infinity, "null"), (5e-324, "0"),
+      (-.infinity, "null"), (.leastNonzeroMagnitude, "0"),
     ] as [(Double, String)]) func numbers(_ number: Double, expected: String)
   {
     #expect(written { $0.value(number) } == expected)
@@ -43,17 +43,21 @@ import Testing
   ])
   func integers(_ number: Int, expected: String) { #expect(written { $0.value(number) } == expected) }
 
-  @Test(arguments: [
-    ("plain", #""plain""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#),
-    ("\u{0}\u{8}\u{1F}", #""\u0000\u0008\u001f""#),
-    ("\u{7F}\u{80}\u{9F}\u{A0}é", "\"\\u007f\\u0080\\u009f\u{A0}é\""), ("\u{2028}\u{2029}", #""\u2028\u2029""#),
-    ("\u{202E}x\u{2066}\u{2069}", #""\u202ex\u2066\u2069""#),
-    ("…€\u{2027}\u{202F}\u{2065}\u{206A}", "\"…€\u{2027}\u{202F}\u{2065}\u{206A}\""),
-    ("👩‍👩‍👧 שלום 設定", "\"👩‍👩‍👧 שלום 設定\""), ("", "\"\""),
-  ]) func strings(_ text: String, expected: String) throws {
-    let json = written { $0.value(text) }
-    #expect(json == expected)
-    #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == text)
+  // Not as arguments: the test log would print the control characters.
+  @Test func strings() throws {
+    let cases = [
+      ("plain", #""plain""#), ("a\"b\\c/", #""a\"b\\c/""#), ("\n\r\t", #""\n\r\t""#),
+      ("\u{0}\u{8}\u{1F}", #""\u0000\u0008\u001f""#),
+      ("\u{7F}\u{80}\u{9F}\u{A0}é", "\"\\u007f\\u0080\\u009f\u{A0}é\""), ("\u{2028}\u{2029}", #""\u2028\u2029""#),
+      ("\u{202E}x\u{2066}\u{2069}", #""\u202ex\u2066\u2069""#),
+      ("…€\u{2027}\u{202F}\u{2065}\u{206A}", "\"…€\u{2027}\u{202F}\u{2065}\u{206A}\""),
+      ("👩‍👩‍👧 שלום 設定", "\"👩‍👩‍👧 שלום 設定\""), ("", "\"\""),
+    ]
+    for (text, expected) in cases {
+      let json = written { $0.value(text) }
+      #expect(json == expected)
+      #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == text)
+    }
   }
 
   @Test func everyScalarComesBack() throws {
@@ -89,4 +93,18 @@ import Testing
     }
     #expect(text == "{\"a\": [1, 2]}")
   }
+
+  #if DEBUG
+    @Test func keysOutOfOrderStopADebugBuild() async {
+      await #expect(processExitsWith: .failure) {
+        var json = JSONWriter()
+        json.object { json in
+          json.key("b")
+          json.null()
+          json.key("a")
+          json.null()
+        }
+      }
+    }
+  #endif
 }

@@ -49,7 +49,7 @@ enum Samples {
     let worst = result.measurements[11]
     finding.firstCategory = .accessibilityExtraLarge
     finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
-    finding.remedy = "make room for 2 lines or 451 pt on 1 line up to AX5"
+    finding.remedy = "make room for 2 lines, or 1 line of 346 pt up to AX3 (451 pt up to AX5)"
     return finding
   }
 

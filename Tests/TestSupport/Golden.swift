@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Files with the expected output of tests, one folder a suite: `Tests/Golden/<suite>/<name>`.
 ///

@@ -11,10 +11,15 @@ struct Breakage {
 
   /// Looks for what is wrong; nil when nothing is.
   init?(_ subject: SlotMeasurement, where isWrong: (TextMeasurement) -> Bool) {
-    guard let start = subject.measurements.firstIndex(where: isWrong) else { return nil }
+    var failing: [TextMeasurement] = []
+    // Indices: nearly always nothing is wrong, and an iterator would copy every measurement.
+    for index in subject.measurements.indices where isWrong(subject.measurements[index]) {
+      failing.append(subject.measurements[index])
+    }
+    guard let first = failing.first else { return nil }
     self.subject = subject
-    first = subject.measurements[start]
-    failing = subject.measurements[start...].filter(isWrong)
+    self.first = first
+    self.failing = failing
   }
 
   /// The measurement at which `amount` is largest; the larger category where two are equal.
@@ -40,6 +45,8 @@ struct Breakage {
     let name = CategoryOrder(first.category).name
     if failing.count == subject.measurements.count { return " at every size" }
     if failing.count == 1 { return " at \(name)" }
+    let isLeading = failing.map(\.category) == subject.measurements.prefix(failing.count).map(\.category)
+    if isLeading, let last = failing.last { return " up to \(CategoryOrder(last.category).name)" }
     let isLasting = failing.count == subject.measurements.drop { $0.category != first.category }.count
     return isLasting ? " from \(name) on" : " at \(failing.count) sizes, first at \(name)"
   }

@@ -5,7 +5,7 @@ struct Doubt {
   let breakage: Breakage
   let reason: TextMeasurement.Reason
 
-  /// Looks for measurements that need a person for one of the reasons; the most frequent cause first in `reasons` wins.
+  /// Looks for measurements that need a person for one of the reasons; the first of `reasons` that occurs wins.
   init?(_ subject: SlotMeasurement, about reasons: [TextMeasurement.Reason]) {
     for reason in reasons {
       let doubtful = Breakage(subject) { $0.outcome == .needsReview && $0.reason == reason }

@@ -71,6 +71,7 @@ struct ExampleMeasurements {
       one.fits = false
       one.outcome = .fail
       one.overBy = one.naturalWidth - width
+      one.lineCount = 2
       one.visibleText = text.prefix(Int(width / 5) - 1) + "…"
     }
     subject.measurements = [one]

@@ -1,54 +1,58 @@
 internal import AuditModel
 
-/// What would make a text fit, in words.
+/// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
 struct Remedy {
   let breakage: Breakage
   let enlargement: Double
 
-  /// More lines, or for a one-line slot a width: up to 200 % and up to the largest category.
+  /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
-    let subject = breakage.subject
-    var parts: [String] = []
-    let enlarged = subject.measurements(upTo: enlargement)
-    let breaksEarly = enlarged.contains { $0.category == breakage.first.category }
-    if breaksEarly, enlarged.count < subject.measurements.count { parts.append(room(for: enlarged)) }
-    parts.append(room(for: subject.measurements[...]))
-    return "make room for " + parts.joined(separator: ", ")
-  }
-
-  /// A height up to 200 % and up to the largest category.
-  var height: String {
-    let subject = breakage.subject
-    let enlarged = subject.measurements(upTo: enlargement)
-    var parts: [String] = []
-    if enlarged.contains(where: { $0.clippedBy > 0 }), enlarged.count < subject.measurements.count {
-      parts.append(heightNeeded(for: enlarged))
+    let needed = each { one in Double(one.lineCount) }
+    var ways: [String] = []
+    if (needed.last?.amount ?? 1) > 1 {
+      ways.append(phrase(needed) { $0 == 1 ? "1 line" : "\(Int($0)) lines" } + stillBroken)
     }
-    parts.append(heightNeeded(for: subject.measurements[...]))
-    return "make room for a height of " + parts.joined(separator: ", ")
-  }
-
-  private func room(for measurements: ArraySlice<TextMeasurement>) -> String {
-    let lines = measurements.map(\.lineCount).max() ?? 1
-    var words = lines == 1 ? "1 line" : "\(lines) lines"
-    if measurements.contains(where: { $0.lineCount == lines && $0.breaksWord }) { words += " (a word still breaks)" }
     if breakage.first.lineLimit == 1, !breakage.subject.hasHardBreak {
-      let width = measurements.map { ($0.naturalWidth + $0.uncertainty).rounded(.up) }.max() ?? 0
-      let size = "\(Points(width)) on 1 line"
-      words = lines == 1 ? size : words + " or " + size
+      let widths = each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }
+      ways.append("1 line of " + phrase(widths) { Points($0).description })
     }
-    return words + upTo(measurements)
+    return "make room for " + (ways.isEmpty ? "more lines" : ways.joined(separator: ", or "))
   }
 
-  private func heightNeeded(for measurements: ArraySlice<TextMeasurement>) -> String {
+  /// A height.
+  var height: String {
     let room = breakage.subject.slot.height ?? 0
-    let height = measurements.map { ($0.clippedBy + room).rounded(.up) }.max() ?? 0
-    return "\(Points(height))" + upTo(measurements)
+    let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
+    return "make room for a height of " + phrase(heights) { Points($0).description }
   }
 
-  private func upTo(_ measurements: ArraySlice<TextMeasurement>) -> String {
-    guard breakage.subject.measurements.count > 1, let last = measurements.last else { return "" }
-    return " up to \(CategoryOrder(last.category).name)"
+  /// That more lines do not save a word that is itself too wide.
+  private var stillBroken: String {
+    guard let first = breakage.subject.measurements.first(where: \.breaksWord) else { return "" }
+    let isSole = breakage.subject.measurements.count == 1
+    let isLast = first.category == breakage.subject.measurements.last?.category
+    let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)\(isLast ? "" : " on")"
+    return " (a word still breaks\(place))"
+  }
+
+  /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
+  private func each(_ amount: (TextMeasurement) -> Double) -> [(amount: Double, upTo: TextMeasurement)] {
+    let all = breakage.subject.measurements
+    let enlarged = breakage.subject.measurements(upTo: enlargement)
+    let breaksEarly = enlarged.contains { $0.category == breakage.first.category }
+    let ranges = breaksEarly && enlarged.count < all.count ? [enlarged, all[...]] : [all[...]]
+    return ranges.compactMap { range in
+      range.last.map { (amount: range.map(amount).max() ?? 0, upTo: $0) }
+    }
+  }
+
+  /// `3 lines up to AX3 (4 lines up to AX5)`; without a category where one amount is enough for all.
+  private func phrase(_ needed: [(amount: Double, upTo: TextMeasurement)], _ words: (Double) -> String) -> String {
+    guard let first = needed.first, let last = needed.last else { return "" }
+    guard first.amount != last.amount else { return words(last.amount) }
+    let name = CategoryOrder(first.upTo.category).name
+    return
+      "\(words(first.amount)) up to \(name) (\(words(last.amount)) up to \(CategoryOrder(last.upTo.category).name))"
   }
 }
 

@@ -1,0 +1,64 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct BreakageTests {
+  /// A text that is wrong at the categories of the given places.
+  private func breakage(_ places: Set<Int>, of count: Int = 12) -> Breakage? {
+    let subject = ExampleMeasurements.body("Ready", width: 288).with { $0.measurements.removeLast(12 - count) }
+    let wrong = Set(places.map { ContentSizeCategory.allCases[$0] })
+    return Breakage(subject) { wrong.contains($0.category) }
+  }
+
+  @Test(
+    arguments: [
+      (Set(9...11), " from AX3 on"), ([11], " at AX5"), ([3], " at L"), (Set(0...11), " at every size"),
+      (Set(0...3), " up to L"), ([2, 7], " at 2 sizes, first at M"),
+    ] as [(Set<Int>, String)]) func when(_ places: Set<Int>, words: String)
+  {
+    #expect(breakage(places)?.when == words)
+  }
+
+  @Test func nothingWrongIsNoBreakage() { #expect(breakage([]) == nil) }
+
+  @Test(arguments: [(SlotMeasurement.LineLimitSource.option, Finding.Severity.error), (.inferred, .warning)])
+  func theOneSizeOfAPlatformStandsWhereLargeDoes(
+    _ source: SlotMeasurement.LineLimitSource, expected: Finding.Severity
+  ) throws {
+    let subject = ExampleMeasurements.body("Save and close", width: 50, limitFrom: source).with {
+      $0.isSource = true
+      $0.measurements = Array($0.measurements[3...3])
+      $0.measurements[0].category = .default
+    }
+    let breakage = try #require(Breakage(subject, where: \.truncated))
+    #expect(breakage.severity(enlargement: 2) == expected)
+    #expect(breakage.when == "")
+  }
+
+  /// The contract's table: limit source, whether the text is the source's own, first category → severity.
+  @Test(
+    arguments: [
+      (.item, false, 9, .error), (.item, false, 10, .warning), (.option, true, 9, .error),
+      (.unknown, true, 10, .warning),
+      (.inferred, false, 9, .warning), (.inferred, false, 10, .note), (.inferred, true, 6, .warning),
+      (.inferred, true, 7, .note), (.inferred, true, 11, .note),
+    ] as [(SlotMeasurement.LineLimitSource, Bool, Int, Finding.Severity)])
+  func severity(
+    _ source: SlotMeasurement.LineLimitSource, isSource: Bool, first: Int, expected: Finding.Severity
+  ) throws {
+    let subject = ExampleMeasurements.body("Ready", width: 288, limitFrom: source).with { $0.isSource = isSource }
+    let breakage = try #require(Breakage(subject) { CategoryOrder($0.category).rank >= first })
+    #expect(breakage.severity(enlargement: 2) == expected)
+  }
+
+  @Test func doublingOutsideTheMeasuredCategoriesCounts() throws {
+    var subject = ExampleMeasurements.body("Ready", width: 288)
+    subject.measurements = [subject.measurements[3], subject.measurements[11]]
+    let breakage = try #require(Breakage(subject) { $0.size == 53 })
+    #expect(breakage.severity(enlargement: 2) == .error)
+    subject.doublesAt = .accessibilityExtraLarge
+    #expect(try #require(Breakage(subject) { $0.size == 53 }).severity(enlargement: 2) == .warning)
+  }
+}

@@ -1,0 +1,14 @@
+import AuditModel
+import Testing
+
+@testable import Audit
+
+@Suite struct TextTooSmallTests {
+  @Test func saysTheMinimum() throws {
+    let subject = ExampleMeasurements.body("Ready", width: 288) { $0.scale = 0.6 }
+    let finding = try #require(TextTooSmall().evaluate(subject).findings.first)
+    #expect(
+      finding.message.text
+        == "\"Ready\" is too small up to L: drawn at 8.4 pt at XS, the minimum is 11 pt")
+  }
+}
