@@ -60,6 +60,7 @@ extension SlotMeasurement {
       string: string, slot: entry.slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
     lineLimitSource = limit.source
     isSource = entry.isSource
+    doublesAt = answer.doublesAt
     self.minimumSize = minimumSize
     notMeasured = answer.notMeasured
     fonts = answer.fonts

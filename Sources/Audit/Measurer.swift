@@ -1,6 +1,6 @@
 public import AuditModel
+public import DynamicType
 public import TextEngine
-import DynamicType
 
 /// Answers questions: shapes a text once and judges it at every size category.
 ///
@@ -50,7 +50,7 @@ public final class Measurer {
     let shaped = try shaper.shape(item.text, language: item.locale, weight: table.weight.cssWeight)
     var answer = Answer(
       measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
-      sizeAtLarge: table.large.size)
+      sizeAtLarge: table.large.size, doublesAt: table.doublesAt)
     if let script = shaped.unavailableScripts.first {
       answer.notMeasured = .init(reason: "missing-font", script: script.script, package: script.package)
       answer.fonts = []
@@ -80,6 +80,8 @@ public final class Measurer {
     public var missingCharacters: [String]
     /// The style's size at Large, in points.
     public var sizeAtLarge: Double
+    /// The first category at which the style is at least twice as large.
+    public var doublesAt: ContentSizeCategory?
   }
 
   /// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within the room.

@@ -30,6 +30,8 @@ struct SizeTable {
   let large: Row
   /// The weight that is drawn.
   let weight: FontWeight
+  /// The first category at which the style is at least twice as large as at Large, asked for or not.
+  let doublesAt: ContentSizeCategory?
 
   /// The sizes of the roles that do not grow, in points, and their weights.
   ///
@@ -72,6 +74,14 @@ struct SizeTable {
       throw MeasureError.noSuchCell(style: key.style, category: standard, scale: scale)
     }
     large = try row(standard)
+    let largeSize = large.size
+    doublesAt =
+      fixed != nil
+      ? nil
+      : scale.categories(of: key.style).first { category in
+        let size = key.font.map { scale.scaling(key.style, category)?.scaledFont($0.size) ?? $0.size }
+        return (size ?? scale.size(key.style, category)?.size ?? 0) >= 2 * largeSize
+      }
     rows = fixed == nil ? try options.categories.map(row) : [large]
     let weight = key.weight ?? fixed?.weight ?? cell.weight
     self.weight = key.boldText ? BoldText.standard.weight(weight, style: key.weight == nil && fixed == nil ? key.style : nil) : weight
