@@ -1,0 +1,159 @@
+import Audit
+import AuditModel
+import DynamicType
+import Testing
+import TextEngine
+
+@Suite struct MeasurerTests {
+  @Test func bodyHasTheSizesOfTheTypeScale() throws {
+    let rows = try Bench().measure("Save")
+    #expect(rows.map(\.size) == [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
+    #expect(rows[.large]?.leading == 22)
+    #expect(rows[.large]?.tracking == -0.43)
+    #expect(rows.allSatisfy { $0.outcome == .pass && $0.fits && $0.lineCount == 1 })
+  }
+
+  @Test func heightIsSanFranciscosRoundedUpToAPixel() throws {
+    // 1.193359375 × 17 = 20.287, up to 20.333 at 3x; every further line adds the leading of 22.
+    let large = try #require(try Bench().measure("Save")[.large])
+    #expect(abs(large.height - 61.0 / 3) < 1e-9)
+    let text = "Your changes are saved when you leave this page, even offline."
+    let wrapped = try #require(try Bench().measure(text, lineLimit: 0)[.large])
+    #expect(wrapped.lineCount == 2)
+    #expect(abs(wrapped.height - (127.0 / 3)) < 1e-9)
+  }
+
+  @Test func longerTextIsCutFromACategoryOn() throws {
+    let rows = try Bench().measure("Einstellungen übernehmen", locale: "de")
+    let outcomes = rows.map(\.outcome)
+    #expect(outcomes.first == .pass)
+    #expect(outcomes.last == .fail)
+    let firstFail = try #require(rows.first { $0.outcome == .fail })
+    #expect(firstFail.naturalWidth - firstFail.uncertainty > 288)
+    #expect(firstFail.visibleText?.hasSuffix("…") == true)
+    #expect(abs(firstFail.overBy - (firstFail.naturalWidth - 288)) < 0.01)
+    #expect(firstFail.visibleShare < 1)
+    let lastPass = try #require(rows.last { $0.outcome == .pass })
+    #expect(lastPass.naturalWidth + lastPass.uncertainty <= 288)
+  }
+
+  @Test func insideTheErrorBarNobodyCanTell() throws {
+    let bench = try Bench()
+    let natural = try #require(try bench.measure("Einstellungen", locale: "de")[.large])
+    let rows = try bench.measure("Einstellungen", locale: "de") { $0.width = natural.naturalWidth - 0.5 }
+    #expect(rows[.large]?.outcome == .needsReview)
+    #expect(rows[.large]?.reason == .withinErrorBar)
+    let wider = try bench.measure("Einstellungen", locale: "de") {
+      $0.width = natural.naturalWidth + natural.uncertainty + 0.4
+    }
+    #expect(wider[.large]?.outcome == .pass)
+  }
+
+  @Test func fitsComparesTheWidthRoundedUpToAPixel() throws {
+    let bench = try Bench()
+    let natural = try #require(try bench.measure("Save")[.large]).naturalWidth
+    let pixel = (natural * 3).rounded(.up) / 3
+    #expect(try bench.measure("Save") { $0.width = pixel }[.large]?.fits == true)
+    #expect(try bench.measure("Save") { $0.width = (natural + pixel) / 2 }[.large]?.fits == false)
+  }
+
+  @Test func anUnknownLimitIsNeverAPass() throws {
+    let rows = try Bench().measure("A sentence that nobody said the number of lines of", lineLimit: nil)
+    #expect(rows.allSatisfy { $0.outcome == .needsReview && $0.reason == .noSlot && $0.lineLimit == nil })
+    let word = try Bench().measure("Donaudampfschifffahrtsgesellschaft", locale: "de", lineLimit: nil)
+    #expect(word.last?.outcome == .fail)
+    #expect(word.last?.breaksWord == true)
+  }
+
+  @Test func aPlaceholderMakesAPassUndecidedAndLeavesAFail() throws {
+    let rows = try Bench().measure("Letzte Aktualisierung vor  Stunden", locale: "de", placeholders: true)
+    #expect(rows.first?.reason == .placeholderWidth)
+    #expect(rows.last?.outcome == .fail)
+  }
+
+  @Test func shrinkingSavesTheTextAndSaysByHowMuch() throws {
+    let bench = try Bench()
+    let rows = try bench.measure("Einstellungen übernehmen", locale: "de") { $0.minimumScale = 0.5 }
+    let shrunk = try #require(rows.first { $0.scale < 1 })
+    #expect(shrunk.outcome != .fail)
+    #expect(shrunk.visibleText == nil)
+    #expect(shrunk.scale >= 0.5)
+    let tooFar = try #require(rows.last)
+    #expect(tooFar.outcome == .fail)
+    #expect(tooFar.scale == 0.5)
+    let unchanged = try bench.measure("Einstellungen übernehmen", locale: "de", lineLimit: 2) { $0.minimumScale = 0.5 }
+    #expect(unchanged.allSatisfy { $0.scale == 1 }, "UILabel shrinks one-line labels only")
+  }
+
+  @Test func tighteningSavesFivePercent() throws {
+    let bench = try Bench()
+    let natural = try #require(try bench.measure("Einstellungen", locale: "de")[.large])
+    let room = natural.naturalWidth / 1.03
+    #expect(try bench.measure("Einstellungen", locale: "de") { $0.width = room }[.large]?.fits == false)
+    #expect(
+      try bench.measure("Einstellungen", locale: "de") {
+        $0.width = room
+        $0.tighten = true
+      }[.large]?.fits == true)
+  }
+
+  @Test func heightClipsAndTallScriptsNeedReview() throws {
+    let bench = try Bench()
+    let rows = try bench.measure("Save") { $0.height = 44 }
+    #expect(rows[.large]?.outcome == .pass)
+    let last = try #require(rows.last)
+    #expect(last.outcome == .fail)
+    #expect(abs(last.clippedBy - (last.height - 44)) < 1e-9)
+    let thai = try bench.measure("บันทึก", locale: "th") { $0.height = 44 }
+    #expect(thai[.large]?.reason == .tallScriptHeight)
+  }
+
+  @Test func aCapStopsTheGrowth() throws {
+    let rows = try Bench().measure("Save") { $0.maxCategory = .extraExtraExtraLarge }
+    #expect(rows.last?.size == 23)
+    #expect(rows.count == 12)
+  }
+
+  @Test func barTextsAreMeasuredOnceAtTheirOwnSize() throws {
+    let rows = try Bench().measure("Settings") { $0.role = .navigationTitle }
+    #expect(rows.count == 1)
+    #expect(rows.first?.size == 17)
+    #expect(rows.first?.weight == .semibold)
+    #expect(try Bench().measure("Home") { $0.role = .tabLabel }.first?.size == 10)
+  }
+
+  @Test func boldTextIsWider() throws {
+    let bench = try Bench()
+    let plain = try #require(try bench.measure("Save changes")[.large])
+    let bold = try #require(try bench.measure("Save changes") { $0.boldText = true }[.large])
+    #expect(bold.weight == .semibold)
+    #expect(bold.naturalWidth > plain.naturalWidth)
+  }
+
+  @Test func aMissingGlyphIsCountedAndNeverZeroWide() throws {
+    let row = try #require(try Bench().measure("a\u{10FFFD}b")[.large])
+    #expect(row.missingGlyphs == 1)
+    #expect(row.outcome == .needsReview)
+    #expect(row.reason == .missingGlyphs)
+    let without = try #require(try Bench().measure("ab")[.large])
+    #expect(abs(row.naturalWidth - without.naturalWidth - 17) < 1.5)
+    #expect(row.uncertainty >= 8.5)
+  }
+
+  @Test func aScriptWithoutAFontIsNotMeasured() throws {
+    var bench = try Bench()
+    let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
+    bench.options.categories = [.large]
+    let item = MeasurementItem(
+      text: "مرحبا", hasPlaceholders: false, locale: "ar", slot: bench.options.slot, lineLimit: 1)
+    let answer = try Measurer(options: bench.options, stack: stack).measure(item)
+    #expect(answer.measurements.isEmpty)
+    #expect(answer.notMeasured == .init(reason: "missing-font", script: "Arab", package: "fonts-noto-ui-core"))
+  }
+
+  @Test func macOSHasOneSize() throws {
+    let rows = try Bench(platform: .macos).measure("Save")
+    #expect(rows.map(\.category) == [.default])
+    #expect(rows.first?.size == 13)
+  }
+}
