@@ -1,3 +1,5 @@
+import AuditModel
+
 extension JSONParser {
   /// Reads a number; beyond the range of `Double` it becomes infinite, which no field accepts.
   mutating func number() throws(Problem) -> Double {

@@ -1,3 +1,5 @@
+import AuditModel
+
 extension JSONParser {
   /// Reads a string; the next byte is its opening quotation mark.
   mutating func string() throws(Problem) -> String {
