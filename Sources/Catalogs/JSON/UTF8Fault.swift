@@ -1,3 +1,5 @@
+import AuditModel
+
 /// The first place where bytes stop being UTF-8.
 struct UTF8Fault: Hashable, Sendable {
   /// The offset of the first byte of the broken sequence.
