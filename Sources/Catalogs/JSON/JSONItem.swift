@@ -1,0 +1,118 @@
+import AuditModel
+import DynamicType
+
+/// An item: one text and what it says of itself.
+struct JSONItem {
+  /// Every name a member of an item may have.
+  static let fieldNames = [
+    "text", "key", "role", "style", "weight", "width", "lines", "height", "maxCategory", "minimumScale", "locale",
+    "source", "comment",
+  ]
+
+  /// Points; a wider or higher room is taken for a slip (our own limit, far above any screen).
+  static let largestRoom = 100_000.0
+
+  /// More lines than this are taken for a slip (our own limit).
+  static let mostLines = 10_000.0
+
+  /// The item's own key, which stands for the last part of its place.
+  private(set) var key: String?
+  private(set) var locale: String?
+  private(set) var source: String?
+  private(set) var comment: String?
+  private(set) var slot = SlotFields()
+  /// Fields that were not understood; the text is measured without them.
+  private(set) var problems: [LocatedJSON.Problem] = []
+
+  init(_ members: [LocatedJSON.Member], parsers: SlotFieldParsers) {
+    for member in members {
+      // A field that is null says nothing.
+      if case .null = member.value.content { continue }
+      read(member, parsers)
+    }
+  }
+
+  private mutating func read(_ member: LocatedJSON.Member, _ parsers: SlotFieldParsers) {
+    switch member.key {
+    case "key": key = string(member)
+    case "locale": locale = string(member).flatMap { tag($0, member) }
+    case "source": source = string(member)
+    case "comment": comment = string(member)
+    case "role": slot.role = named(member, Self.role)
+    case "style": slot.style = named(member, parsers.style)
+    case "weight": slot.weight = named(member, parsers.weight)
+    case "maxCategory": slot.maxCategory = named(member, parsers.category)
+    case "width": slot.width = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
+    case "height":
+      slot.height = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
+    case "minimumScale": slot.minimumScale = number(member, "from 0 to 1") { 0...1 ~= $0 }
+    case "lines":
+      slot.lines = number(member, "a whole number from 0 to 10000, 0 for no limit") {
+        0...Self.mostLines ~= $0 && $0 == $0.rounded()
+      }.map { Int($0) }
+    default: break
+    }
+  }
+
+  private static func role(_ name: String) throws -> TextRole {
+    if let role = TextRole(rawValue: name) { return role }
+    throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue))
+  }
+
+  private mutating func string(_ member: LocatedJSON.Member) -> String? {
+    if case .string(let text) = member.value.content { return text }
+    refuse(member, "is \(member.value.kind), not a string", "put it in double quotes or take the field out")
+    return nil
+  }
+
+  private mutating func named<Value>(_ member: LocatedJSON.Member, _ parse: (String) throws -> Value) -> Value? {
+    guard let name = string(member) else { return nil }
+    do {
+      return try parse(name)
+    } catch {
+      refuse(member, "is not known: \(Quotation.escape(String(describing: error)))", "use one of the known names")
+      return nil
+    }
+  }
+
+  private mutating func number(
+    _ member: LocatedJSON.Member, _ range: String, _ isAllowed: (Double) -> Bool
+  ) -> Double? {
+    guard case .number(let value) = member.value.content else {
+      refuse(member, "is \(member.value.kind), not a number", "write a number, \(range), without quotation marks")
+      return nil
+    }
+    if isAllowed(value) { return value }
+    refuse(member, "is out of range (\(Self.short(value)))", "write \(range)")
+    return nil
+  }
+
+  private static func short(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  /// A BCP 47 tag in outline: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC 5646, 2.1);
+  /// `_` is read as `-`.
+  private mutating func tag(_ text: String, _ member: LocatedJSON.Member) -> String? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    let isTag = parts.enumerated().allSatisfy { index, part in
+      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { byte in
+          let letter = byte | 0x20
+          return UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
+            || (index > 0 && UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
+        }
+    }
+    if isTag { return parts.joined(separator: "-") }
+    refuse(member, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    return nil
+  }
+
+  private mutating func refuse(_ member: LocatedJSON.Member, _ complaint: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(
+        severity: .error, place: member.value.place,
+        message: "the item's \(member.key) \(complaint); the text is measured without it", remedy: remedy,
+        isFatal: false))
+  }
+}

@@ -1,0 +1,55 @@
+/// The members of one object as they count: of equal keys the last, as `JSONSerialization` has it.
+struct JSONMembers {
+  /// One member that does not count, and the later one that replaces it.
+  struct Duplicate {
+    let earlier: LocatedJSON.Member
+    let later: LocatedJSON.Member
+  }
+
+  /// A key compared byte by byte: JSON knows no canonical equivalence, Swift's `String` does.
+  private struct ExactKey: Hashable {
+    let text: String
+
+    static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+    func hash(into hasher: inout Hasher) {
+      var text = text
+      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    }
+  }
+
+  let counting: [LocatedJSON.Member]
+  let duplicates: [Duplicate]
+
+  init(_ members: [LocatedJSON.Member]) {
+    var latest: [ExactKey: Int] = [:]
+    latest.reserveCapacity(members.count)
+    var replaced: Set<Int> = []
+    var duplicates: [Duplicate] = []
+    for (index, member) in members.enumerated() {
+      guard let earlier = latest.updateValue(index, forKey: ExactKey(text: member.key)) else { continue }
+      replaced.insert(earlier)
+      duplicates.append(Duplicate(earlier: members[earlier], later: member))
+    }
+    self.duplicates = duplicates
+    counting =
+      replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
+  }
+
+  /// The member of a key.
+  subscript(key: String) -> LocatedJSON.Member? { counting.first { $0.key == key } }
+
+  /// The string under `text`, where there is one.
+  var text: String? {
+    guard case .string(let text)? = self["text"]?.value.content else { return nil }
+    return text
+  }
+
+  /// The members no item has.
+  var foreign: [LocatedJSON.Member] { counting.filter { !JSONItem.fieldNames.contains($0.key) } }
+
+  /// Whether the object says one text and nothing but what an item may say.
+  var isItem: Bool {
+    counting.count <= JSONItem.fieldNames.count && text != nil && foreign.isEmpty
+  }
+}

@@ -1,0 +1,37 @@
+import AuditModel
+
+extension JSONParser {
+  /// Reads a number; beyond the range of `Double` it becomes infinite, which no field accepts.
+  mutating func number() throws(Problem) -> Double {
+    let start = offset
+    let startPlace = place
+    if bytes[offset] == Byte.minus { offset += 1 }
+    let leading = offset
+    var isValid = skipDigits() && (offset == leading + 1 || bytes[leading] != Byte.zero)
+    if isValid, offset < bytes.count, bytes[offset] == UInt8(ascii: ".") {
+      offset += 1
+      isValid = skipDigits()
+    }
+    if isValid, offset < bytes.count, bytes[offset] | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "+") || bytes[offset] == Byte.minus { offset += 1 }
+      isValid = skipDigits()
+    }
+    if offset < bytes.count, Byte.isWord(bytes[offset]) { isValid = false }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard isValid, let value = Double(text) else {
+      endedEarly = offset == bytes.count
+      offset = start
+      throw Problem(
+        severity: .error, place: startPlace, message: "\(word()) is not a number of JSON; reading ended here",
+        remedy: "write numbers as 12, -3 or 0.5; texts stand in double quotes", isFatal: true)
+    }
+    return value
+  }
+
+  private mutating func skipDigits() -> Bool {
+    let start = offset
+    while offset < bytes.count, Byte.zero...Byte.nine ~= bytes[offset] { offset += 1 }
+    return offset > start
+  }
+}

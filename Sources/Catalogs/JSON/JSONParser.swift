@@ -1,0 +1,211 @@
+/// Reads one JSON text; containers wait on a stack of their own, so depth costs no call stack.
+struct JSONParser {
+  typealias Place = LocatedJSON.Place
+  typealias Problem = LocatedJSON.Problem
+
+  /// The three bytes some editors put before UTF-8.
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  /// What may stand next.
+  enum Expectation {
+    case value, firstElement, firstKey, key, colon, separator, end
+  }
+
+  /// An object or array that is still open.
+  struct Frame {
+    let isObject: Bool
+    let place: Place
+    var members: [LocatedJSON.Member] = []
+    var elements: [LocatedJSON] = []
+    var key = ""
+    var keyPlace: Place
+
+    init(isObject: Bool, place: Place) {
+      self.isObject = isObject
+      self.place = place
+      keyPlace = place
+    }
+
+    func closed(isComplete: Bool) -> LocatedJSON {
+      LocatedJSON(content: isObject ? .object(members) : .array(elements), place: place, isComplete: isComplete)
+    }
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  var offset = 0
+  var line = 1
+  /// The offset of the line's first byte.
+  var lineStart = 0
+  /// UTF-8 continuation bytes passed in this line: they make no column.
+  var continuations = 0
+  var frames: [Frame] = []
+  var root: LocatedJSON?
+  var problems: [Problem] = []
+  /// Whether the text ended before the value did.
+  var endedEarly = false
+  /// The place of the last comma, which is at fault where nothing follows it.
+  var commaPlace = Place(line: 1, column: 1)
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    if bytes.starts(with: Self.byteOrderMark) {
+      offset = 3
+      lineStart = 3
+    }
+  }
+
+  /// The place of the next byte.
+  var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
+
+  /// Reads everything; a fatal problem closes what is open.
+  mutating func parse() {
+    do throws(Problem) {
+      try parseDocument()
+    } catch {
+      problems.append(error)
+      while let frame = frames.popLast() { attach(frame.closed(isComplete: false)) }
+    }
+  }
+
+  private mutating func parseDocument() throws(Problem) {
+    var expected = Expectation.value
+    while true {
+      skipWhiteSpace()
+      if expected == .end {
+        guard offset < bytes.count else { return }
+        throw trailingText()
+      }
+      guard offset < bytes.count else { throw earlyEnd(expected) }
+      expected = try step(expected, bytes[offset])
+    }
+  }
+
+  /// Reads one token and tells what may follow it.
+  private mutating func step(_ expected: Expectation, _ byte: UInt8) throws(Problem) -> Expectation {
+    switch (expected, byte) {
+    case (.firstKey, Byte.closeBrace), (.firstElement, Byte.closeBracket): return close()
+    case (.firstKey, Byte.quote), (.key, Byte.quote):
+      let keyPlace = place
+      let key = try string()
+      frames[frames.count - 1].key = key
+      frames[frames.count - 1].keyPlace = keyPlace
+      return .colon
+    case (.firstKey, _), (.key, _): throw unexpectedKey(byte, afterComma: expected == .key)
+    case (.colon, Byte.colon):
+      offset += 1
+      return .value
+    case (.colon, _): throw missingColon(byte)
+    case (.separator, Byte.comma):
+      commaPlace = place
+      offset += 1
+      return frames[frames.count - 1].isObject ? .key : .value
+    case (.separator, _):
+      guard byte == (frames[frames.count - 1].isObject ? Byte.closeBrace : Byte.closeBracket) else {
+        throw missingSeparator(byte)
+      }
+      return close()
+    default: return try value(byte)
+    }
+  }
+
+  private mutating func value(_ byte: UInt8) throws(Problem) -> Expectation {
+    let start = place
+    switch byte {
+    case Byte.openBrace, Byte.openBracket:
+      guard frames.count < LocatedJSON.deepestNesting else { throw tooDeep() }
+      offset += 1
+      frames.append(Frame(isObject: byte == Byte.openBrace, place: start))
+      return byte == Byte.openBrace ? .firstKey : .firstElement
+    case Byte.quote: return attach(LocatedJSON(content: .string(try string()), place: start))
+    case Byte.minus, Byte.zero...Byte.nine: return attach(LocatedJSON(content: .number(try number()), place: start))
+    default: return attach(LocatedJSON(content: try literal(byte), place: start))
+    }
+  }
+
+  private mutating func literal(_ byte: UInt8) throws(Problem) -> LocatedJSON.Content {
+    let known: [(name: StaticString, content: LocatedJSON.Content)] = [
+      ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
+    ]
+    for (name, content) in known where name.utf8Start.pointee == byte {
+      let end = offset + name.utf8CodeUnitCount
+      guard end <= bytes.count, end == bytes.count || !Byte.isWord(bytes[end]),
+        bytes[offset..<end].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+      else { continue }
+      offset = end
+      return content
+    }
+    throw unexpectedValue(byte)
+  }
+
+  private mutating func close() -> Expectation {
+    offset += 1
+    let frame = frames.removeLast()
+    return attach(frame.closed(isComplete: true))
+  }
+
+  @discardableResult
+  private mutating func attach(_ value: LocatedJSON) -> Expectation {
+    guard !frames.isEmpty else {
+      root = value
+      return .end
+    }
+    let last = frames.count - 1
+    if frames[last].isObject {
+      frames[last].members.append(
+        LocatedJSON.Member(key: frames[last].key, keyPlace: frames[last].keyPlace, value: value))
+    } else {
+      frames[last].elements.append(value)
+    }
+    return .separator
+  }
+
+  private mutating func skipWhiteSpace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case Byte.space, Byte.tab: offset += 1
+      case Byte.newline, Byte.carriageReturn: passLineBreak()
+      default: return
+      }
+    }
+  }
+
+  /// Passes `\n`, `\r` or `\r\n`.
+  mutating func passLineBreak() {
+    let isReturn = bytes[offset] == Byte.carriageReturn
+    offset += 1
+    if isReturn, offset < bytes.count, bytes[offset] == Byte.newline { offset += 1 }
+    line += 1
+    lineStart = offset
+    continuations = 0
+  }
+}
+
+extension JSONParser {
+  /// The bytes JSON gives a meaning.
+  enum Byte {
+    static let tab = UInt8(ascii: "\t")
+    static let newline = UInt8(ascii: "\n")
+    static let carriageReturn = UInt8(ascii: "\r")
+    static let space = UInt8(ascii: " ")
+    static let quote = UInt8(ascii: "\"")
+    static let backslash = UInt8(ascii: "\\")
+    static let comma = UInt8(ascii: ",")
+    static let colon = UInt8(ascii: ":")
+    static let minus = UInt8(ascii: "-")
+    static let zero = UInt8(ascii: "0")
+    static let nine = UInt8(ascii: "9")
+    static let openBrace = UInt8(ascii: "{")
+    static let closeBrace = UInt8(ascii: "}")
+    static let openBracket = UInt8(ascii: "[")
+    static let closeBracket = UInt8(ascii: "]")
+
+    /// Whether a byte belongs to a word or number as people write them; all beyond ASCII counts as letters.
+    static func isWord(_ byte: UInt8) -> Bool {
+      switch byte {
+      case zero...nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "+"), minus: true
+      default: byte >= 0x80
+      }
+    }
+  }
+}

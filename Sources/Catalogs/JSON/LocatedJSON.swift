@@ -1,0 +1,85 @@
+import AuditModel
+
+/// A JSON value that knows where it stands; object members keep their order and their duplicates.
+struct LocatedJSON: Sendable {
+  /// A place in the text: line and column from 1, the column in Unicode scalars.
+  struct Place: Hashable, Sendable, CustomStringConvertible {
+    var line: Int
+    var column: Int
+
+    var description: String { "\(line):\(column)" }
+  }
+
+  /// One member of an object.
+  struct Member: Sendable {
+    var key: String
+    /// Where the key's opening quotation mark stands.
+    var keyPlace: Place
+    var value: LocatedJSON
+  }
+
+  /// The value itself.
+  enum Content: Sendable {
+    case object([Member])
+    case array([LocatedJSON])
+    case string(String)
+    case number(Double)
+    case bool(Bool)
+    case null
+  }
+
+  /// Something wrong in the text.
+  struct Problem: Error, Hashable, Sendable {
+    var severity: InputIssue.Severity
+    var place: Place
+    var message: String
+    var remedy: String
+    /// Whether reading ended here.
+    var isFatal: Bool
+
+    var line: Int { place.line }
+    var column: Int { place.column }
+  }
+
+  var content: Content
+  /// Where the value begins.
+  var place: Place
+  /// Whether an object or array was closed; false where reading ended inside.
+  var isComplete = true
+
+  var line: Int { place.line }
+  var column: Int { place.column }
+
+  /// What kind of value it is, for a person, with its article.
+  var kind: String {
+    switch content {
+    case .object: "an object"
+    case .array: "an array"
+    case .string: "a string"
+    case .number: "a number"
+    case .bool(let value): value ? "true" : "false"
+    case .null: "null"
+    }
+  }
+
+  /// Objects and arrays may lie this deep in each other; the deepest real string files have under ten levels.
+  static let deepestNesting = 512
+
+  /// Reads a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
+  ///
+  /// Reading ends at the first fatal problem; what was complete before is kept.
+  static func parse(_ bytes: [UInt8]) -> (value: LocatedJSON?, problems: [Problem]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      let fault = UTF8Fault(in: buffer)
+      let valid = UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)])
+      var parser = JSONParser(valid)
+      parser.parse()
+      if let fault {
+        // The end that the fault made is not the input's own.
+        parser.problems.removeAll { $0.isFatal && parser.endedEarly }
+        parser.problems.append(fault.problem)
+      }
+      return (parser.root, parser.problems)
+    }
+  }
+}

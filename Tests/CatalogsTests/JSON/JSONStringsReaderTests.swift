@@ -1,0 +1,124 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Catalogs
+
+@Suite struct JSONStringsReaderTests {
+  @Test(arguments: [
+    (JSONSamples.flat, ["hello=Good morning", "bye=Bis später", "smile=😀 ok"]),
+    (
+      JSONSamples.nested,
+      [
+        "menu.file.open=Open…", "menu.file.close=Close", "menu.edit.cut=Cut", "steps.0=First", "steps.1=Second",
+        "steps.2=Third",
+      ]
+    ),
+    (JSONSamples.items, ["save=Speichern", "1=Ohne Schlüssel"]),
+    (#"{"a": {"text": "Hi"}}"#, ["a=Hi"]), (#"{"a": {"text": "Hi", "key": "b"}}"#, ["b=Hi"]),
+    (#"{"list": [{"key": "b", "text": "Hi"}]}"#, ["list.b=Hi"]),
+    (#"{"text": "Hi", "key": "top"}"#, ["top=Hi"]), (#"{"text": "Hi"}"#, ["=Hi"]),
+    (#"{"a": {"text": "Hi", "title": "Ho"}}"#, ["a.text=Hi", "a.title=Ho"]),
+    (#"{"a": {"text": {"style": "Style"}}}"#, ["a.text.style=Style"]), (#"{"": "x", "a": {"": "y"}}"#, ["=x", "a.=y"]),
+    (#"["x", ["y", "z"]]"#, ["0=x", "1.0=y", "1.1=z"]),
+    ("{\"\u{e9}\": \"1\", \"e\u{301}\": \"2\"}", ["é=1", "e\u{301}=2"]),
+  ])
+  func tellsShapesApart(_ text: String, _ pairs: [String]) {
+    let catalog = JSONSamples.read(text)
+    #expect(JSONSamples.pairs(catalog) == pairs)
+    #expect(JSONSamples.issues(catalog) == [])
+    #expect(catalog.strings.allSatisfy { $0.group == "app/strings" && $0.location.file == "app/strings.json" })
+  }
+
+  @Test func readsEveryField() throws {
+    let catalog = JSONSamples.read(JSONSamples.items)
+    let string = try #require(catalog.strings.first)
+    #expect(string.location == SourceLocation(file: "app/strings.json", line: 2, column: 28))
+    #expect(string.locale == "de-AT" && string.source == "Save" && string.comment == "A button")
+    var slot = SlotFields()
+    slot.role = .barButton
+    slot.style = .headline
+    slot.weight = .bold
+    slot.width = 120.5
+    slot.lines = 1
+    slot.height = 44
+    slot.maxCategory = .accessibilityMedium
+    slot.minimumScale = 0.5
+    #expect(string.slot == slot)
+    #expect(catalog.strings.last?.slot == SlotFields() && catalog.strings.last?.locale == "en")
+  }
+
+  @Test(arguments: [
+    (#""width": 0"#, "width is out of range (0)"), (#""width": -1.5"#, "width is out of range (-1.5)"),
+    (#""width": 1e9"#, "width is out of range (1000000000)"), (#""width": 1e999"#, "width is out of range (inf)"),
+    (#""width": "12""#, "width is a string, not a number"), (#""height": 100000.1"#, "height is out of range"),
+    (#""height": true"#, "height is true"), (#""lines": 1.5"#, "lines is out of range (1.5)"),
+    (#""lines": -1"#, "lines is out of range"), (#""lines": 10001"#, "lines is out of range"),
+    (#""minimumScale": 1.01"#, "minimumScale is out of range"), (#""minimumScale": []"#, "minimumScale is an array"),
+    (#""style": "bodi""#, "nearest: body"), (#""style": 1"#, "style is a number, not a string"),
+    (#""weight": "bolt""#, "nearest: bold"), (#""maxCategory": "AX9""#, "AX9"),
+    (#""role": "TabLabel""#, "nearest: tabLabel"),
+    (#""locale": """#, "no language tag"), (#""locale": "de DE""#, "no language tag"),
+    (#""locale": 1"#, "locale is a number"),
+    (#""source": {}"#, "source is an object"), (#""comment": ["a"]"#, "comment is an array"),
+    (#""key": 5"#, "key is a number"),
+  ])
+  func keepsTheTextOfAnItemWithABadField(_ field: String, _ message: String) throws {
+    let catalog = JSONSamples.read("{\n \"a\": {\"text\": \"Hi\",\n  \(field)}}")
+    #expect(JSONSamples.pairs(catalog) == ["a=Hi"])
+    #expect(catalog.strings.first?.slot == SlotFields() && catalog.strings.first?.locale == "en")
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.issues.count == 1 && issue.severity == .error && issue.location.line == 3)
+    #expect(issue.message.contains(message) && issue.message.contains("measured without it"), "\(issue.message)")
+  }
+
+  @Test(arguments: [
+    ("{}", ["1:1 warning: no texts in this file"]), ("[[], {}]", ["1:1 warning: no texts in this file"]),
+    (" 5", ["1:2 error: the file holds a number, not an object or array of texts"]),
+    ("\"Hi\"", ["1:1 error: the file holds a string, not an object or array of texts"]),
+    ("", ["1:1 error: the input is empty"]),
+    (
+      "{\"a\": 1,\n \"b\": {\"c\": null, \"d\": [true]}}",
+      [
+        "1:7 warning: the value of \"a\" is a number, not a text; it was left out",
+        "2:13 warning: the value of \"b.c\" is null, not a text; it was left out",
+        "2:25 warning: the value of \"b.d.0\" is true, not a text; it was left out",
+      ]
+    ),
+    (
+      "{\"a\": {\"text\": \"Hi\", \"width\": 5, \"colour\": \"red\"}}",
+      [
+        "1:31 warning: the value of \"a.width\" is a number, not a text; it was left out",
+        "1:34 warning: \"colour\" is no field of an item, so this object was read as a group of texts",
+      ]
+    ),
+  ])
+  func reportsWhatIsNoText(_ text: String, _ issues: [String]) {
+    #expect(JSONSamples.issues(JSONSamples.read(text)) == issues)
+  }
+
+  @Test func lastDuplicateCounts() {
+    let catalog = JSONSamples.read("{\"a\": \"1\",\n\"b\": \"2\",\n\"a\": \"3\", \"a\": \"4\"}")
+    #expect(JSONSamples.pairs(catalog) == ["b=2", "a=4"])
+    let tail = "; the last one counts, as with JSONSerialization"
+    #expect(
+      JSONSamples.issues(catalog) == [
+        "3:1 warning: the key \"a\" already stands in line 1\(tail)",
+        "3:11 warning: the key \"a\" already stands in line 3\(tail)",
+      ])
+  }
+
+  @Test func measuresNoItemThatIsCutOff() {
+    let catalog = JSONSamples.read("[{\"text\": \"Whole\"}, {\"text\": \"Cut\", \"wid")
+    #expect(JSONSamples.pairs(catalog) == ["0=Whole"])
+    #expect(catalog.issues.map(\.severity) == [.error])
+  }
+
+  @Test func readsManyKeysAndLongTexts() {
+    let long = String(repeating: "word ", count: 200_000)
+    let members = (0..<200_000).map { "\"key.\($0)\": \"Text number \($0)\"" } + ["\"long\": \"\(long)\""]
+    let catalog = JSONSamples.read("{" + members.joined(separator: ",\n") + "}")
+    #expect(catalog.strings.count == 200_001 && catalog.issues.isEmpty)
+    #expect(catalog.strings.last?.text == long && catalog.strings.last?.location.line == 200_001)
+  }
+}
