@@ -1,0 +1,84 @@
+import Foundation
+
+/// The built program, run as a user runs it.
+enum Binary {
+  /// How a run ended.
+  struct Result {
+    var status: Int32
+    var output: String
+    var error: String
+    /// Whether it was stopped because it did not end by itself.
+    var hasHung: Bool
+    /// Whether it ended by a signal.
+    var hasCrashed: Bool
+  }
+
+  /// The program beside the test bundle.
+  static let url: URL = {
+    let bundle = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let beside = bundle.appendingPathComponent("typecheck")
+    if FileManager.default.isExecutableFile(atPath: beside.path) { return beside }
+    return URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent(".build/debug/typecheck")
+  }()
+
+  /// Runs the program to its end, at most for two minutes.
+  static func run(
+    _ arguments: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:],
+    output: FileHandle? = nil
+  ) throws -> Result {
+    let scratch = try Scratch()
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder ?? scratch.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let outputFile = try scratch.file("stdout", Data())
+    let errorFile = try scratch.file("stderr", Data())
+    let inputFile = try scratch.file("stdin", input ?? Data())
+    process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    process.standardInput = try FileHandle(forReadingFrom: inputFile)
+    let ended = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in ended.signal() }
+    try process.run()
+    let hasHung = ended.wait(timeout: .now() + 120) == .timedOut
+    if hasHung {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    return Result(
+      status: process.terminationStatus, output: String(decoding: try Data(contentsOf: outputFile), as: UTF8.self),
+      error: String(decoding: try Data(contentsOf: errorFile), as: UTF8.self), hasHung: hasHung,
+      hasCrashed: process.terminationReason == .uncaughtSignal && !hasHung)
+  }
+}
+
+/// A folder of one test, removed with it.
+final class Scratch {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("typecheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, its folders too.
+  @discardableResult
+  func file(_ name: String, _ data: Data) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  /// Writes a text file in UTF-8.
+  @discardableResult
+  func file(_ name: String, _ text: String) throws -> URL { try file(name, Data(text.utf8)) }
+}

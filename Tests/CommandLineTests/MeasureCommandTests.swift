@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+
+@Suite struct MeasureCommandTests {
+  private static let german = "{\"apply\": \"Einstellungen übernehmen\", \"save\": \"Sichern\"}"
+
+  @Test func findingsEndWithOneAndNameThePlace() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let result = try Binary.run(["measure", "de.json", "--lines", "1"], in: scratch.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("de.json:1:11: error:"), "\(result.output)")
+    #expect(result.output.contains("[text-truncated]"))
+    #expect(result.error.isEmpty)
+  }
+
+  @Test(arguments: [("error", 1), ("never", 0), ("warning", 1), ("note", 1), ("review", 1)])
+  func failOnDecidesTheStatus(level: String, status: Int32) throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let result = try Binary.run(["measure", "de.json", "--lines", "1", "--fail-on", level], in: scratch.url)
+    #expect(result.status == status)
+  }
+
+  @Test func cleanTextsEndWithZeroAndOneLine() throws {
+    let scratch = try Scratch()
+    try scratch.file("en.json", "{\"save\": \"Save\"}")
+    let result = try Binary.run(["measure", "en.json"], in: scratch.url)
+    #expect(result.status == 0)
+    #expect(result.output.contains("1 text"), "\(result.output)")
+  }
+
+  @Test func jsonHasTheContractsFields() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let result = try Binary.run(["measure", "de.json", "--format", "json", "--lines", "1"], in: scratch.url)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(object["schemaVersion"] as? Int == 1)
+    let results = try #require(object["results"] as? [[String: Any]])
+    let first = try #require(results.first)
+    for key in ["file", "line", "key", "locale", "text", "style", "room", "measurements"] { #expect(first[key] != nil, "\(key)") }
+    let measurements = try #require(first["measurements"] as? [[String: Any]])
+    #expect(measurements.count == 12)
+    for key in [
+      "category", "size", "leading", "tracking", "weight", "naturalWidth", "uncertainty", "lineLimit", "lineLimitSource",
+      "lineCount", "height", "fits", "outcome", "visibleText", "scale", "visibleShare", "missingGlyphs",
+    ] {
+      #expect(measurements[0][key] != nil, "\(key)")
+    }
+    let summary = try #require(object["summary"] as? [String: Any])
+    #expect(summary["measurements"] as? Int == 24)
+    #expect(!result.output.contains(scratch.url.path), "no absolute paths")
+  }
+
+  @Test func theSameBytesComeOutForAnyNumberOfThreads() throws {
+    let scratch = try Scratch()
+    let members = (0..<500).map { "\"k\($0)\": \"Übersicht \($0) ansehen\"" }.joined(separator: ",")
+    try scratch.file("de.json", "{\(members)}")
+    let runs = try ["1", "2", "7"].map {
+      try Binary.run(["measure", "de.json", "--format", "json", "--lines", "1", "--jobs", $0], in: scratch.url).output
+    }
+    #expect(Set(runs).count == 1)
+    #expect(runs[0].utf8.count > 1000)
+  }
+
+  @Test func reportsAreWrittenWholeBesideStandardOutput() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let result = try Binary.run(
+      ["measure", "de.json", "--report", "json=out/deep/r.json", "--report", "text=r.txt"], in: scratch.url)
+    #expect(result.status < 2, "\(result.error)")
+    let data = try Data(contentsOf: scratch.url.appendingPathComponent("out/deep/r.json"))
+    #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.url.appendingPathComponent("out/deep").path)
+    #expect(left == ["r.json"])
+  }
+
+  @Test func aReportThatCannotBeWrittenIsSaidAndStandardOutputStillComes() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    try scratch.file("taken/file.txt", "x")
+    for path in ["taken", "taken/file.txt/r.json"] {
+      let result = try Binary.run(["measure", "de.json", "--report", "json=\(path)"], in: scratch.url)
+      #expect(result.status == 2)
+      #expect(result.error.contains(path), "\(result.error)")
+      #expect(result.output.contains("2 texts"))
+    }
+  }
+
+  @Test func aFullDiskIsSaid() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"), "Linux has /dev/full")
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let result = try Binary.run(["measure", "de.json"], in: scratch.url, output: full)
+    #expect(result.status == 2)
+    #expect(result.error.contains("standard output"), "\(result.error)")
+  }
+
+  @Test func anEmptyFolderAndAMissingFileStopTheRun() throws {
+    let scratch = try Scratch()
+    try FileManager.default.createDirectory(
+      at: scratch.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
+    let empty = try Binary.run(["measure", "empty"], in: scratch.url)
+    #expect(empty.status == 2)
+    #expect((empty.output + empty.error).contains("empty"))
+    let missing = try Binary.run(["measure", "nowhere.json"], in: scratch.url)
+    #expect(missing.status == 2)
+    #expect((missing.output + missing.error).contains("nowhere.json"))
+  }
+
+  @Test func oneBadFileDoesNotStopTheOthers() throws {
+    let scratch = try Scratch()
+    try scratch.file("app/de.lproj/L.strings", "\"a\" = \"Sichern\";")
+    try scratch.file("app/fr.lproj/L.strings", Data([0x22, 0xC3, 0x28, 0x22]))
+    let result = try Binary.run(["measure", "app"], in: scratch.url)
+    #expect(result.status == 2)
+    #expect((result.output + result.error).contains("app/fr.lproj/L.strings:1:2: error:"), "\(result.output)")
+    #expect(result.output.contains("1 text"))
+  }
+
+  @Test func anUnreadableFileIsSaid() throws {
+    guard getuid() != 0 else { return }  // root reads everything; the folder-in-place-of-a-file case covers the path
+    let scratch = try Scratch()
+    let file = try scratch.file("de.json", Self.german)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
+    let result = try Binary.run(["measure", "de.json"], in: scratch.url)
+    #expect(result.status == 2)
+    #expect((result.output + result.error).contains("de.json"))
+  }
+
+  @Test func standardInputIsAnsweredLineByLine() throws {
+    let lines = """
+      {"key": "a", "text": "Save", "locale": "en"}
+      not json
+      {"key": "b", "text": "Einstellungen übernehmen", "locale": "de", "source": "Apply"}
+      """
+    let result = try Binary.run(["measure", "-"], input: Data(lines.utf8))
+    #expect(result.status == 2)
+    let answers = result.output.split(separator: "\n")
+    #expect(answers.count == 3)
+    let objects = try answers.map { try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any] }
+    #expect(objects[0]?["key"] as? String == "a")
+    #expect(objects[1]?["line"] as? Int == 2)
+    #expect(objects[1]?["error"] is String)
+    #expect((objects[2]?["findings"] as? [Any])?.isEmpty == false)
+    #expect(result.error.contains("2 texts"))
+  }
+
+  @Test func helpAndVersionEndWithZero() throws {
+    for arguments in [["--help"], ["measure", "--help"], ["--version"], ["help", "scale"]] {
+      let result = try Binary.run(arguments)
+      #expect(result.status == 0)
+      #expect(!result.output.isEmpty)
+    }
+    #expect(try Binary.run(["mesure"]).status == 2)
+  }
+
+  @Test func aCopiedProgramMeasuresAnywhere() throws {
+    let scratch = try Scratch()
+    let copy = scratch.url.appendingPathComponent("typecheck-copy")
+    try FileManager.default.copyItem(at: Binary.url, to: copy)
+    try scratch.file("de.json", Self.german)
+    let process = Process()
+    process.executableURL = copy
+    process.arguments = ["measure", "de.json", "--fail-on", "never"]
+    process.currentDirectoryURL = scratch.url
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
