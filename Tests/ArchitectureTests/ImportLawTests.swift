@@ -49,7 +49,7 @@ import Testing
         words[..<position].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) })
       else { return nil }
       let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
-      let name = words[position + 1...].first { !kinds.contains($0) } ?? ""
+      let name = words[(position + 1)...].first { !kinds.contains($0) } ?? ""
       return (name.prefix { $0 != "." }.description, line.description)
     }
   }
