@@ -20,9 +20,12 @@ enum PackageSource {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The paths of every file that belongs to the package: those git tracks, or, outside a repository, all that are
-  /// not in a hidden folder.
-  static let paths: [String] = tracked() ?? walked()
+  /// The paths of every file that belongs to the package, those not yet added to git too; outside a repository all
+  /// that are not in a hidden folder.
+  static let paths: [String] = listed(["--cached", "--others", "--exclude-standard"]) ?? walked()
+
+  /// The paths that git tracks; outside a repository the same as ``paths``.
+  static let tracked: [String] = listed(["--cached"]) ?? paths
 
   /// Every Swift file below `Sources`.
   static let swiftSources = files("Sources/", endings: [".swift"])
@@ -45,10 +48,10 @@ enum PackageSource {
       })
   }
 
-  private static func tracked() -> [String]? {
+  private static func listed(_ options: [String]) -> [String]? {
     let git = Process()
     git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    git.arguments = ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    git.arguments = ["git", "-C", root.path, "ls-files", "-z"] + options
     let output = Pipe()
     git.standardOutput = output
     git.standardError = FileHandle.nullDevice

@@ -33,7 +33,8 @@ import Testing
     #expect(types.subtracting(members).isEmpty, "\(holder.path) leaves out what has a file in \(folder)")
     for file in files {
       let named = try Regex("\\b(?:struct|enum|final class) \(file.stem)\\b")
-      #expect(file.text.firstMatch(of: named) != nil, "\(file.path) does not declare \(file.stem)")
+      let declares = file.text.firstMatch(of: named) != nil
+      #expect(declares, "\(file.path) does not declare \(file.stem)")
     }
   }
 }
