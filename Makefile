@@ -11,7 +11,7 @@ SAMPLE = Tests/Fixtures/demo/locales
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-demo: setup build ## install what is missing, build, measure the sample
+demo: build ## install what is missing, build, measure the sample
 	@echo '$$ typecheck measure $(SAMPLE) --style body'
 	@status=0; $(BINARY) measure $(SAMPLE) --style body || status=$$?; \
 	case $$status in \
@@ -28,7 +28,7 @@ lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
 	@echo 'lint: clean'
 
-install: setup build ## copy the program to PREFIX/bin (default /usr/local)
+install: build ## copy the program to PREFIX/bin (default /usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
 
@@ -44,5 +44,5 @@ setup: # what building and measuring need
 setup-test: # and the tests' data
 	@Fonts/setup --test
 
-build: # the program in release mode
+build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

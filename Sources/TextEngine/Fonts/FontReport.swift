@@ -72,7 +72,13 @@ public struct FontReport: Hashable, Sendable {
   /// - Parameter locale: A BCP 47 tag, with hyphens or underscores; the script in it wins.
   /// - Returns: One code, several for Japanese and Korean, none for an unknown language.
   public static func likelyScripts(of locale: String) -> [String] {
-    let language = Locale.Language(identifier: locale.replacing("_", with: "-"))
+    // The canonical form turns former codes such as `iw` into today's, `he`.
+    let tag = Locale.identifier(.bcp47, from: locale.replacing("_", with: "-"))
+    let primary = locale.prefix { $0 != "-" && $0 != "_" }
+    guard (2...3).contains(primary.utf8.count), primary.utf8.allSatisfy({ (65...90).contains($0 & 0xDF) }) else {
+      return []
+    }
+    let language = Locale.Language(identifier: tag)
     guard language.languageCode?.isISOLanguage == true, let script = language.script?.identifier else { return [] }
     return switch script {
     // Codes of ISO 15924 that stand for a way of writing with several scripts, or for a style of one.

@@ -1,0 +1,58 @@
+import Testing
+
+/// Who may import whom; a target that is not in the law fails until it is.
+@Suite struct ImportLawTests {
+  /// Our own modules and the packages that each target may import.
+  static let law: [String: Set<String>] = [
+    "DynamicType": [],
+    "TextEngine": ["CHarfBuzz", "CFreeType", "CICU"],
+    "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
+    "Catalogs": ["AuditModel", "DynamicType"],
+    "Reports": ["AuditModel", "DynamicType"],
+    "Audit": ["AuditModel", "TextEngine", "DynamicType"],
+    "TypeCheckKit": ["Audit", "Catalogs", "Reports", "AuditModel"],
+    "typecheck": ["TypeCheckKit", "ArgumentParser"],
+    "EmbedResources": [],
+    "Plugins": ["PackagePlugin"],
+  ]
+
+  /// The one file that re-exports everything.
+  static let exports = "Sources/TypeCheckKit/Exports.swift"
+
+  static let cModules: Set<String> = ["CHarfBuzz", "CFreeType", "CICU"]
+  static let ours = Set(law.keys).union(cModules).union(["ArgumentParser", "Adaptivity", "ColorContrast"])
+
+  @Test func everyTargetIsInTheLaw() {
+    let unknown = PackageSource.folders(in: "Sources/").subtracting(Self.law.keys).subtracting(Self.cModules)
+    #expect(unknown.isEmpty, "say in ImportLawTests.law what \(unknown.sorted()) may import")
+  }
+
+  @Test(arguments: PackageSource.swiftSources)
+  func importsOnlyWhatTheLawAllows(_ file: PackageSource.File) {
+    let allowed = file.path == Self.exports ? Set(Self.law.keys) : Self.law[file.target] ?? []
+    for module in imports(of: file).map(\.module) where Self.ours.contains(module) {
+      #expect(allowed.contains(module), "\(file.path) imports \(module), which \(file.target) may not")
+    }
+  }
+
+  @Test(arguments: PackageSource.swiftSources)
+  func cModulesStayInternal(_ file: PackageSource.File) {
+    for (module, line) in imports(of: file) where Self.cModules.contains(module) {
+      #expect(line == "internal import \(module)", "\(file.path): write `internal import \(module)`, not `\(line)`")
+    }
+  }
+
+  private func imports(of file: PackageSource.File) -> [(module: String, line: String)] {
+    file.lines.compactMap { (line: Substring) -> (module: String, line: String)? in
+      let words = line.split(separator: " ")
+      guard let position = words.firstIndex(of: "import"), position + 1 < words.count,
+        words[..<position].allSatisfy({ $0.hasPrefix("@") || Self.modifiers.contains($0) })
+      else { return nil }
+      let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "func", "var", "let", "typealias"]
+      let name = words[(position + 1)...].first { !kinds.contains($0) } ?? ""
+      return (name.prefix { $0 != "." }.description, line.description)
+    }
+  }
+
+  private static let modifiers: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+}

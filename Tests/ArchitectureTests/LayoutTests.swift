@@ -1,0 +1,38 @@
+import Testing
+
+/// The folders of the package.
+@Suite struct LayoutTests {
+  static let topLevel: Set<String> = [
+    "Package.swift", "Sources", "Tests", "Fonts", "Reports", "README.md", "Makefile", "LICENSE",
+  ]
+
+  @Test func nothingIsAtTheTopLevelButTheFixedNames() {
+    let found = Set(PackageSource.tracked.compactMap { $0.split(separator: "/").first.map(String.init) })
+    let others = found.filter { !$0.hasPrefix(".") }.subtracting(Self.topLevel)
+    #expect(others.isEmpty, "move \(others.sorted()) below a folder that fits")
+  }
+
+  @Test(arguments: ["README.md", "Makefile", "LICENSE", ".ci/run", ".editorconfig", ".swift-format", "Fonts/README.md"])
+  func whatAReaderLooksForIsThere(_ path: String) {
+    let isThere = PackageSource.paths.contains(path)
+    #expect(isThere, "\(path) is missing")
+  }
+
+  @Test func everyTargetHasFiles() throws {
+    let manifest = try #require(
+      PackageSource.files("", endings: ["Package.swift"]).first { $0.path == "Package.swift" })
+    let named = manifest.text.matches(of: /path: "((?:Sources|Tests)\/[^"\\]+)"/).map { String($0.1) }
+    let libraries = manifest.text.matches(of: /\n {4}library\("([^"]+)"/).map { "Sources/" + $0.1 }
+    let tests = manifest.text.matches(of: /\n {4}tests\("([^"]+)"/).map { "Tests/" + $0.1 }
+    #expect(!named.isEmpty && !libraries.isEmpty && !tests.isEmpty)
+    for folder in named + libraries + tests {
+      let hasFiles = PackageSource.paths.contains { $0.hasPrefix(folder + "/") }
+      #expect(hasFiles, "the target in \(folder) has no files")
+    }
+  }
+
+  @Test func noPlaceholderIsLeft() {
+    let placeholders = PackageSource.paths.filter { $0.hasSuffix("/Stub.swift") }
+    #expect(placeholders.isEmpty, "fill and remove \(placeholders)")
+  }
+}

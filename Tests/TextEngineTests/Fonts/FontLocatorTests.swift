@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+@testable import TextEngine
+
+@Suite struct FontLocatorTests {
+  let manifest = FontManifest.embedded
+
+  private func entry(_ id: String) throws -> FontManifest.Entry {
+    try #require(manifest.faces.first { $0.id == id })
+  }
+
+  private func locator(_ folders: [String] = [], root: String = "/", system: Bool = true) -> FontLocator {
+    FontLocator(fontDirectories: folders, localDirectories: [], useSystemFonts: system, systemRoot: root)
+  }
+
+  @Test func theDefaultFaceIsBuiltIn() throws {
+    let found = try #require(try locator(system: false).locate(entry("inter-4.1"), bold: true))
+    #expect(found.path == nil)
+    #expect(found.hashKnown == true)
+    #expect(found.file.sha256() == found.sha256)
+    #expect(!found.isUsersOwn)
+  }
+
+  @Test func everyFaceIsFoundAndSoundOnThisSystem() throws {
+    let locator = locator()
+    for entry in manifest.faces {
+      let regular = try #require(try locator.locate(entry, bold: false), "\(entry.installHint)")
+      let inspection = try FontInspection(file: regular.file)
+      #expect(inspection.unitsPerEm == entry.unitsPerEm)
+      #expect(inspection.characterCount > 20)
+      guard regular.hashKnown == true, entry.boldFile != nil else { continue }
+      let bold = try #require(try locator.locate(entry, bold: true))
+      #expect(bold.path != regular.path)
+      #expect(bold.sha256 == entry.boldSha256)
+    }
+  }
+
+  @Test func aMissingFaceIsNil() throws {
+    let folder = try TemporaryFolder()
+    #expect(try locator(root: folder.path).locate(entry("noto-sans-hebrew"), bold: false) == nil)
+    #expect(try locator(system: false).locate(entry("noto-sans-hebrew"), bold: false) == nil)
+  }
+
+  @Test func aScriptFaceOfAnotherReleaseServesAndSaysSo() throws {
+    let folder = try TemporaryFolder()
+    let hebrew = try entry("noto-sans-hebrew")
+    let path = try folder.write(FontFixture.inter(), to: hebrew.file)
+    let found = try #require(try locator(root: folder.path).locate(hebrew, bold: false))
+    #expect(found.path == path)
+    #expect(found.hashKnown == false)
+    #expect(found.sha256 == manifest.defaultFace?.sha256)
+  }
+
+  @Test func theSameNameElsewhereServesAndAKnownHashComesFirst() throws {
+    let folder = try TemporaryFolder()
+    var hebrew = try entry("noto-sans-hebrew")
+    let name = try #require(hebrew.fileName(bold: false))
+    _ = try folder.write(FontFixture.inter(renamed: "Other"), to: "usr/share/fonts/a/" + name)
+    let path = try folder.write(FontFixture.inter(), to: "usr/local/share/fonts/" + name)
+    #expect(try locator(root: folder.path).locate(hebrew, bold: false)?.hashKnown == false)
+    hebrew.sha256 = try #require(manifest.defaultFace?.sha256)
+    let found = try #require(try locator(root: folder.path).locate(hebrew, bold: false))
+    #expect(found.path == path)
+    #expect(found.hashKnown == true)
+  }
+
+  @Test func aDamagedSystemFontIsNamedWhenThereIsNoOther() throws {
+    let folder = try TemporaryFolder()
+    let hebrew = try entry("noto-sans-hebrew")
+    let path = try folder.write(Data(FontFixture.inter().prefix(9_000)), to: hebrew.file)
+    let locator = locator(root: folder.path)
+    for _ in 0..<2 {
+      let error = #expect(throws: TextEngineError.self) { try locator.locate(hebrew, bold: false) }
+      #expect(error?.path == path)
+    }
+  }
+
+  @Test func aCalibratedFaceWithAnUnknownHashIsRefused() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(FontFixture.inter(renamed: "Other"), to: "Inter-subset.ttf")
+    let inter = try entry("inter-4.1")
+    let error = #expect(throws: TextEngineError.self) { try locator([folder.path]).locate(inter, bold: false) }
+    guard case .uncalibratedFont(path, _, _)? = error else {
+      Issue.record("expected uncalibratedFont, got \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func theUsersFolderComesBeforeTheSystem() throws {
+    let folder = try TemporaryFolder()
+    let hebrew = try entry("noto-sans-hebrew")
+    let path = try folder.write(FontFixture.inter(), to: "deep/" + (hebrew.fileName(bold: false) ?? ""))
+    #expect(try locator([folder.path]).locate(hebrew, bold: false)?.path == path)
+  }
+
+  /// The default face under a name of San Francisco's: found by its name table, not by its file name.
+  @Test func aUsersOwnSanFranciscoIsFoundByItsName() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(FontFixture.inter(renamed: ".SFUI"), to: "whatever.otf")
+    let inter = try entry("inter-4.1")
+    let found = try #require(try locator([folder.path]).locate(inter, bold: false))
+    #expect(found.isUsersOwn)
+    #expect(found.path == path)
+    #expect(found.hashKnown == nil)
+    #expect(found.entry.id == "whatever.otf")
+    #expect(found.entry.calibration == nil)
+    #expect(found.entry.features.isEmpty)
+    #expect(found.entry.axes == ["wght": [100, 900]])
+    #expect(try locator([folder.path]).locate(inter, bold: true)?.path == path)
+  }
+
+  @Test func aDamagedFileInTheUsersFolderIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(Data("no font".utf8), to: "SF-Pro.ttf")
+    let inter = try entry("inter-4.1")
+    let error = #expect(throws: TextEngineError.self) { try locator([folder.path]).locate(inter, bold: false) }
+    #expect(error?.path == path)
+  }
+
+  @Test func aUsersFolderThatIsNotThereIsNamed() throws {
+    let inter = try entry("inter-4.1")
+    let error = #expect(throws: TextEngineError.self) { try locator(["/no/such/folder"]).locate(inter, bold: false) }
+    #expect(error?.path == "/no/such/folder")
+  }
+
+  @Test func manyThreadsGetOneAnswer() async throws {
+    let locator = locator()
+    let thai = try entry("noto-looped-thai")
+    let hashes = try await withThrowingTaskGroup(of: String?.self) { group in
+      for _ in 0..<7 { group.addTask { try locator.locate(thai, bold: false)?.sha256 } }
+      return try await group.reduce(into: Set<String?>()) { $0.insert($1) }
+    }
+    #expect(hashes.count == 1)
+  }
+}
