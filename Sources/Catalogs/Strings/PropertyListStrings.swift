@@ -39,7 +39,8 @@ struct PropertyListStrings {
         issues.append(
           InputIssue(
             severity: .warning, location: start,
-            message: "the value of \(Quotation(key)) is no string and is not measured", remedy: "give the key a string"))
+            message: "the value of \(Quotation(key)) is no string and is not measured", remedy: "give the key a string")
+        )
       }
     }
   }
