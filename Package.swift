@@ -44,7 +44,7 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("AuditModel", ["DynamicType"]),
-    library("Catalogs", ["AuditModel"]),
+    library("Catalogs", ["AuditModel", "DynamicType"]),
     library("Reports", ["AuditModel"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType"]),
     library("TypeCheckKit", ["Audit", "Catalogs", "Reports"]),

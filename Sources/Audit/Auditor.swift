@@ -11,7 +11,20 @@ public struct Auditor: Sendable {
   /// How many threads measure; the result is the same for any number.
   public let jobs: Int
 
-  /// Creates an auditor.
+  /// Creates an auditor and opens its fonts.
+  ///
+  /// - Parameters:
+  ///   - options: The options.
+  ///   - fontDirectories: Folders with the user's own fonts, tried first.
+  ///   - jobs: How many threads measure, from 1.
+  /// - Throws: ``TextEngineError`` when a font that was asked for cannot be used.
+  public init(options: MeasureOptions, fontDirectories: [String], jobs: Int) throws {
+    let locator = FontLocator(fontDirectories: fontDirectories)
+    let stack = try FontStack(locator: locator, customFont: options.slot.font?.path)
+    self.init(options: options, stack: stack, jobs: jobs)
+  }
+
+  /// Creates an auditor over fonts that are open.
   ///
   /// - Parameters:
   ///   - options: The options.
@@ -21,6 +34,26 @@ public struct Auditor: Sendable {
     self.options = options
     self.stack = stack
     self.jobs = max(1, jobs)
+  }
+
+  /// A report of a run of this auditor before anything is measured.
+  ///
+  /// - Parameters:
+  ///   - version: The tool's version.
+  ///   - widthSource: Where the default width comes from, for a person.
+  /// - Returns: A report without results.
+  public func emptyReport(version: String, widthSource: String) -> AuditReport {
+    let slot = options.slot
+    var report = AuditReport(
+      version: version, platform: options.platform.rawValue,
+      container: .init(
+        width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
+    report.libraries = [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
+    if options.platform.usesIOSTable {
+      report.notes.append(
+        "\(options.platform.displayName) has no published size table: every size is iOS's, an estimate")
+    }
+    return report
   }
 
   /// What an audit comes to.

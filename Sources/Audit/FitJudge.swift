@@ -25,10 +25,6 @@ struct FitJudge {
     var fitsLines = true
     var breaksWord = false
     var clippedBy = 0.0
-
-    func agrees(with other: Verdict) -> Bool {
-      fitsLines == other.fitsLines && breaksWord == other.breaksWord && (clippedBy > 0) == (other.clippedBy > 0)
-    }
   }
 
   /// Measures and judges one category.
@@ -59,18 +55,18 @@ struct FitJudge {
       let broken = try layout.breakLines(at: row.scale, limit: limit)
       result.lineCount = broken.count
       result.scale = try shrink(row, natural: natural, count: broken.count)
-      let word = item.lineLimit == 1 ? 0 : layout.widestWord(at: row.scale)
+      let word = layout.widestWord(at: row.scale)
       middle = try verdict(row, natural: natural, word: word, widthsTimes: 1)
       let wide = try verdict(row, natural: natural, word: word, widthsTimes: 1 + error)
       let narrow = try verdict(row, natural: natural, word: word, widthsTimes: 1 - error)
-      isCertain = middle.agrees(with: wide) && middle.agrees(with: narrow)
+      isCertain = agree(middle, wide) && agree(middle, narrow)
       shown = try cut(&result, broken: broken, row: row, fits: middle.fitsLines)
     }
     result.height = height(lines: shown, row: row, scale: result.scale)
     result.clippedBy = middle.clippedBy
     result.breaksWord = middle.breaksWord && isCertain
     result.truncated = !middle.fitsLines && isCertain
-    result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
+    result.fits = middle.fitsLines && !(wraps && middle.breaksWord) && result.clippedBy == 0
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     (result.outcome, result.reason) = outcome(of: result, isCertain: isCertain)
     return result
@@ -95,6 +91,9 @@ struct FitJudge {
 
   // MARK: Lines
 
+  /// Whether the text may take more than one line, so that a word that is too wide is broken inside, not cut.
+  private var wraps: Bool { item.lineLimit != 1 }
+
   private var tightening: Double { item.slot.tighten ? Self.tighteningFactor : 1 }
 
   /// How far the text may shrink; UILabel shrinks one-line labels only, SwiftUI any text with a limit.
@@ -107,6 +106,12 @@ struct FitJudge {
     // SwiftUI takes 0 and below as "as small as needed"; a hundredth of the size is as small as is told apart.
     case .swiftui: return max(asked, 0.01)
     }
+  }
+
+  /// Whether two verdicts come to the same; on one line a word is not broken, so it does not matter how wide it is.
+  private func agree(_ one: Verdict, _ other: Verdict) -> Bool {
+    one.fitsLines == other.fitsLines && (!wraps || one.breaksWord == other.breaksWord)
+      && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
   private func verdict(
@@ -177,7 +182,7 @@ struct FitJudge {
   private func outcome(
     of result: TextMeasurement, isCertain: Bool
   ) -> (TextMeasurement.Outcome, TextMeasurement.Reason?) {
-    if result.truncated || result.breaksWord || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
+    if result.truncated || (wraps && result.breaksWord) || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
     if result.missingGlyphs > 0 { return (.needsReview, .missingGlyphs) }
     if item.lineLimit == nil { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }

@@ -59,7 +59,7 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var overBy: Double
   /// How much of the height is cut off, in points; 0 if none.
   public var clippedBy: Double
-  /// Whether a word is wider than the room and had to be broken inside.
+  /// Whether a word is wider than the room, so that wrapping breaks it inside; on a one-line slot it would.
   public var breaksWord: Bool
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
   public var truncated: Bool

@@ -1,3 +1,7 @@
+public import Audit
+public import AuditModel
+import Catalogs
+
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {
   /// What is measured for.
@@ -30,13 +34,12 @@ public struct MeasurePipeline: Sendable {
     self.widthSource = widthSource
   }
 
-  /// The fonts this pipeline measures with.
+  /// The auditor of this pipeline, its fonts open.
   ///
-  /// - Returns: A stack to share between threads.
-  /// - Throws: ``TextEngineError`` when a font that was asked for cannot be used.
-  public func fontStack() throws -> FontStack {
-    try FontStack(
-      locator: FontLocator(fontDirectories: fontDirectories), customFont: options.slot.font?.path)
+  /// - Returns: An auditor to share between threads.
+  /// - Throws: `TextEngineError` when a font that was asked for cannot be used.
+  public func auditor() throws -> Auditor {
+    try Auditor(options: options, fontDirectories: fontDirectories, jobs: jobs)
   }
 
   /// Reads, measures and judges.
@@ -47,14 +50,15 @@ public struct MeasurePipeline: Sendable {
   ///   - inputs: Files or folders.
   ///   - progress: Told now and then how many of how many questions are answered, from any thread.
   /// - Returns: The report.
-  /// - Throws: ``TextEngineError`` or ``MeasureError`` when nothing can be measured at all.
+  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
   public func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
-    let stack = try fontStack()
-    let catalog = CatalogLoader.load(inputs: inputs, defaultLocale: defaultLocale, parsers: .standard)
-    let audited = try await Auditor(options: options, stack: stack, jobs: jobs).audit(catalog, progress: progress)
-    var report = emptyReport(stack)
+    let auditor = try auditor()
+    let catalog = CatalogLoader.load(
+      inputs: inputs, defaultLocale: defaultLocale, parsers: .standard, sourceLocale: options.sourceLocale)
+    let audited = try await auditor.audit(catalog, progress: progress)
+    var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues
     report.results = audited.results
     report.findings = audited.findings
@@ -62,31 +66,7 @@ public struct MeasurePipeline: Sendable {
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.filesRead = catalog.filesRead
-    report.fonts = stack.uses(Set(audited.results.flatMap(\.fonts)))
+    report.fonts = auditor.stack.uses(Set(audited.results.lazy.flatMap(\.fonts)))
     return report
   }
-
-  /// A report of this pipeline's run before anything is measured.
-  ///
-  /// - Parameter stack: The fonts.
-  /// - Returns: A report without results.
-  public func emptyReport(_ stack: FontStack) -> AuditReport {
-    let slot = options.slot
-    var report = AuditReport(
-      version: TypeCheckVersion.current, platform: options.platform.rawValue,
-      container: .init(
-        width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
-    report.libraries = [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
-    if options.platform.usesIOSTable {
-      report.notes.append(
-        "\(options.platform.displayName) has no published size table: every size is iOS's, an estimate")
-    }
-    return report
-  }
-}
-
-/// The version of this package.
-public enum TypeCheckVersion {
-  /// As reports print it.
-  public static let current = "0.1.0"
 }

@@ -45,11 +45,11 @@ struct ScaleCommand: ParsableCommand {
       throw ValidationError("\(option) \(number) is no usable number; give one above 0 and up to 100000")
     }
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
-    do {
+    do throws(UnknownName) {
       let scale = TypeScale(platform: try Platform(name: platform))
       _ = try scale.styles(named: style)
       _ = try scale.categories(named: category)
-    } catch let error as UnknownName {
+    } catch {
       throw ValidationError("\(error)")
     }
   }

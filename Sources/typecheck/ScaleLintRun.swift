@@ -13,7 +13,7 @@ struct ScaleLintRun {
   func run() throws {
     let reader = ScaleReader(platform: platform)
     let bytes = try ScaleFile.bytes(path)
-    let read = ScaleFile.isJSON(bytes) ? ScaleJSONReader.rows(of: bytes, by: reader) : reader.read(csv: try text(bytes))
+    let read = ScaleFile.isJSON(bytes) ? reader.read(json: bytes) : reader.read(csv: try text(bytes))
     let report = ScaleLint(platform: platform).check(read.rows, issues: read.issues)
     try output.print(Printed(file: path, report: report), text: shown(report))
     if report.rows == 0 || report.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }

@@ -10,12 +10,11 @@ struct StandardInputRun {
   ///
   /// - Throws: The run's ``ExitStatus``.
   func run() throws {
-    let stack = try pipeline.fontStack()
-    let measurer = try Measurer(options: pipeline.options, stack: stack)
-    let auditor = Auditor(options: pipeline.options, stack: stack, jobs: 1)
+    let auditor = try pipeline.auditor()
+    let measurer = try Measurer(options: pipeline.options, stack: auditor.stack)
     let reader = JSONLinesReader(defaultLocale: pipeline.defaultLocale, parsers: .standard)
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var report = pipeline.emptyReport(stack)
+    var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
     var number = 0
     var lines = InputLines()
     while let line = lines.next(), output.failure == nil, !output.isClosed {

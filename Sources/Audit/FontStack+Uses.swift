@@ -1,12 +1,12 @@
-import AuditModel
-import TextEngine
+public import AuditModel
+public import TextEngine
 
 extension FontStack {
   /// Describes the faces and rules that widths rest on.
   ///
   /// - Parameter identifiers: The identifiers that measurements name.
   /// - Returns: One description each, sorted.
-  func uses(_ identifiers: Set<String>) -> [FontUse] {
+  public func uses(_ identifiers: Set<String>) -> [FontUse] {
     identifiers.sorted().map { id in
       if let face = facesInUse.first(where: { $0.entry.id == id && !$0.isUsersOwn }) {
         return FontUse(
