@@ -1,0 +1,69 @@
+public import AuditModel
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Reads all files below the inputs that a user names.
+public enum CatalogLoader {
+  /// Reads files and folders; each file ends read or with an error among the issues.
+  ///
+  /// The result does not depend on how many files are read at a time.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
+  ///   - parsers: How names in an item's own fields are read.
+  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
+  public static func load(
+    inputs: [String], defaultLocale: String, parsers: SlotFieldParsers, sourceLocale: String? = nil
+  ) -> Catalog {
+    let finder = InputFinder(inputs)
+    let read = Mutex<[Int: Catalog]>([:])
+    DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
+      let catalog = load(
+        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", parsers: parsers)
+      read.withLock { $0[index] = catalog }
+    }
+    var whole = Catalog()
+    whole.issues = finder.issues
+    whole.leftOut = finder.leftOut
+    let parts = read.withLock { $0 }
+    for index in finder.files.indices {
+      if let part = parts[index] { whole.append(part) }
+    }
+    return whole
+  }
+
+  private static func load(
+    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String, parsers: SlotFieldParsers
+  ) -> Catalog {
+    let start = SourceLocation(file: found.path, line: 1, column: 1)
+    var catalog = Catalog()
+    let data: Data
+    do {
+      data = try Data(contentsOf: URL(filePath: found.path))
+    } catch {
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: start, message: "this file may not be read", remedy: "check its permissions"))
+      return catalog
+    }
+    let bytes = [UInt8](data)
+    guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
+    else {
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: start, message: "the kind of this file cannot be told",
+          remedy: "known are \(CatalogReaders.description)"))
+      return catalog
+    }
+    let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
+    let source = SourceFile(
+      path: found.path, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
+    catalog = reader.read(source, parsers: parsers)
+    catalog.filesRead = 1
+    for string in catalog.strings { catalog.locales[string.locale, default: 0] += 1 }
+    return catalog
+  }
+}

@@ -1,0 +1,35 @@
+import AuditModel
+
+/// All kinds of files that can be read.
+public enum CatalogReaders {
+  /// One reader a format.
+  public static let all: [any CatalogReader] = [StringsCatalogReader(), JSONCatalogReader()]
+
+  /// The reader of a file by its name.
+  static func reader(forExtensionOf path: String) -> (any CatalogReader)? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: ".") else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return all.first { type(of: $0).format.fileExtensions.contains(ending) }
+  }
+
+  /// The reader of a file by what it starts with.
+  static func reader(forContent bytes: [UInt8]) -> (any CatalogReader)? {
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsCatalogReader() }
+    guard let first = body.first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) else { return nil }
+    switch first {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return JSONCatalogReader()
+    case UInt8(ascii: "\""), UInt8(ascii: "/"): return StringsCatalogReader()
+    default: return nil
+    }
+  }
+
+  /// The formats for a person: `Apple strings (.strings), JSON (.json)`.
+  static var description: String {
+    all.map { reader in
+      let format = type(of: reader).format
+      return "\(format.name) (\(format.fileExtensions.map { ".\($0)" }.joined(separator: " ")))"
+    }.joined(separator: ", ")
+  }
+}

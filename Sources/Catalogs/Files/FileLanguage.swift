@@ -1,0 +1,40 @@
+/// The language of a file and what all languages of its table share, from its path.
+struct FileLanguage: Hashable {
+  /// The language; nil where the path names none.
+  var locale: String?
+  /// The path with the language taken out.
+  var group: String
+  /// Whether the file is in a folder for no language but translators.
+  var isDocumentation = false
+
+  /// Looks at a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path as it is shown.
+  ///   - visible: How many of its last components may name a language; the folder an input lies in may not.
+  ///   - sourceLocale: The language of `Base.lproj`.
+  init(path: String, visible: Int, sourceLocale: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let name = parts.removeLast()
+    if let folder = parts.lastIndex(where: { $0.lowercased().hasSuffix(".lproj") }) {
+      let language = parts[folder].dropLast(".lproj".count)
+      parts.remove(at: folder)
+      group = (parts + [name]).joined(separator: "/")
+      locale = language.lowercased() == "base" ? sourceLocale : LanguageTag(folder: language).identifier
+      isDocumentation = language.lowercased() == "qqq"
+      return
+    }
+    group = path
+    var pieces = name.split(separator: ".", omittingEmptySubsequences: false)
+    let last = pieces.count - 2
+    if last >= 0, let tag = LanguageTag(guessing: pieces[last]) {
+      locale = tag.identifier
+      pieces[last] = "*"
+      group = (parts + [pieces.joined(separator: ".")[...]]).joined(separator: "/")
+    } else if visible > 1, let parent = parts.last, let tag = LanguageTag(guessing: parent) {
+      locale = tag.identifier
+      parts[parts.count - 1] = "*"
+      group = (parts + [name]).joined(separator: "/")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import AuditModel
+import Foundation
+
+/// Finds the files to read below the inputs a user names.
+struct InputFinder {
+  /// One file to read.
+  struct Found: Hashable {
+    /// Its path as it is shown and opened.
+    var path: String
+    /// How many of its last components may name a language.
+    var visible: Int
+    /// Whether the user named the file itself.
+    var isNamed: Bool
+  }
+
+  /// The files, in the order of the inputs, sorted in each.
+  private(set) var files: [Found] = []
+  /// What could not be looked at.
+  private(set) var issues: [InputIssue] = []
+  /// What was left out, counted by reason.
+  private(set) var leftOut: [String: Int] = [:]
+
+  private var seenFiles: Set<String> = []
+
+  /// Looks at all inputs.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  init(_ inputs: [String]) {
+    for input in inputs { look(at: input) }
+  }
+
+  private mutating func look(at input: String) {
+    switch FileKind(at: input) {
+    case .file: add(Found(path: input, visible: 2, isNamed: true))
+    case .folder: search(input)
+    case .missing: report(input, "there is no file or folder of this name", "check the path")
+    case .special: report(input, "this is neither a file nor a folder", "name a file, or use - for standard input")
+    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    }
+  }
+
+  private mutating func add(_ file: Found) {
+    guard seenFiles.insert(FileKind.identity(of: file.path) ?? file.path).inserted else { return }
+    files.append(file)
+  }
+
+  private mutating func report(_ path: String, _ message: String, _ remedy: String) {
+    let location = SourceLocation(file: path, line: 1, column: 1)
+    issues.append(InputIssue(severity: .error, location: location, message: message, remedy: remedy))
+  }
+
+  private mutating func search(_ input: String) {
+    let before = (files.count, issues.count, leftOut, seenFiles.count)
+    var found: [Found] = []
+    var seenFolders: Set<String> = []
+    var hasRead = false
+    var waiting = [(path: input, depth: 0)]
+    while let folder = waiting.popLast() {
+      guard seenFolders.insert(FileKind.identity(of: folder.path) ?? folder.path).inserted else { continue }
+      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+        report(folder.path, "this folder may not be read", "check its permissions")
+        continue
+      }
+      for name in names {
+        let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
+        if !Self.mayHold(name) { continue }
+        switch FileKind(at: path) {
+        case .folder:
+          if !Self.isSkipped(name) { waiting.append((path, folder.depth + 1)) }
+        case .file:
+          if CatalogReaders.reader(forExtensionOf: name) != nil {
+            found.append(Found(path: path, visible: folder.depth + 1, isNamed: false))
+          }
+        case .special: break
+        case .missing, .forbidden:
+          if CatalogReaders.reader(forExtensionOf: name) != nil {
+            report(path, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+          }
+        }
+      }
+    }
+    for file in found.sorted(by: { $0.path < $1.path }) {
+      if let reason = Self.reasonToLeaveOut(file) {
+        leftOut[reason, default: 0] += 1
+      } else {
+        hasRead = true
+        add(file)
+      }
+    }
+    guard !hasRead, issues.count == before.1, leftOut == before.2 || files.isEmpty else { return }
+    report(
+      input, "this folder has no file with texts",
+      "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "
+        + "in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
+  }
+
+  /// Hidden files and folders are never looked at.
+  private static func mayHold(_ name: String) -> Bool { !name.hasPrefix(".") }
+
+  /// Folders of other people's code, of build products and of pictures.
+  private static func isSkipped(_ name: String) -> Bool {
+    name == "node_modules" || name == "Pods" || name.lowercased().hasSuffix(".xcassets")
+  }
+
+  private static func reasonToLeaveOut(_ file: Found) -> String? {
+    let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
+    let language = FileLanguage(path: file.path, visible: file.visible, sourceLocale: "en")
+    if language.isDocumentation { return "qqq.lproj: documentation for translators" }
+    if name == "InfoPlist.strings" { return "InfoPlist.strings: drawn by the system, not by the app" }
+    guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
+      return nil
+    }
+    return "JSON files whose name and folder name no language"
+  }
+}

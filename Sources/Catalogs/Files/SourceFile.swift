@@ -1,0 +1,27 @@
+import AuditModel
+
+/// A file of texts, read.
+public struct SourceFile: Sendable {
+  /// Its path as the user named it.
+  public var path: String
+  /// Its content.
+  public var bytes: [UInt8]
+  /// The language of its texts, a BCP 47 tag.
+  public var locale: String
+  /// What all languages of its table share.
+  public var group: String
+
+  /// Creates a file.
+  ///
+  /// - Parameters:
+  ///   - path: Its path as the user named it.
+  ///   - bytes: Its content.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - group: What all languages of its table share.
+  public init(path: String, bytes: [UInt8], locale: String, group: String) {
+    self.path = path
+    self.bytes = bytes
+    self.locale = locale
+    self.group = group
+  }
+}

@@ -1,0 +1,194 @@
+import AuditModel
+import Foundation
+
+/// Reads the entries of a `.strings` file and goes on after a mistake.
+///
+/// The grammar is that of old-style property lists, whose outer braces may be left out.
+struct StringsParser {
+  /// Why an entry is left.
+  private enum Stop: Error {
+    case failure(StringsScanner.Failure)
+    case syntax(at: Int, message: String, remedy: String)
+  }
+
+  /// The entries in order, duplicates included.
+  private(set) var entries: [StringsEntry] = []
+  /// What was wrong.
+  private(set) var issues: [InputIssue] = []
+
+  private var scanner: StringsScanner
+  private var lines: LineTable
+  private var hasOuterBrace = false
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file in valid UTF-8.
+  ///   - file: Its name in locations.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
+    scanner = StringsScanner(bytes: bytes)
+    lines = LineTable(bytes, file: file)
+    while !scanner.isAtEnd { readEntryOrRecover() }
+  }
+
+  private mutating func readEntryOrRecover() {
+    do throws(Stop) {
+      try readEntry()
+    } catch {
+      switch error {
+      case .failure(let failure):
+        report(failure)
+        scanner.position = scanner.bytes.count
+      case .syntax(let offset, let message, let remedy):
+        reportSyntax(at: offset, message: message, remedy: remedy)
+        scanner.skipToNextEntry()
+      }
+    }
+  }
+
+  private mutating func skipTrivia() throws(Stop) -> Bool {
+    do { return try scanner.skipTrivia() } catch { throw .failure(error) }
+  }
+
+  private mutating func token() throws(Stop) -> StringsScanner.Token? {
+    do { return try scanner.token() } catch { throw .failure(error) }
+  }
+
+  private mutating func readEntry() throws(Stop) {
+    _ = try skipTrivia()
+    guard !scanner.isAtEnd else { return }
+    if readOuterBrace() { return }
+    let comments = scanner.comments
+    scanner.comments.removeAll(keepingCapacity: true)
+    let start = scanner.position
+    guard let keyToken = try token() else {
+      throw .syntax(
+        at: start, message: "a key is expected here, not \(character(at: start))",
+        remedy: "write entries as \"key\" = \"value\";")
+    }
+    let key = unescape(keyToken)
+    let keyEnd = scanner.position
+    _ = try skipTrivia()
+    if scanner.current == UInt8(ascii: ";") {
+      add(key: key, value: key, at: keyToken.start, comments: comments)
+      return endEntry()
+    }
+    guard scanner.current == UInt8(ascii: "=") else {
+      let place = scanner.isAtEnd ? keyEnd : scanner.position
+      throw .syntax(
+        at: place, message: "\"=\" is expected after the key \(Quotation(key)), not \(character(at: place))",
+        remedy: "write \"key\" = \"value\"; and a backslash before quotation marks inside a text")
+    }
+    scanner.position += 1
+    _ = try skipTrivia()
+    try readValue(of: key, comments: comments)
+  }
+
+  private mutating func readValue(of key: String, comments: [Range<Int>]) throws(Stop) {
+    let start = scanner.position
+    if scanner.bytes.indices.contains(start), "{(<".utf8.contains(scanner.current) {
+      do { try scanner.skipNested() } catch { throw .failure(error) }
+      report(
+        .warning, at: start, "the value of \(Quotation(key)) is no string and is not measured",
+        "give the key a quoted string")
+    } else if let value = try token() {
+      let text = unescape(value)
+      let end = scanner.position
+      let endedLine = try skipTrivia()
+      if scanner.current != UInt8(ascii: ";"), !scanner.isAtEnd, scanner.current != UInt8(ascii: "}"), !endedLine {
+        throw .syntax(
+          at: scanner.position,
+          message: "the value of \(Quotation(key)) ends before \(character(at: scanner.position))",
+          remedy: "put a backslash before quotation marks inside a text, or \";\" at the end of the entry")
+      }
+      add(key: key, value: text, at: value.start, comments: comments)
+      return finishEntry(key, end: end)
+    } else {
+      throw .syntax(
+        at: start, message: "a value is expected after \(Quotation(key)), not \(character(at: start))",
+        remedy: "write \"key\" = \"value\";")
+    }
+    let end = scanner.position
+    _ = try skipTrivia()
+    finishEntry(key, end: end)
+  }
+
+  private mutating func finishEntry(_ key: String, end: Int) {
+    if scanner.current == UInt8(ascii: ";") { return endEntry() }
+    report(.error, at: end, "\";\" is missing after the value of \(Quotation(key))", "add \";\"")
+  }
+
+  /// Steps over the semicolon and a comment on the rest of its line, which belongs to no later entry.
+  private mutating func endEntry() {
+    scanner.position += 1
+    scanner.comments.removeAll(keepingCapacity: true)
+    scanner.skipRemark()
+  }
+
+  /// Steps over the braces that may stand around all entries.
+  private mutating func readOuterBrace() -> Bool {
+    let isOpening = scanner.current == UInt8(ascii: "{") && !hasOuterBrace && entries.isEmpty
+    guard isOpening || (scanner.current == UInt8(ascii: "}") && hasOuterBrace) else { return false }
+    hasOuterBrace = isOpening
+    scanner.position += 1
+    return true
+  }
+
+  private mutating func add(key: String, value: String, at offset: Int, comments: [Range<Int>]) {
+    let location = lines.location(of: offset, in: scanner.bytes)
+    entries.append(StringsEntry(key: key, value: value, location: location, comment: comment(comments)))
+  }
+
+  private func comment(_ ranges: [Range<Int>]) -> String? {
+    guard !ranges.isEmpty else { return nil }
+    let parts = ranges.map { range in
+      String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[range]), as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    let joined = parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    return joined.isEmpty ? nil : joined
+  }
+
+  private mutating func unescape(_ token: StringsScanner.Token) -> String {
+    let unescaped = StringsUnescaper(scanner.bytes, range: token.range, hasEscapes: token.hasEscapes)
+    for (kind, offset) in unescaped.oddities {
+      report(.warning, at: offset, kind.message, kind.remedy)
+    }
+    return unescaped.text
+  }
+
+  private func character(at offset: Int) -> String {
+    guard offset < scanner.bytes.count else { return "the end of the file" }
+    let bytes = scanner.bytes[offset..<min(offset + 4, scanner.bytes.count)]
+    guard let first = String(decoding: bytes, as: UTF8.self).unicodeScalars.first else { return "the end of the file" }
+    return "\(Quotation(String(first)))"
+  }
+
+  private mutating func report(_ failure: StringsScanner.Failure) {
+    switch failure {
+    case .unterminatedComment(let offset):
+      report(
+        .error, at: offset, "a comment starts here and never ends, so nothing after it is read",
+        "close it with */")
+    case .unterminatedString(let offset):
+      report(
+        .error, at: offset, "a string starts here and never ends, so nothing after it is read",
+        "close it with a quotation mark, and put a backslash before those inside the text")
+    }
+  }
+
+  private mutating func reportSyntax(at offset: Int, message: String, remedy: String) {
+    if scanner.line(around: offset).contains("IDELocalizationWork Temporary File") {
+      report(.error, at: offset, "Xcode left its own temporary text in this file", "remove that text")
+    } else {
+      report(.error, at: offset, message, remedy)
+    }
+  }
+
+  private mutating func report(
+    _ severity: InputIssue.Severity, at offset: Int, _ message: String, _ remedy: String
+  ) {
+    let location = lines.location(of: offset, in: scanner.bytes)
+    issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
+  }
+}
