@@ -78,27 +78,33 @@ public struct Auditor: Sendable {
   public func audit(
     _ catalog: Catalog, progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> Result {
-    let entries = Planner(options: options).plan(catalog)
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
+    let (results, distinct) = try await measure(catalog, workers, progress)
+    return try await judge(results, distinct: distinct, workers)
+  }
 
-    let designs = Distinct(entries.map(\.design))
-    let oneLine = try await workers.map(designs.values) { try $1.fitsOneLine($0) }
-    let limits = entries.indices.map { entries[$0].lineLimit(designFits: oneLine[designs.place[$0]]) }
-
-    let items = Distinct(
-      zip(entries, limits).map { $0.item($1) })
+  /// Measures every text; also tells how many different questions there were.
+  private func measure(
+    _ catalog: Catalog, _ workers: WorkerPool<Measurer>, _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) async throws -> (results: [SlotMeasurement], distinct: Int) {
+    let entries = Planner(options: options).plan(catalog)
+    let limits = try await lineLimits(of: entries, workers)
+    let items = Distinct(entries.indices) { entries[$0].item(limits[$0]) }
     let answers = try await workers.map(items.values, progress: progress) { try $1.measure($0) }
-
-    var results: [SlotMeasurement] = []
-    results.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() {
-      let string = catalog.strings[entry.string]
-      results.append(
-        SlotMeasurement(
-          string, entry: entry, limit: limits[index], answer: answers[items.place[index]],
-          minimumSize: options.platform.minimumSize))
+    let results = entries.indices.map { index in
+      SlotMeasurement(
+        catalog.strings[entries[index].string], entry: entries[index], limit: limits[index],
+        answer: answers[items.place[index]], minimumSize: options.platform.minimumSize)
     }
-    return try await judge(results, distinct: items.values.count, workers)
+    return (results, items.values.count)
+  }
+
+  private func lineLimits(
+    of entries: [Planner.Entry], _ workers: WorkerPool<Measurer>
+  ) async throws -> [LineLimit] {
+    let designs = Distinct(entries.indices) { entries[$0].design }
+    let isOneLine = try await workers.map(designs.values) { try $1.fitsOneLine($0) }
+    return entries.indices.map { entries[$0].lineLimit(designFits: isOneLine[designs.place[$0]]) }
   }
 
   /// Measures and judges one text on its own, as it comes from a stream.
@@ -126,8 +132,7 @@ public struct Auditor: Sendable {
     _ results: [SlotMeasurement], distinct: Int, _ workers: WorkerPool<Measurer>
   ) async throws -> Result {
     let found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
-    var findings = found.flatMap(\.self)
-    findings.sortWorstFirst()
+    let findings = found.flatMap(\.self).sortedWorstFirst()
     var summary = AuditReport.Summary()
     summary.distinctTexts = distinct
     for result in results { summary.count(result) }

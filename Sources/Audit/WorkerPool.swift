@@ -58,21 +58,3 @@ struct WorkerPool<Worker>: Sendable {
     func take(_ count: Int) -> Int { value.add(count, ordering: .relaxed).oldValue }
   }
 }
-
-/// An array's different values, in the order they are first met, and where each element's value stands among them.
-struct Distinct<Value: Hashable & Sendable>: Sendable {
-  let values: [Value]
-  let place: [Int]
-
-  init(_ elements: [Value]) {
-    var values: [Value] = []
-    var places: [Value: Int] = [:]
-    place = elements.map { element in
-      if let known = places[element] { return known }
-      places[element] = values.count
-      values.append(element)
-      return values.count - 1
-    }
-    self.values = values
-  }
-}

@@ -92,7 +92,7 @@ public final class TextLayout {
   /// The ellipsis: a run of its own, in the first font that has it.
   func ellipsis() throws -> ShapedText.Advance {
     if let known = ellipsisAdvance { return known }
-    let made = try shaper.advance(of: "…", like: text)
+    let made = try shaper.advance(ofMark: "…", beside: text)
     ellipsisAdvance = made
     return made
   }
@@ -100,7 +100,7 @@ public final class TextLayout {
   /// The hyphen that a soft hyphen shows at a line end.
   func hyphen() throws -> ShapedText.Advance {
     if let known = hyphenAdvance { return known }
-    let made = try shaper.advance(of: "-", like: text)
+    let made = try shaper.advance(ofMark: "-", beside: text)
     hyphenAdvance = made
     return made
   }

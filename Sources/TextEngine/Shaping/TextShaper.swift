@@ -11,6 +11,7 @@ public final class TextShaper {
   let bidi = BidiParagraph()
   private let buffer = ShapingBuffer()
   private var selectors: [FontSelector.Key: FontSelector] = [:]
+  private var marks: [Mark: ShapedText.Advance] = [:]
 
   /// Creates a shaper.
   ///
@@ -48,13 +49,23 @@ public final class TextShaper {
   /// The advance of a short text of our own (an ellipsis, a hyphen) in the first font that has it.
   ///
   /// - Parameters:
-  ///   - text: The text; one run.
+  ///   - mark: The text; one run.
   ///   - shaped: The text beside which it stands: its weight and language are taken.
   /// - Returns: The sum of its advances.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
-  func advance(of text: String, like shaped: ShapedText) throws -> ShapedText.Advance {
-    let piece = try shape(text, language: shaped.language, weight: shaped.weight)
-    return piece.sums.last ?? .zero
+  func advance(ofMark mark: String, beside shaped: ShapedText) throws -> ShapedText.Advance {
+    let key = Mark(text: mark, language: shaped.language, weight: shaped.weight)
+    if let known = marks[key] { return known }
+    let made = try shape(mark, language: shaped.language, weight: shaped.weight).sums.last ?? .zero
+    marks[key] = made
+    return made
+  }
+
+  /// A short text of our own and what stands beside it.
+  private struct Mark: Hashable {
+    let text: String
+    let language: String
+    let weight: Int
   }
 
   /// The advance of a part of a run when it is shaped on its own.
