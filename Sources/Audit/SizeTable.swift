@@ -63,11 +63,13 @@ struct SizeTable {
       }
       let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
       let lineHeight = (metrics.ascender + metrics.descender) * size
+      let points = tracking.points(at: size)
       let usesScale = fixed == nil && key.font == nil
       return Row(
-        category: category, size: size, leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size,
-        lineHeight: lineHeight, tracking: tracking.points(at: size),
-        scale: SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale))
+        category: category, size: size,
+        leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size, lineHeight: lineHeight,
+        tracking: points,
+        scale: SizeScale(size: size, tracking: points, stack: stack, displayScale: options.displayScale))
     }
     let standard = options.platform.defaultCategory
     guard let cell = scale.size(key.style, standard) else {
@@ -84,6 +86,7 @@ struct SizeTable {
       }
     rows = fixed == nil ? try options.categories.map(row) : [large]
     let weight = key.weight ?? fixed?.weight ?? cell.weight
-    self.weight = key.boldText ? BoldText.standard.weight(weight, style: key.weight == nil && fixed == nil ? key.style : nil) : weight
+    let ownStyle = key.weight == nil && fixed == nil ? key.style : nil
+    self.weight = key.boldText ? BoldText.standard.weight(weight, style: ownStyle) : weight
   }
 }

@@ -1,4 +1,6 @@
-/// One question: how a text comes out in a slot. Equal questions are measured once.
+/// One question: how a text comes out in a slot.
+///
+/// Equal questions are measured once.
 public struct MeasurementItem: Hashable, Sendable {
   /// The text as it is measured, format specifiers taken out.
   public var text: String

@@ -48,7 +48,9 @@ struct TerminalDoubts {
     }
   }
 
+  /// What lies near its limit comes before what has none: how far a long text is over one line says little.
   private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
+    if (lhs.reason == .noSlot) != (rhs.reason == .noSlot) { return rhs.reason == .noSlot }
     let over = (lhs.worst?.overBy ?? 0, rhs.worst?.overBy ?? 0)
     if over.0 != over.1 { return over.0 > over.1 }
     return (lhs.location.file, lhs.location.line, lhs.location.column, lhs.key, lhs.locale)

@@ -37,13 +37,15 @@ struct FontsCommand: ParsableCommand {
     }
     var lines = [table.text, ""]
     for rule in report.rules where !rule.scripts.isEmpty || !rule.ranges.isEmpty {
-      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), ±\((rule.uncertainty * 100).shown) %")
+      let share = (rule.uncertainty * 100).shown
+      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), ±\(share) %")
     }
     for face in report.faces {
       if let trouble = face.trouble {
         lines.append("error: \(trouble)")
       } else if !face.isFound {
-        lines.append("Not installed: \(face.entry.id) (\(face.entry.scripts.joined(separator: " "))); \(face.entry.installHint)")
+        let scripts = face.entry.scripts.joined(separator: " ")
+        lines.append("Not installed: \(face.entry.id) (\(scripts)); \(face.entry.installHint)")
       }
     }
     for locale in report.locales {

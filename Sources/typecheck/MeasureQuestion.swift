@@ -11,7 +11,8 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: "Text style of items that name none.")
   var style = "body"
 
-  @Option(help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
   var category = "all"
 
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")

@@ -15,7 +15,8 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"))
   var style = "all"
 
-  @Option(help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
   var category = "all"
 
   @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"))

@@ -49,7 +49,8 @@ struct StandardInputRun {
       StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
     }
     if report.isEmpty, report.inputIssues.isEmpty {
-      StandardStreams.say("error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
+      StandardStreams.say(
+        "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
     }
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")

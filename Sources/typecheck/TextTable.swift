@@ -15,7 +15,7 @@ struct TextTable {
     let columns = rows.first?.count ?? 0
     let widths = (0..<columns).map { column in rows.map { $0[column].count }.max() ?? 0 }
     let isNumber = (0..<columns).map { column in
-      rows.count > 1 && rows.dropFirst().allSatisfy { $0[column].isEmpty || $0[column] == "-" || Double($0[column]) != nil }
+      rows.count > 1 && rows.dropFirst().allSatisfy { ["", "-"].contains($0[column]) || Double($0[column]) != nil }
     }
     return rows.map { row in
       let cells = row.indices.map { column in

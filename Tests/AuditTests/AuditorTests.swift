@@ -15,7 +15,10 @@ import TextEngine
   }
 
   private static let many = (0..<700).map { index in
-    (key: "k\(index)", locale: ["de", "en", "ar", "th", "ja"][index % 5], text: "Text \(index % 90) für alle übernehmen")
+    (
+      key: "k\(index)", locale: ["de", "en", "ar", "th", "ja"][index % 5],
+      text: "Text \(index % 90) für alle übernehmen"
+    )
   }
 
   @Test func anyNumberOfThreadsGivesTheSame() async throws {

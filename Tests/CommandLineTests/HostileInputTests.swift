@@ -38,7 +38,8 @@ import Testing
     Case("white space only", " \n\n", status: 2, says: ["strings.json:"]),
     Case("0 bytes of .strings", file: "en.lproj/L.strings", "", status: 2, says: ["en.lproj/L.strings:1", "warning:"]),
     Case("no texts in an object", "{}", status: 2, says: ["strings.json:1"]),
-    Case("not UTF-8", data: Data([0x7B, 0x0A, 0x22, 0xFF, 0x22]), status: 2, says: ["strings.json:2:2: error:", "UTF-8"]),
+    Case(
+      "not UTF-8", data: Data([0x7B, 0x0A, 0x22, 0xFF, 0x22]), status: 2, says: ["strings.json:2:2: error:", "UTF-8"]),
     Case(
       "UTF-16 with BOM", data: Data([0xFF, 0xFE]) + Data("{\"a\": \"Save\"}".utf16.flatMap { [UInt8($0 & 0xFF), 0] }),
       status: 0, says: ["1 text"]),
@@ -55,25 +56,39 @@ import Testing
       says: ["strings.json:1:", "error:"]),
     Case(
       "10,000 levels of objects", String(repeating: "{\"a\":", count: 10_000), status: 2, says: ["strings.json:1:"]),
-    Case("duplicate keys", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 0, says: ["strings.json:2:1: warning:", "line 1"]),
-    Case("duplicate keys, strict", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 2, says: ["warning:"], arguments: ["--strict"]),
+    Case(
+      "duplicate keys", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 0,
+      says: ["strings.json:2:1: warning:", "line 1"]),
+    Case(
+      "duplicate keys, strict", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 2, says: ["warning:"],
+      arguments: ["--strict"]),
     Case("lone surrogate", "{\"a\": \"Save \\ud800\"}", status: 0, says: ["strings.json:1:", "warning:", "surrogate"]),
     Case("NUL", data: Data("{\"a\": \"Sa\0ve\"}".utf8), status: 0, says: ["strings.json:1:", "warning:"]),
     Case("control characters", "{\"a\": \"Sa\\u0001\\u001bve\"}", status: 0, says: ["1 text"]),
     Case(
-      "bidi overrides cannot scramble the report", "{\"a\": \"\\u202eEinstellungen uebernehmen und schliessen\"}", status: 1,
+      "bidi overrides cannot scramble the report", "{\"a\": \"\\u202eEinstellungen uebernehmen und schliessen\"}",
+      status: 1,
       says: ["\\u{202E}"], arguments: ["--lines", "1"]),
     Case("number", "{\"a\": 7, \"b\": \"Save\"}", status: 0, says: ["strings.json:1:7: warning:"]),
     Case("null", "{\"a\": null, \"b\": \"Save\"}", status: 0, says: ["strings.json:1:7: warning:"]),
     Case("only null", "{\"a\": null}", status: 2, says: ["strings.json:1:7: warning:"]),
     Case("trailing comma", "{\"a\": \"Save\",}", status: 2, says: ["strings.json:1:", "error:", "comma"]),
-    Case("unknown style in an item", "{\"a\": {\"text\": \"Save\", \"style\": \"boddy\"}}", status: 2, says: ["boddy", "body"]),
-    Case("width 0 in an item", "{\"a\": {\"text\": \"Save\", \"width\": 0}}", status: 2, says: ["width", "strings.json:1:"]),
-    Case("unterminated comment", file: "en.lproj/L.strings", "/* no end\n\"a\" = \"b\";", status: 2, says: ["L.strings:1:1: error:"]),
     Case(
-      "missing semicolon keeps the others", file: "en.lproj/L.strings", "\"a\" = \"Save\"\n\"b\" = \"Cancel\";", status: 2,
+      "unknown style in an item", "{\"a\": {\"text\": \"Save\", \"style\": \"boddy\"}}", status: 2,
+      says: ["boddy", "body"]),
+    Case(
+      "width 0 in an item", "{\"a\": {\"text\": \"Save\", \"width\": 0}}", status: 2,
+      says: ["width", "strings.json:1:"]),
+    Case(
+      "unterminated comment", file: "en.lproj/L.strings", "/* no end\n\"a\" = \"b\";", status: 2,
+      says: ["L.strings:1:1: error:"]),
+    Case(
+      "missing semicolon keeps the others", file: "en.lproj/L.strings", "\"a\" = \"Save\"\n\"b\" = \"Cancel\";",
+      status: 2,
       says: ["L.strings:", "error:", "2 texts"]),
-    Case("binary rubbish named .strings", file: "en.lproj/L.strings", data: Data((0...255).map { UInt8($0) }), status: 2, says: ["error:"]),
+    Case(
+      "binary rubbish named .strings", file: "en.lproj/L.strings", data: Data((0...255).map { UInt8($0) }), status: 2,
+      says: ["error:"]),
     Case("rubbish of no known kind", file: "notes.txt", "hello", status: 2, says: ["notes.txt"]),
   ]
 
@@ -90,7 +105,8 @@ import Testing
   }
 
   static let usages: [(arguments: [String], says: String)] = [
-    (["--style", "boddy"], "body"), (["--category", "AX9"], "AX"), (["--font", "nowhere.ttf", "--size", "17"], "nowhere.ttf"),
+    (["--style", "boddy"], "body"), (["--category", "AX9"], "AX"),
+    (["--font", "nowhere.ttf", "--size", "17"], "nowhere.ttf"),
     (["--font", "nowhere.ttf"], "--size"), (["--size", "17"], "--font"), (["--width", "0"], "--width"),
     (["--width=-3"], "--width"), (["--width", "nan"], "--width"), (["--width", "1e9"], "--width"),
     (["--width", "wide"], "--width"), (["--height", "0"], "--height"), (["--lines=-1"], "--lines"),

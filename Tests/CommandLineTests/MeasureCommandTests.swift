@@ -39,11 +39,14 @@ import Testing
     #expect(object["schemaVersion"] as? Int == 1)
     let results = try #require(object["results"] as? [[String: Any]])
     let first = try #require(results.first)
-    for key in ["file", "line", "key", "locale", "text", "style", "room", "measurements"] { #expect(first[key] != nil, "\(key)") }
+    for key in ["file", "line", "key", "locale", "text", "style", "room", "measurements"] {
+      #expect(first[key] != nil, "\(key)")
+    }
     let measurements = try #require(first["measurements"] as? [[String: Any]])
     #expect(measurements.count == 12)
     for key in [
-      "category", "size", "leading", "tracking", "weight", "naturalWidth", "uncertainty", "lineLimit", "lineLimitSource",
+      "category", "size", "leading", "tracking", "weight", "naturalWidth", "uncertainty", "lineLimit",
+      "lineLimitSource",
       "lineCount", "height", "fits", "outcome", "visibleText", "scale", "visibleShare", "missingGlyphs",
     ] {
       #expect(measurements[0][key] != nil, "\(key)")

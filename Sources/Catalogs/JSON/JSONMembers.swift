@@ -10,7 +10,10 @@ struct JSONMembers {
   private struct ExactKey: Hashable {
     let text: String
 
-    static func == (left: ExactKey, right: ExactKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+    static func == (left: ExactKey, right: ExactKey) -> Bool {
+      // `==` is quick and true for more; most keys differ already there.
+      left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
 
     func hash(into hasher: inout Hasher) {
       var text = text
@@ -22,6 +25,11 @@ struct JSONMembers {
   let duplicates: [Duplicate]
 
   init(_ members: [LocatedJSON.Member]) {
+    guard Self.mayRepeat(members) else {
+      counting = members
+      duplicates = []
+      return
+    }
     var latest: [ExactKey: Int] = [:]
     latest.reserveCapacity(members.count)
     var replaced: Set<Int> = []
@@ -34,6 +42,15 @@ struct JSONMembers {
     self.duplicates = duplicates
     counting =
       replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
+  }
+
+  /// Whether a small object has equal keys, found without a table; larger ones always need the table.
+  private static func mayRepeat(_ members: [LocatedJSON.Member]) -> Bool {
+    guard members.count <= JSONItem.fieldNames.count else { return true }
+    for (index, member) in members.enumerated() {
+      for other in members[..<index] where other.key == member.key { return true }
+    }
+    return false
   }
 
   /// The member of a key.

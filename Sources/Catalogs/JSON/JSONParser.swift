@@ -134,6 +134,7 @@ struct JSONParser {
       offset = end
       return content
     }
+    endedEarly = bytes[offset...].allSatisfy(Byte.isWord)
     throw unexpectedValue(byte)
   }
 

@@ -24,3 +24,10 @@ public struct SlotFieldParsers: Sendable {
     self.weight = weight
   }
 }
+
+extension SlotFieldParsers {
+  /// Names as the command line accepts them.
+  public static let standard = SlotFieldParsers(
+    style: { try TextStyle(name: $0) }, category: { try ContentSizeCategory(name: $0) },
+    weight: { try FontWeight(name: $0) })
+}

@@ -104,7 +104,8 @@ extension TextLayout {
     }
     while low < end, !text.flags[low].contains(.grapheme) { low += 1 }
     while low < end, width(from: low, to: end, at: scale) > room { low = boundary(after: low, to: end) }
-    while low > start, case let next = boundary(before: low, from: start), width(from: next, to: end, at: scale) <= room {
+    while low > start, case let next = boundary(before: low, from: start), width(from: next, to: end, at: scale) <= room
+    {
       low = next
     }
     return low

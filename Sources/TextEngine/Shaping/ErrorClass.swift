@@ -47,7 +47,8 @@ enum ErrorClass: Sendable, Equatable {
         return table.weightsWithoutClasses
       }
       let isPlain =
-        weight == 400 && run.clusters >= table.shortBelowGlyphs && !run.isAllCapitals && scale.size <= table.largeAbovePt
+        weight == 400 && run.clusters >= table.shortBelowGlyphs && !run.isAllCapitals
+        && scale.size <= table.largeAbovePt
       return isPlain ? table.asciiRegular : table.asciiOther
     }
     return switch run.errorClass {

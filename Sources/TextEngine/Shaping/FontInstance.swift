@@ -86,4 +86,3 @@ struct ClassCorrections: Sendable {
     exactWeight = correction.exactWeight
   }
 }
-

@@ -9,10 +9,9 @@ struct OpticalSize: Sendable {
   private let face: HarfBuzzFace
   private let index: Int
 
-  /// Reads a face's optical-size axis.
+  /// Reads a face's optical-size axis; nil for a face without one.
   ///
   /// - Parameter face: A face.
-  /// - Returns: Nil for a face without the axis.
   init?(_ face: HarfBuzzFace) {
     guard let index = face.axes.firstIndex(where: { $0.tag == "opsz" }) else { return nil }
     let axis = face.axes[index]
@@ -35,6 +34,7 @@ struct OpticalSize: Sendable {
   /// - Parameters:
   ///   - weight: The weight to look at, 100…900.
   ///   - samples: Characters to look at.
+  /// - Returns: Whether two masters are enough for every size.
   func isLinear(weight: Double, samples: [UInt32]) -> Bool {
     let first = design(range.lowerBound, weight)
     let last = design(range.upperBound, weight)

@@ -49,7 +49,7 @@ public final class TextShaper {
   ///
   /// - Parameters:
   ///   - text: The text; one run.
-  ///   - like: The text beside which it stands: its weight and language are taken.
+  ///   - shaped: The text beside which it stands: its weight and language are taken.
   /// - Returns: The sum of its advances.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   func advance(of text: String, like shaped: ShapedText) throws -> ShapedText.Advance {

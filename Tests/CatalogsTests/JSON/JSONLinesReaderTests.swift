@@ -17,7 +17,7 @@ import Testing
       return
     }
     #expect(item.issues.isEmpty)
-    #expect(item.string.location == SourceLocation(file: "-", line: 7, column: 18))
+    #expect(item.string.location == SourceLocation(file: "-", line: 7, column: 19))
     #expect(item.string.key == "k" && item.string.text == "Guardar" && item.string.group.isEmpty)
     #expect(item.string.locale == "es" && item.string.source == "Save" && item.string.slot.lines == 2)
   }

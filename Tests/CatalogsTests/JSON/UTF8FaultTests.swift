@@ -1,3 +1,4 @@
+import AuditModel
 import Testing
 
 @testable import Catalogs
@@ -10,6 +11,7 @@ import Testing
       (Array("[\"\r\na\r".utf8) + [0xF4, 0x90, 0x80, 0x80], "3:1", "0xF4"),
       (Array("[\"abcdefgh".utf8) + [0xE2, 0x82], "1:11", "0xE2"),
       ([0xEF, 0xBB, 0xBF, 0x22, 0x80], "1:2", "0x80"),
+      (Array("[tru".utf8) + [0xFC], "1:5", "0xFC"), (Array("[-".utf8) + [0xFC], "1:3", "0xFC"),
     ] as [([UInt8], String, String)])
   func namesTheFirstBadByte(_ bytes: [UInt8], _ place: String, _ name: String) {
     let problems = LocatedJSON.parse(bytes).problems.filter(\.isFatal)

@@ -41,7 +41,7 @@ import Testing
   @Test(
     arguments: [
       (.item, false, 9, .error), (.item, false, 10, .warning), (.option, true, 9, .error),
-      (.unknown, true, 10, .warning),
+      (.unknown, false, 9, .warning), (.unknown, true, 10, .note),
       (.inferred, false, 9, .warning), (.inferred, false, 10, .note), (.inferred, true, 6, .warning),
       (.inferred, true, 7, .note), (.inferred, true, 11, .note),
     ] as [(SlotMeasurement.LineLimitSource, Bool, Int, Finding.Severity)])

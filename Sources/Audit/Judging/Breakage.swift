@@ -30,11 +30,12 @@ struct Breakage {
   /// How bad it is that a text breaks at ``first``.
   ///
   /// Error up to the first category whose size is `enlargement` times Large's, warning after it; one step milder
-  /// when the line limit is inferred; a note after XXXL when besides the text is in the source language.
+  /// when the line limit is inferred or not known, because then nobody said it; a note after XXXL when besides the
+  /// text is in the source language.
   func severity(enlargement: Double) -> Finding.Severity {
     let rank = CategoryOrder(first.category).rank
     let isEarly = rank <= subject.rankOfEnlarged(enlargement)
-    guard subject.lineLimitSource == .inferred else { return isEarly ? .error : .warning }
+    guard [.inferred, .unknown].contains(subject.lineLimitSource) else { return isEarly ? .error : .warning }
     if subject.isSource, rank > CategoryOrder(.extraExtraExtraLarge).rank { return .note }
     return isEarly ? .warning : .note
   }
