@@ -63,6 +63,7 @@ public enum CatalogLoader {
       path: found.path, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
     catalog = reader.read(source, parsers: parsers)
     catalog.filesRead = 1
+    if language.isBase { catalog.sourceLocales[source.group] = source.locale }
     for string in catalog.strings { catalog.locales[string.locale, default: 0] += 1 }
     return catalog
   }

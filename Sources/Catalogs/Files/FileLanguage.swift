@@ -6,6 +6,8 @@ struct FileLanguage: Hashable {
   var group: String
   /// Whether the file is in a folder for no language but translators.
   var isDocumentation = false
+  /// Whether the file is in `Base.lproj`, whose texts are those of the design.
+  var isBase = false
 
   /// Looks at a path.
   ///
@@ -20,7 +22,8 @@ struct FileLanguage: Hashable {
       let language = parts[folder].dropLast(".lproj".count)
       parts.remove(at: folder)
       group = (parts + [name]).joined(separator: "/")
-      locale = language.lowercased() == "base" ? sourceLocale : LanguageTag(folder: language).identifier
+      isBase = language.lowercased() == "base"
+      locale = isBase ? sourceLocale : LanguageTag(folder: language).identifier
       isDocumentation = language.lowercased() == "qqq"
       return
     }

@@ -50,10 +50,35 @@ struct InputFinder {
   }
 
   private mutating func search(_ input: String) {
-    let before = (files.count, issues.count, leftOut, seenFiles.count)
-    var found: [Found] = []
-    var seenFolders: Set<String> = []
+    let issuesBefore = issues.count
+    let leftOutBefore = leftOut
+    let found = list(input).sorted { $0.path < $1.path }
     var hasRead = false
+    for file in found {
+      if let reason = Self.reasonToLeaveOut(file) {
+        leftOut[reason, default: 0] += 1
+        continue
+      }
+      hasRead = true
+      switch FileKind(at: file.path) {
+      case .file, .folder: add(file)
+      case .special: report(file.path, "this is no regular file", "remove it or put a file in its place")
+      case .missing, .forbidden:
+        report(file.path, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+      }
+    }
+    guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
+    report(
+      input, "this folder has no file with texts",
+      "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "
+        + "in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
+  }
+
+  /// All files below a folder that have an extension of a known format; folders that cannot be listed are issues.
+  private mutating func list(_ input: String) -> [Found] {
+    var found: [Found] = []
+    // Links may lead in circles.
+    var seenFolders: Set<String> = []
     var waiting = [(path: input, depth: 0)]
     while let folder = waiting.popLast() {
       guard seenFolders.insert(FileKind.identity(of: folder.path) ?? folder.path).inserted else { continue }
@@ -61,37 +86,16 @@ struct InputFinder {
         report(folder.path, "this folder may not be read", "check its permissions")
         continue
       }
-      for name in names {
+      for name in names.sorted() where Self.mayHold(name) {
         let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
-        if !Self.mayHold(name) { continue }
-        switch FileKind(at: path) {
-        case .folder:
+        if FileKind(at: path) == .folder {
           if !Self.isSkipped(name) { waiting.append((path, folder.depth + 1)) }
-        case .file:
-          if CatalogReaders.reader(forExtensionOf: name) != nil {
-            found.append(Found(path: path, visible: folder.depth + 1, isNamed: false))
-          }
-        case .special: break
-        case .missing, .forbidden:
-          if CatalogReaders.reader(forExtensionOf: name) != nil {
-            report(path, "this file may not be read", "check its permissions and, if it is a link, where it leads")
-          }
+        } else if CatalogReaders.reader(forExtensionOf: name) != nil {
+          found.append(Found(path: path, visible: folder.depth + 1, isNamed: false))
         }
       }
     }
-    for file in found.sorted(by: { $0.path < $1.path }) {
-      if let reason = Self.reasonToLeaveOut(file) {
-        leftOut[reason, default: 0] += 1
-      } else {
-        hasRead = true
-        add(file)
-      }
-    }
-    guard !hasRead, issues.count == before.1, leftOut == before.2 || files.isEmpty else { return }
-    report(
-      input, "this folder has no file with texts",
-      "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "
-        + "in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
+    return found
   }
 
   /// Hidden files and folders are never looked at.

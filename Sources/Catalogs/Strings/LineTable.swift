@@ -2,7 +2,7 @@ import AuditModel
 
 /// Turns byte offsets into lines and columns.
 ///
-/// A line ends at a line feed, a carriage return, or both together. Asking for rising offsets costs one pass in all.
+/// A line ends at a line feed, a carriage return, or both together. Asking for offsets near the last one is cheap, however long the line.
 struct LineTable {
   private let starts: [Int]
   private let file: String
@@ -26,14 +26,19 @@ struct LineTable {
 
   /// The place of an offset into the same bytes.
   mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
-    if offset < knownOffset || (knownLine + 1 < starts.count && offset >= starts[knownLine + 1]) {
-      knownLine = line(of: offset)
+    let goal = min(max(offset, 0), bytes.count)
+    if goal < starts[knownLine] || (knownLine + 1 < starts.count && goal >= starts[knownLine + 1]) {
+      knownLine = line(of: goal)
       knownOffset = starts[knownLine]
       knownColumn = 1
     }
-    while knownOffset < min(offset, bytes.count) {
+    while knownOffset < goal {
       if bytes[knownOffset] & 0xC0 != 0x80 { knownColumn += 1 }
       knownOffset += 1
+    }
+    while knownOffset > goal {
+      knownOffset -= 1
+      if bytes[knownOffset] & 0xC0 != 0x80 { knownColumn -= 1 }
     }
     return SourceLocation(file: file, line: knownLine + 1, column: knownColumn)
   }

@@ -1,0 +1,143 @@
+import AuditModel
+import Foundation
+import Testing
+
+@testable import Catalogs
+
+@Suite struct CatalogLoaderTests {
+  private func load(_ inputs: [String], sourceLocale: String? = nil) -> Catalog {
+    CatalogLoader.load(
+      inputs: inputs, defaultLocale: "nl", parsers: JSONSamples.parsers, sourceLocale: sourceLocale)
+  }
+
+  private static let entry = "\"a\" = \"x\";\n"
+  private static let json = "{\"a\": \"x\"}"
+
+  /// `path locale` of each text, below the folder.
+  private func texts(_ catalog: Catalog, below path: String) -> [String] {
+    catalog.strings.map { "\($0.location.file.replacing(path + "/", with: "")) \($0.locale)" }
+  }
+
+  @Test func findsWhatCountsInAFolder() throws {
+    let folder = try TemporaryFolder()
+    for name in [
+      "de.lproj/A.strings", "Base.lproj/A.strings", "de.lproj/InfoPlist.strings", "qqq.lproj/A.strings",
+      ".hidden/de.lproj/A.strings", "Pods/de.lproj/A.strings", "node_modules/A.strings", ".build/A.strings",
+      "Top.strings",
+    ] {
+      try folder.write(name, Self.entry)
+    }
+    for name in [
+      "locales/fr.json", "locales/app.pt_br.json", "web/ja/common.json", "strings-extra.json", "package.json",
+      "Colors.xcassets/de/Contents.json", "sub/config.json",
+    ] {
+      try folder.write(name, Self.json)
+    }
+    let catalog = load([folder.path], sourceLocale: "en")
+    #expect(
+      texts(catalog, below: folder.path) == [
+        "Base.lproj/A.strings en", "Top.strings nl", "de.lproj/A.strings de", "locales/app.pt_br.json pt-BR",
+        "locales/fr.json fr", "strings-extra.json nl", "web/ja/common.json ja",
+      ])
+    #expect(catalog.issues.isEmpty)
+    #expect(catalog.filesRead == 7)
+    #expect(catalog.sourceLocales == ["\(folder.path)/A.strings": "en"])
+    #expect(catalog.locales == ["en": 1, "nl": 2, "de": 1, "pt-BR": 1, "fr": 1, "ja": 1])
+    #expect(
+      catalog.leftOut == [
+        "InfoPlist.strings: drawn by the system, not by the app": 1,
+        "qqq.lproj: documentation for translators": 1,
+        "JSON files whose name and folder name no language": 2,
+      ])
+    #expect(load([folder.path + "/"]).filesRead == 7)
+  }
+
+  @Test func aNamedFileIsAlwaysRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("package.json", Self.json)
+    try folder.write("de.lproj/InfoPlist.strings", Self.entry)
+    try folder.write("texts", " \n[{\"key\": \"a\", \"text\": \"x\"}]")
+    try folder.write("table.txt", "\u{FEFF}/* c */ " + Self.entry)
+    try folder.write("notes.md", "# Notes")
+    try folder.write("DE.JSON", Self.json)
+    let names = ["package.json", "de.lproj/InfoPlist.strings", "texts", "table.txt", "DE.JSON"]
+    let catalog = load(names.map { "\(folder.path)/\($0)" })
+    #expect(
+      texts(catalog, below: folder.path) == [
+        "package.json nl", "de.lproj/InfoPlist.strings de", "texts nl", "table.txt nl", "DE.JSON de",
+      ])
+    #expect(catalog.issues.isEmpty)
+    let unknown = load(["\(folder.path)/notes.md"])
+    #expect(unknown.filesRead == 0)
+    #expect(unknown.issues.map(\.severity) == [.error])
+    #expect(unknown.issues.first?.remedy.contains(".strings") == true)
+  }
+
+  @Test func whatIsNamedTwiceIsReadOnce() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    let file = "\(folder.path)/de.lproj/A.strings"
+    #expect(
+      load([file, folder.path, file, "\(folder.path)/../\(folder.path.split(separator: "/").last ?? "")"]).filesRead
+        == 1)
+    #expect(load([file, folder.path]).issues.isEmpty)
+  }
+
+  @Test func linksInCirclesEnd() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a/de.lproj/A.strings", Self.entry)
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/loop", withDestinationPath: folder.path)
+    try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/self", withDestinationPath: "self")
+    let catalog = load([folder.path])
+    #expect(catalog.filesRead == 1)
+    #expect(catalog.issues.isEmpty)
+  }
+
+  @Test func whatCannotBeReadIsAnErrorAndTheRestIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    try folder.write("fr.lproj/A.strings", "\"a\" = \"x")
+    try FileManager.default.createDirectory(atPath: "\(folder.path)/empty", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Gone.strings", withDestinationPath: "nowhere")
+    #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
+    let inputs = ["no-such-file.json", "\(folder.path)/pipe", "\(folder.path)/empty", folder.path]
+    let catalog = load(inputs)
+    #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
+    #expect(catalog.issues.map(\.severity) == Array(repeating: .error, count: 5))
+    #expect(
+      catalog.issues.map { $0.location.file.replacing(folder.path, with: "") } == [
+        "no-such-file.json", "/pipe", "/empty", "/Gone.strings", "/fr.lproj/A.strings",
+      ])
+  }
+
+  @Test(.enabled(if: getuid() != 0, "root may read everything"))
+  func closedFoldersAndFilesAreErrors() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    try folder.write("closed/fr.lproj/A.strings", Self.entry)
+    try folder.write("it.lproj/A.strings", Self.entry)
+    #expect(chmod("\(folder.path)/closed", 0) == 0)
+    #expect(chmod("\(folder.path)/it.lproj/A.strings", 0) == 0)
+    let catalog = load([folder.path])
+    #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
+    #expect(catalog.issues.map(\.severity) == [.error, .error])
+  }
+
+  @Test func theOrderDoesNotDependOnThreads() throws {
+    let folder = try TemporaryFolder()
+    for index in 0..<40 { try folder.write("\(index)/de.lproj/A.strings", Self.entry + "\"a\" = \"\(index)\";") }
+    let first = load([folder.path])
+    #expect(first.strings.count == 40)
+    for _ in 0..<5 { #expect(load([folder.path]) == first) }
+  }
+
+  @Test func everyReaderOfTheFolderIsListed() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Catalogs")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.standardizedFileURL.path)
+    let readers = files.compactMap { $0.split(separator: "/").last }
+      .filter { $0.hasSuffix("CatalogReader.swift") && $0 != "CatalogReader.swift" }
+      .map { String($0.dropLast(".swift".count)) }
+    #expect(Set(readers) == Set(CatalogReaders.all.map { "\(type(of: $0))" }))
+  }
+}
