@@ -56,7 +56,7 @@ public struct MeasurePipeline: Sendable {
   ) async throws -> AuditReport {
     let auditor = try auditor()
     let catalog = CatalogLoader.load(
-      inputs: inputs, defaultLocale: defaultLocale, parsers: .standard, sourceLocale: options.sourceLocale)
+      inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     let audited = try await auditor.audit(catalog, progress: progress)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues

@@ -12,7 +12,7 @@ struct StandardInputRun {
   func run() throws {
     let auditor = try pipeline.auditor()
     let measurer = try Measurer(options: pipeline.options, stack: auditor.stack)
-    let reader = JSONLinesReader(defaultLocale: pipeline.defaultLocale, parsers: .standard)
+    let reader = JSONLines(defaultLocale: pipeline.defaultLocale)
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
     var number = 0

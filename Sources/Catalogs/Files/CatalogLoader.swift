@@ -12,17 +12,16 @@ public enum CatalogLoader {
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
-  ///   - parsers: How names in an item's own fields are read.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
-    inputs: [String], defaultLocale: String, parsers: SlotFieldParsers, sourceLocale: String? = nil
+    inputs: [String], defaultLocale: String, sourceLocale: String? = nil
   ) -> Catalog {
     let finder = InputFinder(inputs)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
       let catalog = load(
-        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", parsers: parsers)
+        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en")
       read.withLock { $0[index] = catalog }
     }
     var whole = Catalog()
@@ -36,7 +35,7 @@ public enum CatalogLoader {
   }
 
   private static func load(
-    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String, parsers: SlotFieldParsers
+    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String
   ) -> Catalog {
     let start = SourceLocation(file: found.path, line: 1, column: 1)
     var catalog = Catalog()
@@ -61,7 +60,7 @@ public enum CatalogLoader {
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     let source = SourceFile(
       path: found.path, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
-    catalog = reader.read(source, parsers: parsers)
+    catalog = reader.read(source)
     catalog.filesRead = 1
     if language.isBase { catalog.sourceLocales[source.group] = source.locale }
     for string in catalog.strings { catalog.locales[string.locale, default: 0] += 1 }

@@ -9,9 +9,7 @@ public protocol CatalogReader: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - parsers: How names in an item's own fields are read.
+  /// - Parameter source: The file.
   /// - Returns: The texts and what was wrong.
-  func read(_ source: SourceFile, parsers: SlotFieldParsers) -> Catalog
+  func read(_ source: SourceFile) -> Catalog
 }

@@ -3,7 +3,7 @@ import AuditModel
 /// All kinds of files that can be read.
 public enum CatalogReaders {
   /// One reader a format.
-  public static let all: [any CatalogReader] = [StringsCatalogReader(), JSONCatalogReader()]
+  public static let all: [any CatalogReader] = [StringsReader(), JSONStringsReader()]
 
   /// The reader of a file by its name.
   static func reader(forExtensionOf path: String) -> (any CatalogReader)? {
@@ -16,11 +16,11 @@ public enum CatalogReaders {
   /// The reader of a file by what it starts with.
   static func reader(forContent bytes: [UInt8]) -> (any CatalogReader)? {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsCatalogReader() }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsReader() }
     guard let first = body.first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) else { return nil }
     switch first {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): return JSONCatalogReader()
-    case UInt8(ascii: "\""), UInt8(ascii: "/"): return StringsCatalogReader()
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return JSONStringsReader()
+    case UInt8(ascii: "\""), UInt8(ascii: "/"): return StringsReader()
     default: return nil
     }
   }

@@ -24,24 +24,24 @@ struct JSONItem {
   /// Fields that were not understood; the text is measured without them.
   private(set) var problems: [LocatedJSON.Problem] = []
 
-  init(_ members: [LocatedJSON.Member], parsers: SlotFieldParsers) {
+  init(_ members: [LocatedJSON.Member]) {
     for member in members {
       // A field that is null says nothing.
       if case .null = member.value.content { continue }
-      read(member, parsers)
+      read(member)
     }
   }
 
-  private mutating func read(_ member: LocatedJSON.Member, _ parsers: SlotFieldParsers) {
+  private mutating func read(_ member: LocatedJSON.Member) {
     switch member.key {
     case "key": key = string(member)
     case "locale": locale = string(member).flatMap { tag($0, member) }
     case "source": source = string(member)
     case "comment": comment = string(member)
     case "role": slot.role = named(member, Self.role)
-    case "style": slot.style = named(member, parsers.style)
-    case "weight": slot.weight = named(member, parsers.weight)
-    case "maxCategory": slot.maxCategory = named(member, parsers.category)
+    case "style": slot.style = named(member) { try TextStyle(name: $0) }
+    case "weight": slot.weight = named(member) { try FontWeight(name: $0) }
+    case "maxCategory": slot.maxCategory = named(member) { try ContentSizeCategory(name: $0) }
     case "width": slot.width = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
     case "height":
       slot.height = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
@@ -103,7 +103,7 @@ struct JSONItem {
             || (index > 0 && UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
         }
     }
-    if isTag { return parts.joined(separator: "-") }
+    if isTag { return LanguageTag(folder: text[...]).identifier }
     refuse(member, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
     return nil
   }

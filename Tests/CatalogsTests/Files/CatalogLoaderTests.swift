@@ -7,7 +7,7 @@ import Testing
 @Suite struct CatalogLoaderTests {
   private func load(_ inputs: [String], sourceLocale: String? = nil) -> Catalog {
     CatalogLoader.load(
-      inputs: inputs, defaultLocale: "nl", parsers: JSONSamples.parsers, sourceLocale: sourceLocale)
+      inputs: inputs, defaultLocale: "nl", sourceLocale: sourceLocale)
   }
 
   private static let entry = "\"a\" = \"x\";\n"

@@ -1,13 +1,9 @@
 import AuditModel
-import DynamicType
 
 @testable import Catalogs
 
 /// Texts of our own in every shape the readers take.
 enum JSONSamples {
-  static let parsers = SlotFieldParsers(
-    style: TextStyle.init(name:), category: ContentSizeCategory.init(name:), weight: FontWeight.init(name:))
-
   static let flat = #"{ "hello": "Good morning", "bye": "Bis sp\u00e4ter", "smile": "\ud83d\ude00 ok" }"#
 
   static let nested = """
@@ -31,7 +27,7 @@ enum JSONSamples {
   static func read(_ text: String) -> Catalog { read(Array(text.utf8)) }
 
   static func read(_ bytes: [UInt8]) -> Catalog {
-    JSONStringsReader.read(bytes, file: "app/strings.json", locale: "en", group: "app/strings", parsers: parsers)
+    JSONDocument.read(bytes, file: "app/strings.json", locale: "en", group: "app/strings")
   }
 
   /// Keys and texts, one a line.

@@ -22,7 +22,7 @@ enum StringsSamples {
   static func read(_ text: String) -> Catalog { read(Array(text.utf8)) }
 
   static func read(_ bytes: [UInt8]) -> Catalog {
-    StringsReader.read(bytes, file: "de.lproj/A.strings", locale: "de", group: "A.strings")
+    StringsDocument.read(bytes, file: "de.lproj/A.strings", locale: "de", group: "A.strings")
   }
 
   /// UTF-16 with a byte order mark.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogs
 
-@Suite struct JSONStringsReaderTests {
+@Suite struct JSONDocumentTests {
   @Test(arguments: [
     (JSONSamples.flat, ["hello=Good morning", "bye=Bis später", "smile=😀 ok"]),
     (

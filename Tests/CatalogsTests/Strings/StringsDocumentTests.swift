@@ -4,7 +4,7 @@ import Testing
 
 @testable import Catalogs
 
-@Suite struct StringsReaderTests {
+@Suite struct StringsDocumentTests {
   private let plain = StringsSamples.read(StringsSamples.plain)
 
   @Test func readsKeysTextsAndPlaces() {

@@ -1,7 +1,7 @@
 public import AuditModel
 
 /// Reads standard input where every line is one item of JSON.
-public struct JSONLinesReader: Sendable {
+public struct JSONLines: Sendable {
   /// A text and what was odd about its line.
   public struct Item: Sendable {
     /// The text.
@@ -19,16 +19,13 @@ public struct JSONLinesReader: Sendable {
   }
 
   private let defaultLocale: String
-  private let parsers: SlotFieldParsers
 
   /// Creates a reader.
   ///
   /// - Parameters:
   ///   - defaultLocale: The language of items that name none, a BCP 47 tag.
-  ///   - parsers: How the names in an item become values.
-  public init(defaultLocale: String, parsers: SlotFieldParsers) {
+  public init(defaultLocale: String) {
     self.defaultLocale = defaultLocale
-    self.parsers = parsers
   }
 
   /// Reads one line: an item, or a JSON string that is the text itself.
@@ -62,7 +59,7 @@ public struct JSONLinesReader: Sendable {
       if let foreign = members.foreign.first {
         return refusal(foreign.keyPlace, "\(Quotation(foreign.key)) is no field of an item")
       }
-      let item = JSONItem(members.counting, parsers: parsers)
+      let item = JSONItem(members.counting)
       let found = problems + members.duplicates.map(\.problem) + item.problems
       return success(text, at: members["text"]?.value.place, item, found.map(issue), number)
     default:

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Catalogs
 
-@Suite struct JSONLinesReaderTests {
-  private let reader = JSONLinesReader(defaultLocale: "fr", parsers: JSONSamples.parsers)
+@Suite struct JSONLinesTests {
+  private let reader = JSONLines(defaultLocale: "fr")
 
-  private func read(_ line: String) -> JSONLinesReader.Reading { reader.read(line: Array(line.utf8), number: 7) }
+  private func read(_ line: String) -> JSONLines.Reading { reader.read(line: Array(line.utf8), number: 7) }
 
   @Test func readsAnItem() throws {
     guard

@@ -1,0 +1,83 @@
+import AuditModel
+
+/// Reads Apple's `.strings`: text in UTF-8 or UTF-16, or a compiled or XML property list.
+///
+/// Apple's own reader takes the last of two equal keys and drops the backslash of an unknown escape without a word;
+/// this one reads the same text and tells.
+struct StringsDocument {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: Its name in locations.
+  ///   - locale: The language of its texts, a BCP 47 tag.
+  ///   - group: What all languages of this table share.
+  /// - Returns: The texts in the order of the file, and what was wrong.
+  static func read(_ bytes: [UInt8], file: String, locale: String, group: String) -> Catalog {
+    var catalog = Catalog()
+    let entries: [StringsEntry]
+    switch StringsText(bytes, file: file) {
+    case .empty:
+      catalog.issues.append(
+        InputIssue(
+          severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
+          message: "the file has 0 bytes and is read as an empty table", remedy: "fill or remove it"))
+      return catalog
+    case .unreadable(let issue):
+      catalog.issues.append(issue)
+      return catalog
+    case .binary:
+      let list = PropertyListStrings(bytes, file: file)
+      catalog.issues = list.issues
+      entries = list.entries
+    case .text(var text):
+      if isMarkup(text) {
+        let list = PropertyListStrings(bytes, file: file)
+        catalog.issues = list.issues
+        entries = list.entries
+      } else {
+        let parser = text.withUTF8 { StringsParser($0, file: file) }
+        catalog.issues = parser.issues
+        entries = parser.entries
+      }
+    }
+    add(entries, locale: locale, group: group, to: &catalog)
+    return catalog
+  }
+
+  /// Whether the text is an XML property list.
+  private static func isMarkup(_ text: String) -> Bool {
+    let start = text.unicodeScalars.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
+    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.unicodeScalars) }
+  }
+
+  private static func add(_ entries: [StringsEntry], locale: String, group: String, to catalog: inout Catalog) {
+    var last: [String: Int] = [:]
+    last.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      guard let earlier = last.updateValue(index, forKey: entry.key) else { continue }
+      catalog.issues.append(
+        InputIssue(
+          severity: .warning, location: entry.location,
+          message: "the key \(Quotation(entry.key)) is in line \(entries[earlier].location.line) too; this one counts",
+          remedy: "remove one of them"))
+    }
+    catalog.strings.reserveCapacity(last.count)
+    for (index, entry) in entries.enumerated() where last[entry.key] == index {
+      if isSpoken(entry.key) {
+        catalog.leftOut["accessibility labels and hints: spoken, never drawn", default: 0] += 1
+        continue
+      }
+      catalog.strings.append(
+        LocalizedString(
+          location: entry.location, key: entry.key, text: entry.value, locale: locale, group: group,
+          comment: entry.comment))
+    }
+    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+  }
+
+  /// Interface Builder's keys are `ObjectID.property`.
+  private static func isSpoken(_ key: String) -> Bool {
+    ["accessibilityLabel", "accessibilityHint"].contains { key == $0 || key.hasSuffix(".\($0)") }
+  }
+}
