@@ -22,8 +22,7 @@ public struct JSONLines: Sendable {
 
   /// Creates a reader.
   ///
-  /// - Parameters:
-  ///   - defaultLocale: The language of items that name none, a BCP 47 tag.
+  /// - Parameter defaultLocale: The language of items that name none, a BCP 47 tag.
   public init(defaultLocale: String) {
     self.defaultLocale = defaultLocale
   }

@@ -131,13 +131,4 @@ import Testing
     #expect(first.strings.count == 40)
     for _ in 0..<5 { #expect(load([folder.path]) == first) }
   }
-
-  @Test func everyReaderOfTheFolderIsListed() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Sources/Catalogs")
-    let files = try FileManager.default.subpathsOfDirectory(atPath: sources.standardizedFileURL.path)
-    let readers = files.compactMap { $0.split(separator: "/").last }
-      .filter { $0.hasSuffix("CatalogReader.swift") && $0 != "CatalogReader.swift" }
-      .map { String($0.dropLast(".swift".count)) }
-    #expect(Set(readers) == Set(CatalogReaders.all.map { "\(type(of: $0))" }))
-  }
 }
