@@ -47,14 +47,33 @@ public struct TerminalReporter: Reporter {
     for line in TerminalDoubts(findings: report.findings).lines { output.write(line + "\n") }
   }
 
+  /// Every error; of warnings that say the same only the first few, and not more in all than of findings.
   private func write(_ issues: [InputIssue], _ ink: Ink, to output: inout some TextOutputStream) {
+    var alike: [String: Int] = [:]
+    var warnings = 0
+    var left = 0
     for issue in issues {
+      if issue.severity == .warning, !options.showsAll {
+        alike[issue.message, default: 0] += 1
+        warnings += 1
+        if alike[issue.message, default: 0] > Self.alikeShown || warnings - left > options.maximumFindings {
+          left += 1
+          continue
+        }
+      }
       let severity = ink.severity(issue.severity == .error ? .error : .warning)
       let place = ink(Wording.place(issue.location), .bold)
       output.write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]\n")
       output.write("    to mend    \(Wording.sentence(issue.remedy))\n\n")
     }
+    if left > 0 {
+      let many = Wording.count(left, "more warning")
+      output.write("… and \(many) of the inputs: --all or --report json=PATH shows them\n\n")
+    }
   }
+
+  /// How many warnings that say the same are shown.
+  private static let alikeShown = 3
 
   private func write(_ findings: [Finding], _ ink: Ink, to output: inout some TextOutputStream) {
     let shown = findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }

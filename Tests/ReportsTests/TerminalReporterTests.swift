@@ -13,6 +13,24 @@ import Testing
     try Self.golden.compare(text, with: "clean.txt")
   }
 
+  @Test func warningsAlikeAreShownThreeTimesAndErrorsAlways() {
+    var report = Samples.clean()
+    report.inputIssues = (1...40).flatMap { line in
+      [InputIssue.Severity.warning, .error].map { severity in
+        InputIssue(
+          severity: severity, location: SourceLocation(file: "a.strings", line: line, column: 1),
+          message: "the same again", remedy: "mend it")
+      }
+    }
+    let text = TerminalReporter().text(of: report)
+    #expect(text.matches(of: /warning: the same again/).count == 3)
+    #expect(text.matches(of: /error: the same again/).count == 40)
+    #expect(text.contains("… and 37 more warnings of the inputs"))
+    var all = TerminalReporter.Options()
+    all.showsAll = true
+    #expect(TerminalReporter(options: all).text(of: report).matches(of: /warning: the same again/).count == 40)
+  }
+
   @Test func mixed() throws {
     try Self.golden.compare(TerminalReporter().text(of: Samples.mixed()), with: "mixed.txt")
   }
