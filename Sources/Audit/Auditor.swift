@@ -64,6 +64,8 @@ public struct Auditor: Sendable {
     public var findings: [Finding]
     /// Counts.
     public var summary: AuditReport.Summary
+    /// Items that could not be measured because of what they themselves say.
+    public var issues: [InputIssue]
   }
 
   /// Measures and judges every text of a catalog.
@@ -79,24 +81,31 @@ public struct Auditor: Sendable {
     _ catalog: Catalog, progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> Result {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
-    let (results, distinct) = try await measure(catalog, workers, progress)
-    return try await judge(results, distinct: distinct, workers)
+    let planned = Planner(options: options).plan(catalog)
+    let results = try await measure(planned.entries, of: catalog, workers, progress)
+    var judged = try await judge(results, workers)
+    judged.issues = planned.issues
+    judged.summary.texts = Set(planned.entries.lazy.map(\.string)).count
+    judged.summary.distinctTexts =
+      Distinct(planned.entries.indices) { index in
+        [planned.entries[index].locale, catalog.strings[planned.entries[index].string].text]
+      }.values.count
+    return judged
   }
 
-  /// Measures every text; also tells how many different questions there were.
+  /// Measures every text, equal questions once.
   private func measure(
-    _ catalog: Catalog, _ workers: WorkerPool<Measurer>, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async throws -> (results: [SlotMeasurement], distinct: Int) {
-    let entries = Planner(options: options).plan(catalog)
+    _ entries: [Planner.Entry], of catalog: Catalog, _ workers: WorkerPool<Measurer>,
+    _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) async throws -> [SlotMeasurement] {
     let limits = try await lineLimits(of: entries, workers)
     let items = Distinct(entries.indices) { entries[$0].item(limits[$0]) }
     let answers = try await workers.map(items.values, progress: progress) { try $1.measure($0) }
-    let results = entries.indices.map { index in
+    return entries.indices.map { index in
       SlotMeasurement(
         catalog.strings[entries[index].string], entry: entries[index], limit: limits[index],
         answer: answers[items.place[index]], minimumSize: options.platform.minimumSize)
     }
-    return (results, items.values.count)
   }
 
   private func lineLimits(
@@ -113,13 +122,15 @@ public struct Auditor: Sendable {
   ///   - string: The text; its own source text decides the line limit.
   ///   - measurer: The thread's measurer.
   /// - Returns: One result for each Bold Text setting, with its findings.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// - Throws: ``ItemError`` when the item itself asks for what there is not; ``TextEngineError``.
   public func audit(
     _ string: LocalizedString, with measurer: Measurer
   ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
     var catalog = Catalog()
     catalog.strings = [string]
-    return try Planner(options: options).plan(catalog).map { entry in
+    let planned = Planner(options: options).plan(catalog)
+    if let issue = planned.issues.first { throw ItemError(issue: issue) }
+    return try planned.entries.map { entry in
       let limit = entry.lineLimit(designFits: try measurer.fitsOneLine(entry.design))
       let answer = try measurer.measure(entry.item(limit))
       let result = SlotMeasurement(
@@ -129,15 +140,14 @@ public struct Auditor: Sendable {
   }
 
   private func judge(
-    _ results: [SlotMeasurement], distinct: Int, _ workers: WorkerPool<Measurer>
+    _ results: [SlotMeasurement], _ workers: WorkerPool<Measurer>
   ) async throws -> Result {
     let found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
     let findings = found.flatMap(\.self).sortedWorstFirst()
     var summary = AuditReport.Summary()
-    summary.distinctTexts = distinct
     for result in results { summary.count(result) }
     for finding in findings { summary.count(finding) }
-    return Result(results: results, findings: findings, summary: summary)
+    return Result(results: results, findings: findings, summary: summary, issues: [])
   }
 }
 

@@ -52,41 +52,59 @@ struct FitJudge {
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
     } else {
-      let broken = try layout.breakLines(at: row.scale, limit: limit)
-      result.lineCount = broken.count
-      result.scale = try shrink(row, natural: natural, count: broken.count)
-      let word = layout.widestWord(at: row.scale)
-      middle = try verdict(row, natural: natural, word: word, widthsTimes: 1)
-      let wide = try verdict(row, natural: natural, word: word, widthsTimes: 1 + error)
-      let narrow = try verdict(row, natural: natural, word: word, widthsTimes: 1 - error)
+      let drawn = try draw(row, natural: natural)
+      result.lineCount = drawn.atFullSize.count
+      result.scale = drawn.share
+      result.wordOverBy = max(0, drawn.word - limit)
+      middle = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1)
+      let wide = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1 + error)
+      let narrow = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1 - error)
       isCertain = agree(middle, wide) && agree(middle, narrow)
-      shown = try cut(&result, broken: broken, row: row, fits: middle.fitsLines)
+      shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
     }
     result.height = height(lines: shown, row: row, scale: result.scale)
     result.clippedBy = middle.clippedBy
     result.breaksWord = middle.breaksWord && isCertain
     result.truncated = !middle.fitsLines && isCertain
-    result.fits = middle.fitsLines && !(wraps && middle.breaksWord) && result.clippedBy == 0
+    result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     (result.outcome, result.reason) = outcome(of: result, isCertain: isCertain)
     return result
   }
 
+  /// The text as it is drawn at one category, shrunk where that is allowed and needed.
+  private struct Drawn {
+    /// Its lines before any shrinking.
+    var atFullSize: BrokenLines
+    /// The share of the size it is drawn at.
+    var share: Double
+    /// The size it is drawn at.
+    var scale: SizeScale
+    /// Its lines at that size.
+    var lines: BrokenLines
+    /// The width of its widest word at that size, in points.
+    var word: Double
+  }
+
+  private func draw(_ row: SizeTable.Row, natural: Double) throws -> Drawn {
+    let full = try layout.breakLines(at: row.scale, limit: limit)
+    let share = try shrink(row, natural: natural, count: full.count)
+    let scale = share == 1 ? row.scale : scaleAtSize(row.size * share)
+    let lines = share == 1 ? full : try layout.breakLines(at: scale, limit: limit)
+    return Drawn(atFullSize: full, share: share, scale: scale, lines: lines, word: try layout.widestWord(at: scale))
+  }
+
   /// Writes what is seen of a text that is cut, and returns the number of lines seen.
-  private func cut(
-    _ result: inout TextMeasurement, broken: BrokenLines, row: SizeTable.Row, fits: Bool
-  ) throws -> Int {
-    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return broken.count }
-    var shown = broken
-    let scale = result.scale == 1 ? row.scale : scaleAtSize(row.size * result.scale)
-    if result.scale != 1 { shown = try layout.breakLines(at: scale, limit: limit) }
-    guard !fits else { return min(shown.count, lineLimit) }
+  private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
+    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines.count }
+    guard !fits else { return min(drawn.lines.count, lineLimit) }
     let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
-    let seen = try layout.truncate(mode, limit: limit, lineLimit: lineLimit, broken: shown, at: scale)
+    let seen = try layout.truncate(
+      mode, limit: limit, lineLimit: lineLimit, broken: drawn.lines, at: drawn.scale)
     result.visibleText = seen.visibleText
     result.visibleShare = seen.visibleShare
     result.overBy = max(0, seen.overBy)
-    return min(shown.count, lineLimit)
+    return min(drawn.lines.count, lineLimit)
   }
 
   // MARK: Lines
@@ -108,34 +126,40 @@ struct FitJudge {
     }
   }
 
-  /// Whether two verdicts come to the same; on one line a word is not broken, so it does not matter how wide it is.
+  /// Whether two verdicts come to the same.
   private func agree(_ one: Verdict, _ other: Verdict) -> Bool {
-    one.fitsLines == other.fitsLines && (!wraps || one.breaksWord == other.breaksWord)
+    one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
   private func verdict(
-    _ row: SizeTable.Row, natural: Double, word: Double, widthsTimes factor: Double
+    _ row: SizeTable.Row, natural: Double, drawn: Drawn, widthsTimes factor: Double
   ) throws -> Verdict {
     var verdict = Verdict()
-    var lines: Int?
     if let lineLimit = item.lineLimit, lineLimit > 0 {
-      verdict.fitsLines = try fits(lineLimit, at: row.scale, natural: natural, widthsTimes: factor)
+      let isMeasured = factor == 1 && lineLimit > 1
+      verdict.fitsLines =
+        isMeasured
+        ? drawn.atFullSize.count <= lineLimit
+        : try fits(lineLimit, at: row.scale, natural: natural, widthsTimes: factor)
       if !verdict.fitsLines, let smallest = smallestScale {
         let scale = scaleAtSize(row.size * smallest)
         verdict.fitsLines = try fits(lineLimit, at: scale, natural: nil, widthsTimes: factor)
       }
-      if lineLimit == 1 { lines = 1 }
     }
-    verdict.breaksWord = word * factor > limit
+    verdict.breaksWord = wraps && drawn.word * factor > limit
     if item.slot.height != nil {
-      // Where the limit is unknown, one line is the least that is drawn.
-      if item.lineLimit == nil { lines = 1 }
-      let count = try lines ?? layout.breakLines(at: row.scale, limit: limit / factor).count
-      let lineLimit = item.lineLimit ?? 0
-      verdict.clippedBy = clipped(lines: lineLimit > 0 ? min(count, lineLimit) : count, row: row, scale: 1)
+      let count = try linesShown(drawn, widthsTimes: factor)
+      verdict.clippedBy = clipped(lines: count, row: row, scale: drawn.share)
     }
     return verdict
+  }
+
+  /// How many lines are drawn; where the limit is unknown, one line is the least.
+  private func linesShown(_ drawn: Drawn, widthsTimes factor: Double) throws -> Int {
+    guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
+    let count = factor == 1 ? drawn.lines.count : try layout.breakLines(at: drawn.scale, limit: limit / factor).count
+    return lineLimit > 0 ? min(count, lineLimit) : count
   }
 
   private func fits(
@@ -182,7 +206,8 @@ struct FitJudge {
   private func outcome(
     of result: TextMeasurement, isCertain: Bool
   ) -> (TextMeasurement.Outcome, TextMeasurement.Reason?) {
-    if result.truncated || (wraps && result.breaksWord) || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
+    let breaksWord = result.breaksWord && item.lineLimit != nil
+    if result.truncated || breaksWord || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
     if result.missingGlyphs > 0 { return (.needsReview, .missingGlyphs) }
     if item.lineLimit == nil { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }

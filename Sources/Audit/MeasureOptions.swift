@@ -36,3 +36,18 @@ public struct MeasureOptions: Sendable {
     displayScale = 3
   }
 }
+
+extension MeasureOptions {
+  /// Why a slot's text has no size at a category that is measured, if so.
+  ///
+  /// - Parameter slot: The slot.
+  /// - Returns: What is missing and what there is; nil when every size is there.
+  func missingCell(for slot: Slot) -> MeasureError? {
+    let scale = TypeScale(platform: platform)
+    let asked = slot.role == .text ? categories : []
+    let drawn = asked.map { category in slot.maxCategory.map { min($0, category) } ?? category }
+    return ([platform.defaultCategory] + drawn).first { scale.size(slot.style, $0) == nil }.map {
+      MeasureError.noSuchCell(style: slot.style, category: $0, scale: scale)
+    }
+  }
+}

@@ -35,7 +35,7 @@ public final class Measurer {
     let table = try table(for: slot)
     let shaped = try shaper.shape(text, language: locale, weight: table.weight.cssWeight)
     guard shaped.unavailableScripts.isEmpty else { return nil }
-    guard !shaped.hasHardBreaks else { return false }
+    guard !shaped.hasHardBreaks, !shaped.endsWithBreak else { return false }
     let layout = TextLayout(shaped, shaper: shaper)
     return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width)
   }

@@ -32,37 +32,40 @@ public struct Planner: Sendable {
 
   /// Gives every text its slot, or its two slots where Bold Text is measured both ways.
   ///
+  /// An item whose style has no size at a category that is measured cannot be planned; it is an issue instead.
+  ///
   /// - Parameter catalog: What the files said.
-  /// - Returns: Entries in the catalog's order.
-  public func plan(_ catalog: Catalog) -> [Entry] {
+  /// - Returns: Entries in the catalog's order, and the items that have none.
+  public func plan(_ catalog: Catalog) -> (entries: [Entry], issues: [InputIssue]) {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     var entries: [Entry] = []
+    var issues: [InputIssue] = []
     entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     for (index, string) in catalog.strings.enumerated() {
-      let source = string.source ?? sources.text(for: string)
-      let entry = entry(for: string, at: index, source: source, sourceLocale: sources.locale(for: string))
+      let entry = entry(for: string, at: index, sources: sources)
+      if let missing = options.missingCell(for: entry.slot) {
+        issues.append(
+          InputIssue(
+            severity: .error, location: string.location, message: "this text is not measured: \(missing.what)",
+            remedy: missing.remedy))
+        continue
+      }
       for boldText in options.boldText {
         var copy = entry
         copy.slot.boldText = boldText
         entries.append(copy)
       }
     }
-    return entries
+    return (entries, issues)
   }
 
   /// One text with its slot, Bold Text off.
-  ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - index: Its place in the catalog.
-  ///   - source: The source-language text of the same key, if there is one.
-  ///   - sourceLocale: The source language.
-  /// - Returns: The entry.
-  public func entry(for string: LocalizedString, at index: Int, source: String?, sourceLocale: String) -> Entry {
+  private func entry(for string: LocalizedString, at index: Int, sources: SourceTexts) -> Entry {
+    let source = string.source ?? sources.text(for: string)
+    let sourceLocale = sources.locale(for: string)
     let stripped = Placeholder.removing(from: string.text, source: source)
-    let isSource = string.source == nil ? string.locale == sourceLocale : string.source == string.text
     return Entry(
-      string: index, locale: string.locale, slot: slot(for: string.slot), isSource: isSource,
+      string: index, locale: string.locale, slot: slot(for: string.slot), isSource: sources.isSource(string),
       sourceText: source.map { Placeholder.removing(from: $0, source: nil) ?? $0 }, sourceLocale: sourceLocale,
       text: stripped ?? string.text, hasPlaceholders: stripped != nil)
   }
@@ -86,28 +89,4 @@ public struct Planner: Sendable {
     }
     return slot
   }
-}
-
-/// The texts of the source language, by table and key.
-private struct SourceTexts {
-  private struct Key: Hashable {
-    var group: String
-    var key: String
-  }
-
-  private var texts: [Key: String] = [:]
-  private let declared: [String: String]
-  private let asked: String?
-
-  init(_ catalog: Catalog, asked: String?) {
-    self.asked = asked
-    declared = catalog.sourceLocales
-    for string in catalog.strings where string.locale == locale(for: string) {
-      texts[Key(group: string.group, key: string.key)] = string.text
-    }
-  }
-
-  func locale(for string: LocalizedString) -> String { asked ?? declared[string.group] ?? "en" }
-
-  func text(for string: LocalizedString) -> String? { texts[Key(group: string.group, key: string.key)] }
 }

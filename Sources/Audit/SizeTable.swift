@@ -86,6 +86,11 @@ struct SizeTable {
       }
     rows = fixed == nil ? try options.categories.map(row) : [large]
     let weight = key.weight ?? fixed?.weight ?? cell.weight
+    // A custom font keeps its own weight: neither UIFontMetrics nor the Bold Text setting changes it.
+    guard key.font == nil else {
+      self.weight = key.weight ?? .regular
+      return
+    }
     let ownStyle = key.weight == nil && fixed == nil ? key.style : nil
     self.weight = key.boldText ? BoldText.standard.weight(weight, style: ownStyle) : weight
   }

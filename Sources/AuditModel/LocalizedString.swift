@@ -14,6 +14,8 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   ///
   /// The same `group` and `key` in two languages are the same text.
   public var group: String
+  /// Whether the text stands in `Base.lproj`, whose texts are those of the design whatever their language.
+  public var isBase: Bool
   /// The text in the source language, where the input itself says it (JSON lines).
   public var source: String?
   /// The translator's comment.
@@ -41,6 +43,7 @@ public struct LocalizedString: Hashable, Codable, Sendable {
     self.text = text
     self.locale = locale
     self.group = group
+    isBase = false
     self.source = source
     self.comment = comment
     self.slot = slot

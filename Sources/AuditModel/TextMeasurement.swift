@@ -59,8 +59,10 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var overBy: Double
   /// How much of the height is cut off, in points; 0 if none.
   public var clippedBy: Double
-  /// Whether a word is wider than the room, so that wrapping breaks it inside; on a one-line slot it would.
+  /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
   public var breaksWord: Bool
+  /// How much wider than the room the widest word is, in points; 0 if none is.
+  public var wordOverBy: Double
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
   public var truncated: Bool
 
@@ -97,6 +99,7 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
     overBy = 0
     clippedBy = 0
     breaksWord = false
+    wordOverBy = 0
     truncated = false
   }
 }

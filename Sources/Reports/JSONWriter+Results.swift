@@ -92,6 +92,8 @@ extension JSONWriter {
       json.value(measurement.visibleText)
       json.key("weight")
       json.value(measurement.weight.rawValue)
+      json.key("wordOverBy")
+      json.value(measurement.wordOverBy)
     }
   }
 

@@ -78,9 +78,17 @@ struct TerminalSummary {
       let mend = what.package.map { "install it with: apt-get install \($0)" } ?? "name one with --font-dir"
       let cause =
         what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
+      let places = report.results.lazy.filter { $0.notMeasured == what }.prefix(Self.placesShown).map {
+        "\(Wording.place($0.string.location)) \(Wording.key($0.string.key, $0.string.locale))"
+      }
+      let more = count > Self.placesShown ? ", …" : ""
       return Wording.sentence("Not measured: \(Wording.count(count, "text")), \(cause); \(mend)")
+        + " At \(places.joined(separator: ", "))\(more)"
     }
   }
+
+  /// How many places of texts that were not measured are named.
+  private static let placesShown = 3
 
   private var fonts: String {
     let names = report.fonts.map { font in

@@ -70,9 +70,6 @@ public struct ShapedText: Sendable {
   /// Whether the paragraph runs from right to left.
   public let isRightToLeft: Bool
 
-  /// How many grapheme clusters the text has.
-  public var graphemeCount: Int { flags.dropLast().count { $0.contains(.grapheme) } }
-
   /// A script without a font.
   public struct UnavailableScript: Hashable, Sendable {
     /// The four-letter ISO 15924 code.
@@ -109,4 +106,12 @@ enum FontChoice: Sendable {
 extension ShapedText {
   /// Whether the text itself breaks its line; a line break at its very end starts no line.
   public var hasHardBreaks: Bool { opportunities.contains { $0.isHard && $0.offset < units.count } }
+
+  /// Whether the text ends with a line break.
+  public var endsWithBreak: Bool {
+    switch units.last {
+    case 0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
 }

@@ -59,7 +59,14 @@ public struct MeasurePipeline: Sendable {
       inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     let audited = try await auditor.audit(catalog, progress: progress)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
-    report.inputIssues = catalog.issues
+    report.inputIssues = catalog.issues + audited.issues
+    if catalog.strings.isEmpty, catalog.issues.isEmpty {
+      report.inputIssues.append(
+        InputIssue(
+          severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),
+          message: "no text was found in the \(catalog.filesRead) files that were read",
+          remedy: "name files or folders that hold texts"))
+    }
     report.results = audited.results
     report.findings = audited.findings
     report.summary = audited.summary

@@ -22,6 +22,9 @@ struct FontsCommand: ParsableCommand {
     let locales = (locale ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let report = FontReport(locator: FontLocator(fontDirectories: fontDir), locales: locales)
     try output.print(Printed(report), text: text(of: report))
+    for trouble in Set(report.faces.compactMap { $0.trouble.map { "\($0)" } }).sorted() {
+      StandardStreams.say("error: \(trouble)")
+    }
     let isStopped = report.faces.contains { $0.trouble != nil } || report.locales.contains { !$0.isMeasurable }
     if isStopped { throw ExitStatus.stopped }
   }
@@ -41,9 +44,7 @@ struct FontsCommand: ParsableCommand {
       lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), ±\(share) %")
     }
     for face in report.faces {
-      if let trouble = face.trouble {
-        lines.append("error: \(trouble)")
-      } else if !face.isFound {
+      if face.trouble == nil, !face.isFound {
         let scripts = face.entry.scripts.joined(separator: " ")
         lines.append("Not installed: \(face.entry.id) (\(scripts)); \(face.entry.installHint)")
       }

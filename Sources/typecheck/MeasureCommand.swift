@@ -25,6 +25,7 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func validate() throws {
     _ = try question.options()
+    try reports.validate(against: input)
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }

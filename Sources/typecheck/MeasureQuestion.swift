@@ -78,7 +78,7 @@ struct MeasureQuestion: ParsableArguments {
   /// The pipeline these options ask for.
   func pipeline() throws -> MeasurePipeline {
     MeasurePipeline(
-      options: try options(), fontDirectories: fontDir, defaultLocale: locale,
+      options: try options(), fontDirectories: fontDir, defaultLocale: try language(locale, "--locale"),
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, widthSource: widthSource)
   }
 
@@ -106,7 +106,7 @@ struct MeasureQuestion: ParsableArguments {
     options.categories = try scale.categories(named: category)
     options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     options.inset = try checked(inset, "--inset", from: 0, upTo: Self.largestLength)
-    options.sourceLocale = sourceLocale
+    options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
     switch boldText {
     case .off: options.boldText = [false]
     case .on: options.boldText = [true]
@@ -116,7 +116,7 @@ struct MeasureQuestion: ParsableArguments {
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is an iPhone's room")
     }
-    options.slot = try slot()
+    options.slot = try slot(scale)
     options.slot.width -= 2 * options.inset
     guard options.slot.width > 0 else {
       throw ValidationError("--inset \(inset.formatted()) takes all of the width; make it smaller")
@@ -127,8 +127,22 @@ struct MeasureQuestion: ParsableArguments {
     return options
   }
 
-  private func slot() throws -> Slot {
-    var slot = Slot(style: try TextStyle(name: style), width: MeasureOptions.standardWidth)
+  private func language(_ tag: String, _ option: String) throws -> String {
+    if let known = LanguageName.canonical(tag) { return known }
+    throw ValidationError("\(option) \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+  }
+
+  /// One style of the platform's own.
+  private func style(of scale: TypeScale) throws -> TextStyle {
+    let styles = try scale.styles(named: style)
+    guard let first = styles.first, styles.count == 1 else {
+      throw ValidationError("--style takes one text style; items may name others")
+    }
+    return first
+  }
+
+  private func slot(_ scale: TypeScale) throws -> Slot {
+    var slot = Slot(style: try style(of: scale), width: MeasureOptions.standardWidth)
     if let width { slot.width = try checked(width, "--width", above: 0, upTo: Self.largestLength) }
     if let height { slot.height = try checked(height, "--height", above: 0, upTo: Self.largestLength) }
     if let lines, lines.lowercased() != "auto" {

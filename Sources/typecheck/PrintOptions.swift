@@ -7,33 +7,64 @@ struct PrintOptions: ParsableArguments {
   @Option(help: "What standard output gets: text or json.")
   var format = "text"
 
+  @Option(
+    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
+  var report: [String] = []
+
   @Flag(name: .shortAndLong, help: "No progress line.")
   var quiet = false
 
   func validate() throws {
-    guard ["text", "json"].contains(format) else {
-      throw ValidationError("\(UnknownName(format, kind: "a report format", known: ["text", "json"]))")
-    }
+    try check(format)
+    for entry in report { _ = try parsed(entry) }
   }
 
-  /// Prints a value as JSON or its text, whichever is asked for.
+  /// Prints a value as JSON or its text, whichever is asked for, and writes the reports.
   ///
   /// - Parameters:
   ///   - value: What JSON shows; its keys are sorted.
   ///   - text: What text shows.
-  /// - Throws: ``ExitStatus/stopped`` when standard output cannot be written.
+  /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
   func print(_ value: some Encodable, text: @autoclosure () -> String) throws {
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    if format == "json" {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      output.write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
-    } else {
-      output.write(text() + "\n")
+    var stopped = false
+    for entry in report {
+      let (name, path) = try parsed(entry)
+      do {
+        let content = try self.content(name, value, text())
+        try OutputFile.write(to: path) { $0.write(content) }
+      } catch let failure as OutputFile.Failure {
+        StandardStreams.say("error: \(failure)")
+        stopped = true
+      }
     }
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    output.write(try content(format, value, text()))
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
-      throw ExitStatus.stopped
+      stopped = true
+    }
+    if stopped { throw ExitStatus.stopped }
+  }
+
+  private func content(_ name: String, _ value: some Encodable, _ text: String) throws -> String {
+    guard name == "json" else { return text + "\n" }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  }
+
+  private func parsed(_ entry: String) throws -> (name: String, path: String) {
+    let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
+    }
+    try check(parts[0])
+    return (parts[0], parts[1])
+  }
+
+  private func check(_ name: String) throws {
+    guard ["text", "json"].contains(name) else {
+      throw ValidationError("\(UnknownName(name, kind: "a report format", known: ["text", "json"]))")
     }
   }
 }

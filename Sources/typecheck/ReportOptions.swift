@@ -39,7 +39,20 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     _ = try reporter(named: format)
-    for entry in report { _ = try parsed(entry) }
+    let paths = try report.map { try parsed($0).path }
+    for (index, path) in paths.enumerated() where paths[..<index].contains(where: { OutputFile.isSame($0, path) }) {
+      throw ValidationError("two reports go to \(path); give each a file of its own")
+    }
+  }
+
+  /// Refuses reports that would be written over what is read.
+  ///
+  /// - Parameter inputs: Files and folders that are read.
+  /// - Throws: `ValidationError` naming the file.
+  func validate(against inputs: [String]) throws {
+    for path in try report.map({ try parsed($0).path }) where inputs.contains(where: { OutputFile.isSame($0, path) }) {
+      throw ValidationError("the report would be written over the input \(path); give it another name")
+    }
   }
 
   /// Writes all reports and ends the run with its status.
@@ -53,7 +66,7 @@ struct ReportOptions: ParsableArguments {
     for entry in report {
       let (reporter, path) = try parsed(entry)
       do {
-        try OutputFile.write(audited, as: reporter, to: path)
+        try OutputFile.write(to: path) { reporter.write(audited, to: &$0) }
       } catch {
         StandardStreams.say("error: \(error)")
         stopped = true

@@ -16,6 +16,7 @@ struct StandardInputRun {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
     var number = 0
+    var hasFailed = false
     var lines = InputLines()
     while let line = lines.next(), output.failure == nil, !output.isClosed {
       number += 1
@@ -26,22 +27,36 @@ struct StandardInputRun {
         output.write(JSONReporter.line(forError: "\(problem.message); \(problem.remedy)", line: number) + "\n")
       case .success(let item):
         report.inputIssues += item.issues
-        for (result, findings) in try auditor.audit(item.string, with: measurer) {
-          report.summary.count(result)
-          findings.forEach { report.summary.count($0) }
-          report.findings += findings
-          output.write(JSONReporter.line(for: result, findings: findings) + "\n")
+        if let issue = item.issues.first(where: { $0.severity == .error }) {
+          output.write(JSONReporter.line(forError: "\(issue.message); \(issue.remedy)", line: number) + "\n")
+          continue
+        }
+        do {
+          for (result, findings) in try auditor.audit(item.string, with: measurer) {
+            report.summary.count(result)
+            findings.forEach { report.summary.count($0) }
+            hasFailed = hasFailed || reports.hasFailed(findings)
+            output.write(JSONReporter.line(for: result, findings: findings) + "\n")
+          }
+        } catch let error as ItemError {
+          report.inputIssues.append(error.issue)
+          output.write(JSONReporter.line(forError: "\(error)", line: number) + "\n")
         }
       }
     }
-    try finish(report, output)
+    if let failure = lines.failure {
+      StandardStreams.say(
+        "error: cannot read standard input: \(failure); give it JSON lines, or name files instead of -")
+      throw ExitStatus.stopped
+    }
+    try finish(report, output, hasFailed: hasFailed)
   }
 
-  private func finish(_ report: AuditReport, _ output: DescriptorStream) throws {
+  private func finish(_ report: AuditReport, _ output: DescriptorStream, hasFailed: Bool) throws {
     let summary = report.summary
     StandardStreams.say(
       """
-      \(summary.texts) texts, \(summary.measurements) measurements: \(summary.pass) fit, \(summary.fail) do not, \
+      \(summary.texts) text\(summary.texts == 1 ? "" : "s"), \(summary.measurements) measurements: \(summary.pass) fit, \(summary.fail) do not, \
       \(summary.needsReview) undecided; \(summary.notMeasured) texts not measured, \
       \(report.inputIssues.count { $0.severity == .error }) lines not read
       """)
@@ -58,6 +73,7 @@ struct StandardInputRun {
     }
     let status = reports.status(of: report)
     if status != .clean { throw status }
+    if hasFailed { throw ExitStatus.findings }
   }
 }
 
@@ -67,6 +83,8 @@ private struct InputLines {
   private var start = 0
   private var searched = 0
   private var hasEnded = false
+  /// Why it could not be read to its end.
+  private(set) var failure: String?
 
   mutating func next() -> [UInt8]? {
     while true {
@@ -93,7 +111,10 @@ private struct InputLines {
       searched -= start
       start = 0
     }
-    let piece = FileHandle.standardInput.availableData
-    if piece.isEmpty { hasEnded = true } else { buffer.append(contentsOf: piece) }
+    var piece = [UInt8](repeating: 0, count: 65_536)
+    var count = 0
+    repeat { count = read(STDIN_FILENO, &piece, piece.count) } while count < 0 && errno == EINTR
+    if count < 0 { failure = String(cString: strerror(errno)) }
+    if count <= 0 { hasEnded = true } else { buffer.append(contentsOf: piece[..<count]) }
   }
 }

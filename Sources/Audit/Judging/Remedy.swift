@@ -28,7 +28,7 @@ struct Remedy {
 
   /// That more lines do not save a word that is itself too wide.
   private var stillBroken: String {
-    guard let first = breakage.subject.measurements.first(where: \.breaksWord) else { return "" }
+    guard let first = breakage.subject.measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
     let isSole = breakage.subject.measurements.count == 1
     let isLast = first.category == breakage.subject.measurements.last?.category
     let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)\(isLast ? "" : " on")"

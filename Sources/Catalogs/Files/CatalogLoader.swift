@@ -37,7 +37,7 @@ public enum CatalogLoader {
   private static func load(
     _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String
   ) -> Catalog {
-    let start = SourceLocation(file: found.path, line: 1, column: 1)
+    let start = SourceLocation(file: found.shown, line: 1, column: 1)
     var catalog = Catalog()
     let data: Data
     do {
@@ -49,6 +49,14 @@ public enum CatalogLoader {
       return catalog
     }
     let bytes = [UInt8](data)
+    let ending = CatalogReaders.ending(of: found.path)
+    if CatalogReaders.foreign.contains(ending) {
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: start, message: "this version does not read .\(ending) files",
+          remedy: "known are \(CatalogReaders.description)"))
+      return catalog
+    }
     guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
       catalog.issues.append(
@@ -59,10 +67,13 @@ public enum CatalogLoader {
     }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     let source = SourceFile(
-      path: found.path, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
+      path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
     catalog = reader.read(source)
     catalog.filesRead = 1
-    if language.isBase { catalog.sourceLocales[source.group] = source.locale }
+    if language.isBase {
+      catalog.sourceLocales[source.group] = source.locale
+      for index in catalog.strings.indices { catalog.strings[index].isBase = true }
+    }
     for string in catalog.strings { catalog.locales[string.locale, default: 0] += 1 }
     return catalog
   }

@@ -7,9 +7,7 @@ public enum CatalogReaders {
 
   /// The reader of a file by its name.
   static func reader(forExtensionOf path: String) -> (any CatalogReader)? {
-    let name = path.split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    let ending = name[name.index(after: dot)...].lowercased()
+    let ending = ending(of: path)
     return all.first { type(of: $0).format.fileExtensions.contains(ending) }
   }
 
@@ -23,6 +21,15 @@ public enum CatalogReaders {
     case UInt8(ascii: "\""), UInt8(ascii: "/"): return StringsReader()
     default: return nil
     }
+  }
+
+  /// Formats of texts that this version does not read, by extension; they are told, never guessed at.
+  static let foreign: Set<String> = ["xcstrings", "stringsdict", "xliff", "arb", "po", "xib", "storyboard"]
+
+  /// The extension of a file in small letters.
+  static func ending(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
   /// The formats for a person: `Apple strings (.strings), JSON (.json)`.

@@ -5,8 +5,10 @@ import Foundation
 struct InputFinder {
   /// One file to read.
   struct Found: Hashable {
-    /// Its path as it is shown and opened.
+    /// Its path as it is opened.
     var path: String
+    /// Its path as it is shown: below the current folder or the input, the same however the input was named.
+    var shown: String
     /// How many of its last components may name a language.
     var visible: Int
     /// Whether the user named the file itself.
@@ -31,7 +33,7 @@ struct InputFinder {
 
   private mutating func look(at input: String) {
     switch FileKind(at: input) {
-    case .file: add(Found(path: input, visible: 2, isNamed: true))
+    case .file: add(Found(path: input, shown: Self.shown(input), visible: 1, isNamed: true))
     case .folder: search(input)
     case .missing: report(input, "there is no file or folder of this name", "check the path")
     case .special: report(input, "this is neither a file nor a folder", "name a file, or use - for standard input")
@@ -40,8 +42,24 @@ struct InputFinder {
   }
 
   private mutating func add(_ file: Found) {
-    guard seenFiles.insert(FileKind.identity(of: file.path) ?? file.path).inserted else { return }
+    // By name, not by what a link leads to: a linked file stands for a language of its own.
+    guard seenFiles.insert(URL(filePath: file.path).standardized.path).inserted else { return }
     files.append(file)
+  }
+
+  /// A path without its beginning on this machine: relative to the current folder, else from the input's own name on.
+  private static func shown(_ path: String) -> String {
+    guard path.hasPrefix("/") else {
+      var parts = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+      parts.removeAll { $0 == "." }
+      return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+    let here = FileManager.default.currentDirectoryPath + "/"
+    if path.hasPrefix(here) { return shown(String(path.dropFirst(here.count))) }
+    // A language folder says more than the file's own name.
+    let parts = path.split(separator: "/")
+    let isLanguage = parts.dropLast().last?.lowercased().hasSuffix(".lproj") ?? false
+    return parts.isEmpty ? path : parts.suffix(isLanguage ? 2 : 1).joined(separator: "/")
   }
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {
@@ -62,9 +80,9 @@ struct InputFinder {
       hasRead = true
       switch FileKind(at: file.path) {
       case .file, .folder: add(file)
-      case .special: report(file.path, "this is no regular file", "remove it or put a file in its place")
+      case .special: report(file.shown, "this is no regular file", "remove it or put a file in its place")
       case .missing, .forbidden:
-        report(file.path, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+        report(file.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
@@ -77,25 +95,40 @@ struct InputFinder {
   /// All files below a folder that have an extension of a known format; folders that cannot be listed are issues.
   private mutating func list(_ input: String) -> [Found] {
     var found: [Found] = []
-    // Links may lead in circles.
-    var seenFolders: Set<String> = []
-    var waiting = [(path: input, depth: 0)]
+    var waiting = [Folder(path: input, shown: Self.shown(input), depth: 0, above: [])]
     while let folder = waiting.popLast() {
-      guard seenFolders.insert(FileKind.identity(of: folder.path) ?? folder.path).inserted else { continue }
+      // Links may lead in circles.
+      guard let identity = FileKind.identity(of: folder.path), !folder.above.contains(identity) else { continue }
       guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
         report(folder.path, "this folder may not be read", "check its permissions")
         continue
       }
       for name in names.sorted() where Self.mayHold(name) {
         let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
-        if FileKind(at: path) == .folder {
-          if !Self.isSkipped(name) { waiting.append((path, folder.depth + 1)) }
+        let shown = folder.shown == "." ? name : "\(folder.shown)/\(name)"
+        let kind = FileKind(at: path)
+        if kind == .folder {
+          if Self.isSkipped(name) { continue }
+          waiting.append(
+            Folder(path: path, shown: shown, depth: folder.depth + 1, above: folder.above.union([identity])))
+        } else if kind == .missing, name.unicodeScalars.contains("\u{FFFD}") {
+          report(shown, "the name of this file or folder is not UTF-8, so it cannot be opened", "rename it")
         } else if CatalogReaders.reader(forExtensionOf: name) != nil {
-          found.append(Found(path: path, visible: folder.depth + 1, isNamed: false))
+          found.append(Found(path: path, shown: shown, visible: folder.depth + 1, isNamed: false))
+        } else if case let ending = CatalogReaders.ending(of: name), CatalogReaders.foreign.contains(ending) {
+          leftOut[".\(ending) files: this version does not read them", default: 0] += 1
         }
       }
     }
     return found
+  }
+
+  /// A folder still to be listed, and the folders it lies in.
+  private struct Folder {
+    var path: String
+    var shown: String
+    var depth: Int
+    var above: Set<String>
   }
 
   /// Hidden files and folders are never looked at.

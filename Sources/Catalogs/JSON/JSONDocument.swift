@@ -66,8 +66,31 @@ struct JSONDocument {
       return
     }
     while let next = waiting.popLast() { read(next) }
+    warnOfRepeatedKeys()
     if strings.isEmpty, problems.isEmpty {
       report(.warning, root.place, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
+    }
+  }
+
+  /// Keys that come to the same from different places, such as `a.b` and `b` inside `a`; each text is measured.
+  private mutating func warnOfRepeatedKeys() {
+    struct Name: Hashable {
+      // By code point: names that only look alike are different keys to JSON.
+      var key: [UInt8]
+      var locale: String
+    }
+    var lines: [Name: Int] = [:]
+    lines.reserveCapacity(strings.count)
+    for string in strings where !string.key.isEmpty {
+      let name = Name(key: Array(string.key.utf8), locale: string.locale)
+      if let earlier = lines[name] {
+        let place = LocatedJSON.Place(line: string.location.line, column: string.location.column)
+        report(
+          .warning, place, "the key \(Quotation(string.key)) already has a text in line \(earlier)",
+          "give each text a key of its own")
+      } else {
+        lines[name] = string.location.line
+      }
     }
   }
 

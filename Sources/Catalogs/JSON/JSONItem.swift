@@ -91,19 +91,8 @@ struct JSONItem {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
   }
 
-  /// A BCP 47 tag in outline: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC 5646, 2.1);
-  /// `_` is read as `-`.
   private mutating func tag(_ text: String, _ member: LocatedJSON.Member) -> String? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    let isTag = parts.enumerated().allSatisfy { index, part in
-      (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { byte in
-          let letter = byte | 0x20
-          return UInt8(ascii: "a")...UInt8(ascii: "z") ~= letter
-            || (index > 0 && UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
-        }
-    }
-    if isTag { return LanguageTag(folder: text[...]).identifier }
+    if let tag = LanguageName.canonical(text) { return tag }
     refuse(member, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
     return nil
   }

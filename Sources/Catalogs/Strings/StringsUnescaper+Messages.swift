@@ -3,6 +3,7 @@ extension StringsUnescaper.Oddity {
   /// What is wrong.
   var message: String {
     switch self {
+    case .unknownLetter: "a backslash before this letter or digit means nothing: it is dropped and the letter is shown"
     case .smallU: "\\u is no escape in .strings files: the letters and digits are shown as they are"
     case .eightDigits: "\\U takes four digits here: the other four are shown as text"
     case .noDigits: "\\U has no hexadecimal digits after it"
@@ -17,6 +18,7 @@ extension StringsUnescaper.Oddity {
     switch self {
     case .smallU, .octal: "write the character itself, or \\U with a capital letter and four digits"
     case .eightDigits: "write the character itself, or two \\U escapes with its surrogate pair"
+    case .unknownLetter: "leave the backslash out, or write the escape that was meant"
     case .noDigits: "write four hexadecimal digits after it, or leave the backslash out"
     case .loneSurrogate: "write both halves one after the other, or the character itself"
     case .null: "remove it"

@@ -4,6 +4,8 @@ import Foundation
 struct StringsUnescaper {
   /// An escape that does not mean what its writer thought.
   enum Oddity: Hashable {
+    /// A letter or digit that no escape starts with.
+    case unknownLetter
     /// `\u` with a small letter and hexadecimal digits.
     case smallU
     /// `\U` with eight digits, of which four are read.
@@ -71,6 +73,10 @@ struct StringsUnescaper {
     case UInt8(ascii: "0")...UInt8(ascii: "7"): readOctal()
     case UInt8(ascii: "u"):
       if digits(from: position + 1, limit: 4) == 4 { note(.smallU, at: position - 1) }
+      append(UInt16(escape))
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "8")...UInt8(ascii: "9"):
+      note(.unknownLetter, at: position - 1)
       append(UInt16(escape))
     case 0..<0x80: append(UInt16(escape))
     default: break  // The backslash is dropped; the character after it is read with the next piece.

@@ -37,7 +37,7 @@ public final class TextLayout {
     return widest
   }
 
-  /// Half the error bar of ``naturalWidth(at:)``.
+  /// Half the error bar of ``naturalWidth(at:)``: that of the widest line.
   ///
   /// - Parameter scale: The size.
   /// - Returns: A half-width in points, above 0.
@@ -45,30 +45,43 @@ public final class TextLayout {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
     let table = shaper.stack.manifest.uncertainty
-    var widest = 0.0
+    var widest = (width: 0.0, error: 0.0)
     var start = 0
+    var first = 0
     for point in text.opportunities where point.isHard || point.offset == text.units.count {
       let end = max(point.trimmed, start)
-      var sum = 0.0
-      for run in runs where run.start < end && run.end > start {
+      var line = (width: 0.0, error: 0.0)
+      while first < runs.count, runs[first].end <= start { first += 1 }
+      var index = first
+      while index < runs.count, runs[index].start < end {
+        let run = runs[index]
         let width = scale.points(text.sums[min(run.end, end)] - text.sums[max(run.start, start)])
-        sum += ErrorClass.error(of: run, width: width, scale: scale, weight: text.weight, by: table)
+        line.width += width
+        line.error += ErrorClass.error(of: run, width: width, scale: scale, weight: text.weight, by: table)
+        index += 1
       }
-      widest = max(widest, sum)
+      if line.width >= widest.width { widest = line }
       start = point.offset
     }
-    return max(table.minimumPt, widest)
+    return max(table.minimumPt, widest.error)
   }
 
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.
   ///
+  /// A piece that ends at a soft hyphen is as wide as with the hyphen it then shows.
+  ///
   /// - Parameter scale: The size.
   /// - Returns: The width in points.
-  public func widestWord(at scale: SizeScale) -> Double {
+  /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
+  public func widestWord(at scale: SizeScale) throws -> Double {
     var widest = 0.0
     var start = 0
     for point in text.opportunities {
-      if point.trimmed > start { widest = max(widest, width(from: start, to: point.trimmed, at: scale)) }
+      if point.trimmed > start {
+        let showsHyphen = point.isSoftHyphen && point.offset < text.units.count
+        let mark = showsHyphen ? scale.points(try hyphen()) : 0
+        widest = max(widest, width(from: start, to: point.trimmed, at: scale) + mark)
+      }
       start = point.offset
     }
     return widest
@@ -119,16 +132,36 @@ public final class TextLayout {
     return made
   }
 
+  /// How far a stretch of shapes that depend on each other is followed to either side of a cut, in UTF-16 code units.
+  ///
+  /// Further away a cut changes nothing that could be told apart, and a long word of a joining script would be shaped
+  /// whole at every cut.
+  private static let longestDependence = 48
+
   private func makeCorrection(at offset: Int) -> CutCorrection {
-    guard let run = text.runs.first(where: { $0.start < offset && offset < $0.end }) else { return CutCorrection() }
+    guard let run = run(around: offset) else { return CutCorrection() }
     var start = offset - 1
-    while start > run.start, isUnsafe(start) { start -= 1 }
+    let first = max(run.start, offset - Self.longestDependence)
+    while start > first, isUnsafe(start) { start -= 1 }
     var end = offset + 1
-    while end < run.end, isUnsafe(end) { end += 1 }
+    let last = min(run.end, offset + Self.longestDependence)
+    while end < last, isUnsafe(end) { end += 1 }
     let before = shaper.advance(of: start..<offset, in: run, of: text)
     let after = shaper.advance(of: offset..<end, in: run, of: text)
     return CutCorrection(
       before: before - (text.sums[offset] - text.sums[start]), after: after - (text.sums[end] - text.sums[offset]))
+  }
+
+  /// The run that an offset stands inside of; nil at a run's ends.
+  private func run(around offset: Int) -> ShapedText.Run? {
+    var low = 0
+    var high = text.runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if text.runs[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < text.runs.count, text.runs[low].start < offset else { return nil }
+    return text.runs[low]
   }
 }
 

@@ -42,16 +42,18 @@ extension TextLayout {
     let room = limit - ellipsis
     let mark = mode == .clip ? "" : "…"
     let lineEnd = paragraphEnd(from: start)
+    let lastStart = max(start, lastParagraphStart)
     var head = start
     var tail = end
     switch mode {
     case .tail, .clip: head = prefixEnd(from: start, to: lineEnd, room: room, at: scale)
-    case .head: tail = suffixStart(from: start, to: end, room: room, at: scale)
+    case .head: tail = suffixStart(from: lastStart, to: end, room: room, at: scale)
     case .middle:
-      tail = suffixStart(from: start, to: end, room: room / 2, at: scale)
+      tail = suffixStart(from: lastStart, to: end, room: room / 2, at: scale)
       let left = room - width(from: tail, to: end, at: scale)
       head = prefixEnd(from: start, to: min(lineEnd, tail), room: left, at: scale)
-      tail = suffixStart(from: head, to: end, room: room - width(from: start, to: head, at: scale), at: scale)
+      tail = suffixStart(
+        from: max(head, lastStart), to: end, room: room - width(from: start, to: head, at: scale), at: scale)
     }
     if trimsWhitespace {
       while head > start, text.flags[head - 1].contains(.space) { head -= 1 }
@@ -72,6 +74,11 @@ extension TextLayout {
   private func paragraphEnd(from start: Int) -> Int {
     let point = text.opportunities.first { $0.offset > start && ($0.isHard || $0.offset == text.units.count) }
     return max(point?.trimmed ?? text.units.count, start)
+  }
+
+  /// Where the last paragraph starts: what stands before it is on other lines.
+  private var lastParagraphStart: Int {
+    text.opportunities.last { $0.isHard && $0.offset < contentEnd }?.offset ?? 0
   }
 
   private func graphemes(from start: Int, to end: Int) -> Int {

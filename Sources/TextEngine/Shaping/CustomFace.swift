@@ -30,7 +30,8 @@ struct CustomFace: Sendable {
   /// The font at a weight; one without a weight axis is the same at every weight.
   func instance(weight: Int) -> FontInstance {
     var variations: [(tag: String, value: Double)] = []
-    if let axis = face.axis("wght") {
+    // Regular is what the font is without being asked: its own default, whatever number that has.
+    if weight != 400, let axis = face.axis("wght") {
       variations.append(("wght", min(max(Double(weight), axis.minimum), axis.maximum)))
     }
     return FontInstance(id: id, primary: FontFace(face: face, variations: variations), errorClass: .exact)

@@ -3,7 +3,6 @@ struct ShapedTextAssembly {
   private let units: [UInt16]
   private var sums: [ShapedText.Advance]
   private var flags: [ShapedText.Flags]
-  private var closed = 0
   private var clusters = 0
   private var counts: [Int] = []
 
@@ -45,7 +44,6 @@ struct ShapedTextAssembly {
     flags[run.start].remove(.unsafe)
     counts.append(clusters)
     clusters = 0
-    closed = run.end
   }
 
   /// Makes the shaped text.
@@ -65,9 +63,11 @@ struct ShapedTextAssembly {
   ) -> ShapedText {
     var counted = runs
     for index in counted.indices { counted[index].clusters = counts[index] }
+    var previous = 0
     let opportunities = breaks.map { point in
       var trimmed = point.offset
-      while trimmed > 0, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
+      while trimmed > previous, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
+      previous = point.offset
       let isSoftHyphen = trimmed == point.offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
       return ShapedText.Opportunity(
         offset: point.offset, trimmed: trimmed, isHard: point.isHard, isSoftHyphen: isSoftHyphen)

@@ -20,15 +20,15 @@ struct TextItemizer {
   ///
   /// - Parameters:
   ///   - units: The text.
-  ///   - language: A BCP 47 tag.
+  ///   - script: The script its language is most likely written in.
   ///   - segmentation: The thread's boundary iterators.
   ///   - bidi: The thread's bidi object.
-  init(units: [UInt16], language: String, segmentation: Segmentation, bidi: BidiParagraph) {
+  init(units: [UInt16], script: Script?, segmentation: Segmentation, bidi: BidiParagraph) {
     self.units = units
     graphemes = [0] + segmentation.graphemeBoundaries(of: units)
     levels = bidi.levels(of: units, baseDirection: .automatic)
     isRightToLeft = bidi.paragraphLevel % 2 == 1
-    scripts = ScriptItemizer.runs(of: units, preferring: UnicodeProperties.likelyScript(ofLanguage: language))
+    scripts = ScriptItemizer.runs(of: units, preferring: script)
   }
 
   /// The runs, in logical order.
@@ -52,15 +52,17 @@ struct TextItemizer {
       let isOdd = levels[start] % 2 == 1
       if let last = runs.indices.last, runs[last].choice.isSame(as: selection.choice),
         runs[last].isRightToLeft == isOdd, runs[last].script == script || !selection.choice.dependsOnScript,
-        !selection.choice.standsAlone
+        !selection.choice.standsAlone, end - start <= Self.longestCluster
       {
         runs[last].end = end
         runs[last].errorClass = runs[last].errorClass.widened(by: selection.errorClass)
       } else {
-        runs.append(
-          ShapedText.Run(
-            start: start, end: end, script: script, isRightToLeft: isOdd, choice: selection.choice,
-            errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
+        for piece in Self.pieces(start, end) {
+          runs.append(
+            ShapedText.Run(
+              start: piece.lowerBound, end: piece.upperBound, script: script, isRightToLeft: isOdd,
+              choice: selection.choice, errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
+        }
         hasLower = false
         hasUpper = false
       }
@@ -72,6 +74,15 @@ struct TextItemizer {
       runs[runs.count - 1].isAllCapitals = hasUpper && !hasLower
     }
     return runs
+  }
+
+  /// A cluster of more code units is shaped in pieces: HarfBuzz's time grows with the square of the marks on one base.
+  ///
+  /// Stream-safe text (UAX 15, section 13) has at most 30 marks in a row.
+  private static let longestCluster = 128
+
+  private static func pieces(_ start: Int, _ end: Int) -> [Range<Int>] {
+    stride(from: start, to: end, by: longestCluster).map { $0..<min($0 + longestCluster, end) }
   }
 
   private mutating func note(_ selection: FontSelector.Selection, _ cluster: Cluster) {

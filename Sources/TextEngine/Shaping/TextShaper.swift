@@ -11,6 +11,7 @@ public final class TextShaper {
   let bidi = BidiParagraph()
   private let buffer = ShapingBuffer()
   private var selectors: [FontSelector.Key: FontSelector] = [:]
+  private var scripts: [String: Script?] = [:]
   private var marks: [Mark: ShapedText.Advance] = [:]
 
   /// Creates a shaper.
@@ -31,9 +32,11 @@ public final class TextShaper {
   /// - Returns: The shaped text.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
-    let units = Array(text.utf16)
+    // A tab is drawn as a space: where UILabel's tab stops are depends on the text before it.
+    let units = text.utf16.map { $0 == 0x09 ? 0x20 : $0 }
     let selector = selector(language: language, weight: weight)
-    var itemizer = TextItemizer(units: units, language: language, segmentation: segmentation, bidi: bidi)
+    var itemizer = TextItemizer(
+      units: units, script: script(of: language), segmentation: segmentation, bidi: bidi)
     let runs = try itemizer.runs(choosing: selector)
     var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes)
     for run in runs {
@@ -84,6 +87,14 @@ public final class TextShaper {
     var sum = ShapedText.Advance.zero
     measure(part, of: shaped.units, language: shaped.language) { _, advance, _ in sum += advance }
     return sum
+  }
+
+  /// The script that characters of several scripts take when nothing beside them decides.
+  private func script(of language: String) -> Script? {
+    if let known = scripts[language] { return known }
+    let made = UnicodeProperties.likelyScript(ofLanguage: language)
+    scripts[language] = .some(made)
+    return made
   }
 
   private func selector(language: String, weight: Int) -> FontSelector {

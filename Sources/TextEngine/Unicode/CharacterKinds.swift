@@ -17,11 +17,8 @@ enum CharacterKinds {
   }
 
   /// Whether a character takes no part in shaping: control characters and the line and paragraph separators.
-  ///
-  /// A tab is drawn as a space: where UILabel's tab stops are depends on the text before it.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x09: false
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true
     default: false
     }

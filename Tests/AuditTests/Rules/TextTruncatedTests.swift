@@ -45,7 +45,9 @@ import Testing
   }
 
   @Test func brokenWordIsSaid() throws {
-    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 300) { $0.breaksWord = $0.lineCount > 1 }
+    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 300) {
+      $0.wordOverBy = $0.lineCount > 1 ? 20 : 0
+    }
     #expect(
       try finding(subject).remedy == """
         make room for 2 lines (a word still breaks from AX3 on), or 1 line of 364 pt up to AX3 (482 pt up to AX5)

@@ -5,10 +5,15 @@ import Testing
 
 @Suite struct WordBrokenTests {
   @Test func saysWhatToDo() throws {
-    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: 0) { $0.breaksWord = $0.size > 30 }
+    let subject = ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: 0) {
+      $0.breaksWord = $0.size > 30
+      $0.wordOverBy = $0.breaksWord ? $0.size : 0
+    }
     let finding = try #require(WordBroken().evaluate(subject).findings.first)
     #expect(
-      finding.message.text == "a word of \"Benachrichtigungen\" is wider than 288 pt and breaks inside from AX2 on")
+      finding.message.text
+        == "a word of \"Benachrichtigungen\" breaks inside from AX2 on: it needs 321 pt ± 3, has 288 pt")
+    #expect(finding.worst?.overBy == 53)
     #expect(finding.remedy?.contains("U+00AD") == true)
   }
 }

@@ -85,7 +85,7 @@ struct TextTruncated: Rule {
 
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
   private func doubt(about subject: SlotMeasurement) -> Finding? {
-    guard !subject.isLimitedByHeightAlone else { return nil }
+    guard subject.measurements.first?.lineLimit != 0 else { return nil }
     let doubt = Doubt(subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
     return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason)) }
   }

@@ -24,7 +24,7 @@ struct WordBroken: Rule {
       broken(above: 50).with { subject in
         subject.measurements[11].outcome = .needsReview
         subject.measurements[11].reason = .withinErrorBar
-      }, .pass),
+      }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
   ]
 
   init() {}
@@ -33,21 +33,29 @@ struct WordBroken: Rule {
     guard let first = subject.measurements.first, first.lineLimit != 1 else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let breakage = Breakage(subject) { $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs }
-    guard let breakage else { return .pass }
+    guard let breakage else { return doubt(about: subject).map { .needsReview($0) } ?? .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
       message: .isBroken(breakage))
-    let worst = breakage.worst(by: \.overBy)
+    let worst = breakage.worst(by: \.wordOverBy)
     finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
+    finding.worst = Finding.Worst(category: worst.category, overBy: worst.wordOverBy, visibleText: worst.visibleText)
     finding.remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
     return .fail([finding])
+  }
+
+  /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
+  private func doubt(about subject: SlotMeasurement) -> Finding? {
+    guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
+    let doubt = Doubt(subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason)) }
   }
 
   /// A text with a word that is broken at sizes above a limit.
   private static func broken(above size: Double, lines: Int? = 0) -> SlotMeasurement {
     ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
+      one.wordOverBy = one.breaksWord ? one.size : 0
       if one.breaksWord { one.outcome = .fail }
     }
   }
@@ -56,9 +64,26 @@ struct WordBroken: Rule {
 extension Finding.Message {
   fileprivate static func isBroken(_ breakage: Breakage) -> Self {
     let subject = breakage.subject
+    let need = subject.slot.width + breakage.first.wordOverBy
     return """
-      a word of \(Quotation(subject.string.text)) is wider than \(Points(subject.slot.width)) and breaks \
-      inside\(breakage.when)
+      a word of \(Quotation(subject.string.text)) breaks inside\(breakage.when): it needs \(Points(need)) \
+      ± \(Points(breakage.first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
+  }
+
+  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+    switch reason {
+    case .placeholderWidth: "no word is too wide without the placeholders, whose values are not known"
+    case .missingGlyphs: "some characters have no glyph, so the width is not known"
+    case .withinErrorBar, .noSlot, .tallScriptHeight:
+      "a word's width is too near the room to tell whether it is broken inside"
+    }
+  }
+}
+
+extension TextMeasurement {
+  /// Half the error bar of a part of the text: its share of the whole text's.
+  fileprivate func uncertaintyOfWord(width: Double) -> Double {
+    naturalWidth > 0 ? uncertainty * min(1, width / naturalWidth) : uncertainty
   }
 }

@@ -1,0 +1,10 @@
+public import AuditModel
+
+/// An item asks for something that there is not, such as a style its platform does not have.
+public struct ItemError: Error, CustomStringConvertible {
+  /// What is wrong, where, and what to do.
+  public var issue: InputIssue
+
+  /// What is wrong and what to do.
+  public var description: String { "\(issue.message); \(issue.remedy)" }
+}
