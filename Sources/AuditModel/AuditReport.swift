@@ -80,6 +80,10 @@ public struct AuditReport: Sendable {
   /// Things to know about the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
+  /// Seconds that each part of the run took, by name; empty unless asked for, so that reports stay the same byte for
+  /// byte.
+  public var timings: [String: Double]
+
   /// Creates a report without results.
   ///
   /// - Parameters:
@@ -100,6 +104,7 @@ public struct AuditReport: Sendable {
     filesRead = 0
     libraries = []
     notes = []
+    timings = [:]
   }
 
   /// Whether nothing at all was measured; never a pass.

@@ -59,6 +59,15 @@ public struct JSONReporter: Reporter {
     json.value(Self.schemaVersion)
     json.key("summary")
     json.write(report.summary)
+    if !report.timings.isEmpty {
+      json.key("timings")
+      json.object { json in
+        for (name, seconds) in report.timings.sorted(by: { $0.key < $1.key }) {
+          json.key(named: name)
+          json.value(seconds)
+        }
+      }
+    }
     json.key("tool")
     json.object { json in
       json.key("name")

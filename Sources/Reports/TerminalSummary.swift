@@ -66,6 +66,8 @@ struct TerminalSummary {
     if issues > 0 { lines.append("Inputs: \(Wording.count(issues, "problem")), see the top of this report.") }
     lines += report.notes.map { "Note: \(Wording.sentence($0))." }
     if !report.isEmpty, !report.fonts.isEmpty { lines.append(fonts) }
+    let times = report.timings.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 1000).rounded() / 1000) s" }
+    if !times.isEmpty { lines.append("Time: \(times.joined(separator: ", ")).") }
     return lines
   }
 

@@ -54,9 +54,13 @@ public struct MeasurePipeline: Sendable {
   public func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
+    let clock = ContinuousClock()
+    let start = clock.now
     let auditor = try auditor()
+    let opened = clock.now
     let catalog = CatalogLoader.load(
       inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+    let read = clock.now
     let audited = try await auditor.audit(catalog, progress: progress)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues + audited.issues
@@ -70,6 +74,10 @@ public struct MeasurePipeline: Sendable {
     report.results = audited.results
     report.findings = audited.findings
     report.summary = audited.summary
+    report.timings = [
+      "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
+      "read": (read - opened) / .seconds(1),
+    ]
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.filesRead = catalog.filesRead

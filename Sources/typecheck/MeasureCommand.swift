@@ -41,8 +41,9 @@ struct MeasureCommand: AsyncParsableCommand {
       return
     }
     let progress = ProgressLine(quiet: reports.quiet)
-    let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
+    var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
+    if !reports.timings { report.timings = [:] }
     try reports.finish(report)
   }
 }

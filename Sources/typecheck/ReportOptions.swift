@@ -29,6 +29,9 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .long, help: "Show every finding, notes too.")
   var all = false
 
+  @Flag(name: .long, help: "Tell how long each part of the run took; the report is then not the same every time.")
+  var timings = false
+
   @Flag(name: .shortAndLong, help: "No progress line.")
   var quiet = false
 

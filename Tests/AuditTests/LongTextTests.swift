@@ -1,3 +1,4 @@
+import Audit
 import AuditModel
 import DynamicType
 import Testing

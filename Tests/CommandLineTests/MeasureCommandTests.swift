@@ -91,6 +91,68 @@ import Testing
     }
   }
 
+  @Test func reportsNeverReplaceWhatIsNoReport() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    try scratch.file("target.json", "old")
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.url.appendingPathComponent("link.json").path, withDestinationPath: "target.json")
+    let linked = try Binary.run(["measure", "de.json", "--report", "json=link.json"], in: scratch.url)
+    #expect(linked.status == 0)
+    let target = try Data(contentsOf: scratch.url.appendingPathComponent("target.json"))
+    #expect(try JSONSerialization.jsonObject(with: target) is [String: Any])
+    let link = scratch.url.appendingPathComponent("link.json").path
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "target.json")
+    for arguments in [
+      ["--report", "json=de.json"], ["--report", "json=./de.json"],
+      ["--report", "json=a.json", "--report", "text=a.json"],
+    ] {
+      let refused = try Binary.run(["measure", "de.json"] + arguments, in: scratch.url)
+      #expect(refused.status == 2)
+      #expect(refused.error.contains(".json"))
+    }
+    #expect(try String(contentsOf: scratch.url.appendingPathComponent("de.json"), encoding: .utf8) == Self.german)
+  }
+
+  @Test func oneItemThatCannotBeMeasuredIsSaidAndTheOthersAreMeasured() throws {
+    let scratch = try Scratch()
+    try scratch.file("en.json", "{\"a\": {\"text\": \"Hi\", \"style\": \"extraLargeTitle\"},\n\"b\": \"Save\"}")
+    let result = try Binary.run(["measure", "en.json"], in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.output.contains("en.json:1:16: error:"), "\(result.output)")
+    #expect(result.output.contains("1 text"))
+    let lines =
+      "{\"text\": \"Hi\", \"style\": \"extraLargeTitle\"}\n{\"text\": \"Hi\", \"width\": 0}\n{\"text\": \"Save\"}"
+    let streamed = try Binary.run(["measure", "-"], input: Data(lines.utf8))
+    #expect(streamed.status == 2)
+    let answers = streamed.output.split(separator: "\n")
+    #expect(answers.count == 3)
+    #expect(answers.prefix(2).allSatisfy { $0.contains("\"error\"") })
+    #expect(answers.last?.contains("naturalWidth") == true)
+  }
+
+  @Test func timingsAreToldOnlyWhenAsked() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let asked = try Binary.run(["measure", "de.json", "--format", "json", "--timings"], in: scratch.url)
+    #expect(asked.output.contains("\"timings\""))
+    let plain = try Binary.run(["measure", "de.json", "--format", "json"], in: scratch.url)
+    #expect(!plain.output.contains("\"timings\""))
+    let again = try Binary.run(["measure", scratch.url.path + "/de.json", "--format", "json"], in: scratch.url)
+    #expect(plain.output == again.output, "the same bytes however the file is named")
+  }
+
+  @Test func formatsThatAreNotReadAreSaid() throws {
+    let scratch = try Scratch()
+    try scratch.file("Main.xcstrings", "{\"sourceLanguage\": \"en\"}")
+    let named = try Binary.run(["measure", "Main.xcstrings"], in: scratch.url)
+    #expect(named.status == 2)
+    #expect(named.output.contains(".xcstrings"), "\(named.output)")
+    try scratch.file("en.json", "{\"a\": \"Save\"}")
+    let folder = try Binary.run(["measure", ".", "--format", "json"], in: scratch.url)
+    #expect(folder.output.contains("xcstrings files: this version does not read them"))
+  }
+
   @Test func aFullDiskIsSaid() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"), "Linux has /dev/full")
     let scratch = try Scratch()

@@ -13,6 +13,11 @@ struct SfntDirectory {
   private static let single: Set<UInt32> = [0x0001_0000, tag("OTTO"), tag("true")]
   private static let required = ["head", "hhea", "hmtx", "maxp", "cmap"]
 
+  /// The tables that widths come from, whose checksums are checked; drawing is not this program's.
+  private static let measured: Set<String> = [
+    "cmap", "hhea", "hmtx", "maxp", "GSUB", "GPOS", "GDEF", "HVAR", "fvar", "avar", "kern",
+  ]
+
   /// Checks every face of a file.
   init(bytes: UnsafeRawBufferPointer, path: String) throws(TextEngineError) {
     self.bytes = bytes
@@ -59,6 +64,9 @@ struct SfntDirectory {
         throw damaged("the file ends at byte \(bytes.count), inside or before its table \(name)")
       }
       tables[name] = start..<(start + length)
+      if Self.measured.contains(name), u32(record + 4) != checksum(of: start..<(start + length)) {
+        throw damaged("its table \(name) does not have the checksum that the file itself gives")
+      }
     }
     try checkTables(tables)
   }
@@ -76,6 +84,19 @@ struct SfntDirectory {
     guard metrics > 0, metrics <= glyphs, hmtx.count >= 4 * metrics + 2 * (glyphs - metrics) else {
       throw damaged("its table hmtx is too short for \(glyphs) glyphs")
     }
+  }
+
+  /// The sum of a table's 32-bit numbers, the last one filled up with zeros.
+  private func checksum(of table: Range<Int>) -> UInt32 {
+    var sum: UInt32 = 0
+    var offset = table.lowerBound
+    while offset + 4 <= table.upperBound {
+      sum &+= u32(offset)
+      offset += 4
+    }
+    var rest: UInt32 = 0
+    for index in 0..<4 { rest = rest << 8 | (offset + index < table.upperBound ? UInt32(bytes[offset + index]) : 0) }
+    return offset < table.upperBound ? sum &+ rest : sum
   }
 
   private func damaged(_ what: String) -> TextEngineError {
