@@ -81,31 +81,41 @@ public struct Auditor: Sendable {
     _ catalog: Catalog, progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> Result {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
-    let planned = Planner(options: options).plan(catalog)
-    let results = try await measure(planned.entries, of: catalog, workers, progress)
-    var judged = try await judge(results, workers)
-    judged.issues = planned.issues
-    judged.summary.texts = Set(planned.entries.lazy.map(\.string)).count
-    judged.summary.distinctTexts =
-      Distinct(planned.entries.indices) { index in
-        [planned.entries[index].locale, catalog.strings[planned.entries[index].string].text]
-      }.values.count
+    let measured = try await measure(catalog, workers, progress)
+    var judged = try await judge(measured.results, workers)
+    judged.issues = measured.issues
+    judged.summary.texts = measured.texts
+    judged.summary.distinctTexts = measured.distinctTexts
     return judged
   }
 
-  /// Measures every text, equal questions once.
+  /// All texts measured, and what is told of them as a whole.
+  private struct Measured {
+    var results: [SlotMeasurement]
+    var issues: [InputIssue]
+    var texts: Int
+    var distinctTexts: Int
+  }
+
+  /// Measures every text, equal questions once; the plan ends with this function, so that it takes no memory later.
   private func measure(
-    _ entries: [Planner.Entry], of catalog: Catalog, _ workers: WorkerPool<Measurer>,
-    _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async throws -> [SlotMeasurement] {
+    _ catalog: Catalog, _ workers: WorkerPool<Measurer>, _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) async throws -> Measured {
+    let (entries, issues) = Planner(options: options).plan(catalog)
     let limits = try await lineLimits(of: entries, workers)
     let items = Distinct(entries.indices) { entries[$0].item(limits[$0]) }
     let answers = try await workers.map(items.values, progress: progress) { try $1.measure($0) }
-    return entries.indices.map { index in
+    let results = entries.indices.map { index in
       SlotMeasurement(
         catalog.strings[entries[index].string], entry: entries[index], limit: limits[index],
         answer: answers[items.place[index]], minimumSize: options.platform.minimumSize)
     }
+    let distinct = Distinct(entries.indices) { index in
+      [entries[index].locale, catalog.strings[entries[index].string].text]
+    }
+    return Measured(
+      results: results, issues: issues, texts: Set(entries.lazy.map(\.string)).count,
+      distinctTexts: distinct.values.count)
   }
 
   private func lineLimits(
@@ -142,8 +152,14 @@ public struct Auditor: Sendable {
   private func judge(
     _ results: [SlotMeasurement], _ workers: WorkerPool<Measurer>
   ) async throws -> Result {
-    let found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
-    let findings = found.flatMap(\.self).sortedWorstFirst()
+    var found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
+    var findings: [Finding] = []
+    findings.reserveCapacity(found.reduce(0) { $0 + $1.count })
+    for index in found.indices {
+      findings += found[index]
+      found[index] = []
+    }
+    findings = findings.sortedWorstFirst()
     var summary = AuditReport.Summary()
     for result in results { summary.count(result) }
     for finding in findings { summary.count(finding) }

@@ -21,32 +21,20 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
     case noSlot = "no-slot"
   }
 
-  /// The size category.
-  public var category: ContentSizeCategory
   /// The point size before any shrinking.
   public var size: Double
   /// The distance of baselines, in points.
   public var leading: Double
   /// The system font's tracking at this size, in points a character.
   public var tracking: Double
-  /// The weight drawn.
-  public var weight: FontWeight
   /// The width of the text on one unbroken line, in points, unrounded; of the widest line where it has line breaks.
   public var naturalWidth: Double
   /// Half the error bar of ``naturalWidth``, in points.
   public var uncertainty: Double
-  /// The line limit: 0 is none, nil is unknown.
-  public var lineLimit: Int?
   /// The lines the text needs when it may wrap freely at this width.
   public var lineCount: Int
   /// The height of the lines shown, in points, rounded up to a pixel.
   public var height: Double
-  /// Whether the text is within width, lines and height; with an unknown line limit whether it is on one line.
-  public var fits: Bool
-  /// The verdict.
-  public var outcome: Outcome
-  /// Why the verdict needs a person.
-  public var reason: Reason?
   /// What the reader sees, ellipsis included, when the text is cut; nil when it is whole.
   public var visibleText: String?
   /// Below 1 when the text was shrunk to fit.
@@ -59,10 +47,26 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var overBy: Double
   /// How much of the height is cut off, in points; 0 if none.
   public var clippedBy: Double
-  /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
-  public var breaksWord: Bool
   /// How much wider than the room the widest word is, in points; 0 if none is.
   public var wordOverBy: Double
+
+  /// The line limit: 0 is none, nil is unknown.
+  public var lineLimit: Int?
+
+  // The small fields stand together: a run keeps a million of these, and each gap costs eight bytes.
+
+  /// The size category.
+  public var category: ContentSizeCategory
+  /// The weight drawn.
+  public var weight: FontWeight
+  /// Whether the text is within width, lines and height; with an unknown line limit whether it is on one line.
+  public var fits: Bool
+  /// The verdict.
+  public var outcome: Outcome
+  /// Why the verdict needs a person.
+  public var reason: Reason?
+  /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
+  public var breaksWord: Bool
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
   public var truncated: Bool
 
