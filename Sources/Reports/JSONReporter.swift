@@ -25,8 +25,7 @@ public struct JSONReporter: Reporter {
     json.open("{", "}", .lines)
     json.key("container")
     json.write(report.container)
-    json.key("filesRead")
-    json.value(report.filesRead)
+    json.field("filesRead", report.filesRead)
     json.key("findings")
     json.open("[", "]", .lines)
     for finding in report.findings {
@@ -46,8 +45,7 @@ public struct JSONReporter: Reporter {
     json.write(report.locales)
     json.key("notes")
     json.array(report.notes) { $0.value($1) }
-    json.key("platform")
-    json.value(report.platform)
+    json.field("platform", report.platform)
     json.key("results")
     json.open("[", "]", .lines)
     for result in report.results {
@@ -55,8 +53,7 @@ public struct JSONReporter: Reporter {
       json.flush(to: &output)
     }
     json.close()
-    json.key("schemaVersion")
-    json.value(Self.schemaVersion)
+    json.field("schemaVersion", Self.schemaVersion)
     json.key("summary")
     json.write(report.summary)
     if !report.timings.isEmpty {
@@ -70,10 +67,8 @@ public struct JSONReporter: Reporter {
     }
     json.key("tool")
     json.object { json in
-      json.key("name")
-      json.value("typecheck")
-      json.key("version")
-      json.value(report.version)
+      json.field("name", "typecheck")
+      json.field("version", report.version)
     }
     json.close()
     json.append("\n")
@@ -101,10 +96,8 @@ public struct JSONReporter: Reporter {
   public static func line(forError error: String, line: Int) -> String {
     var json = JSONWriter(capacity: 1 << 8)
     json.object { json in
-      json.key("error")
-      json.value(error)
-      json.key("line")
-      json.value(line)
+      json.field("error", error)
+      json.field("line", line)
     }
     return String(decoding: json.bytes, as: UTF8.self)
   }

@@ -5,44 +5,26 @@ internal import DynamicType
 extension JSONWriter {
   mutating func write(_ finding: Finding) {
     object { json in
-      json.key("boldText")
-      json.value(finding.slot.boldText)
-      json.key("column")
-      json.value(finding.location.column)
-      json.key("file")
-      json.value(finding.location.file)
-      json.key("fingerprint")
-      json.value(finding.fingerprint)
-      json.key("firstCategory")
-      json.value(finding.firstCategory?.rawValue)
-      json.key("key")
-      json.value(finding.key)
-      json.key("line")
-      json.value(finding.location.line)
-      json.key("lineLimit")
-      json.value(finding.lineLimit)
-      json.key("locale")
-      json.value(finding.locale)
-      json.key("message")
-      json.value(finding.message.text)
-      json.key("outcome")
-      json.value(finding.outcome.rawValue)
-      json.key("reason")
-      json.value(finding.reason?.rawValue)
-      json.key("remedy")
-      json.value(finding.remedy)
-      json.key("role")
-      json.value(finding.slot.role.rawValue)
+      json.field("boldText", finding.slot.boldText)
+      json.field("column", finding.location.column)
+      json.field("file", finding.location.file)
+      json.field("fingerprint", finding.fingerprint)
+      json.field("firstCategory", finding.firstCategory?.rawValue)
+      json.field("key", finding.key)
+      json.field("line", finding.location.line)
+      json.field("lineLimit", finding.lineLimit)
+      json.field("locale", finding.locale)
+      json.field("message", finding.message.text)
+      json.field("outcome", finding.outcome.rawValue)
+      json.field("reason", finding.reason?.rawValue)
+      json.field("remedy", finding.remedy)
+      json.field("role", finding.slot.role.rawValue)
       json.key("room")
       json.write(room: finding.slot)
-      json.key("rule")
-      json.value(finding.rule)
-      json.key("severity")
-      json.value(finding.severity.rawValue)
-      json.key("style")
-      json.value(finding.style.rawValue)
-      json.key("text")
-      json.value(finding.text)
+      json.field("rule", finding.rule)
+      json.field("severity", finding.severity.rawValue)
+      json.field("style", finding.style.rawValue)
+      json.field("text", finding.text)
       json.key("worst")
       json.write(finding.worst)
     }
@@ -51,57 +33,41 @@ extension JSONWriter {
   private mutating func write(_ worst: Finding.Worst?) {
     guard let worst else { return null() }
     object { json in
-      json.key("category")
-      json.value(worst.category.rawValue)
-      json.key("overBy")
-      json.value(worst.overBy)
-      json.key("visibleText")
-      json.value(worst.visibleText)
+      json.field("category", worst.category.rawValue)
+      json.field("overBy", worst.overBy)
+      json.field("visibleText", worst.visibleText)
     }
   }
 
   mutating func write(_ container: AuditReport.Container) {
     object { json in
-      json.key("height")
-      json.value(container.height)
+      json.field("height", container.height)
       json.key("lines")
       if let lines = Int(container.lines) { json.value(lines) } else { json.value(container.lines) }
-      json.key("source")
-      json.value(container.source)
-      json.key("width")
-      json.value(container.width)
+      json.field("source", container.source)
+      json.field("width", container.width)
     }
   }
 
   mutating func write(_ font: FontUse) {
     object { json in
-      json.key("calibrated")
-      json.value(font.calibrated)
-      json.key("hashKnown")
-      json.value(font.hashKnown)
-      json.key("id")
-      json.value(font.id)
+      json.field("calibrated", font.calibrated)
+      json.field("hashKnown", font.hashKnown)
+      json.field("id", font.id)
       json.key("sha256")
       json.value(font.sha256)
-      json.key("standsInFor")
-      json.value(font.standsInFor)
+      json.field("standsInFor", font.standsInFor)
     }
   }
 
   mutating func write(_ issue: InputIssue) {
     object { json in
-      json.key("column")
-      json.value(issue.location.column)
-      json.key("file")
-      json.value(issue.location.file)
-      json.key("line")
-      json.value(issue.location.line)
-      json.key("message")
-      json.value(issue.message)
-      json.key("remedy")
-      json.value(issue.remedy)
-      json.key("severity")
-      json.value(issue.severity.rawValue)
+      json.field("column", issue.location.column)
+      json.field("file", issue.location.file)
+      json.field("line", issue.location.line)
+      json.field("message", issue.message)
+      json.field("remedy", issue.remedy)
+      json.field("severity", issue.severity.rawValue)
     }
   }
 
@@ -117,26 +83,16 @@ extension JSONWriter {
 
   mutating func write(_ summary: AuditReport.Summary) {
     object { json in
-      json.key("distinctTexts")
-      json.value(summary.distinctTexts)
-      json.key("errors")
-      json.value(summary.errors)
-      json.key("fail")
-      json.value(summary.fail)
-      json.key("measurements")
-      json.value(summary.measurements)
-      json.key("needsReview")
-      json.value(summary.needsReview)
-      json.key("notMeasured")
-      json.value(summary.notMeasured)
-      json.key("notes")
-      json.value(summary.notes)
-      json.key("pass")
-      json.value(summary.pass)
-      json.key("texts")
-      json.value(summary.texts)
-      json.key("warnings")
-      json.value(summary.warnings)
+      json.field("distinctTexts", summary.distinctTexts)
+      json.field("errors", summary.errors)
+      json.field("fail", summary.fail)
+      json.field("measurements", summary.measurements)
+      json.field("needsReview", summary.needsReview)
+      json.field("notMeasured", summary.notMeasured)
+      json.field("notes", summary.notes)
+      json.field("pass", summary.pass)
+      json.field("texts", summary.texts)
+      json.field("warnings", summary.warnings)
     }
   }
 }

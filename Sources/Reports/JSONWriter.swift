@@ -157,6 +157,28 @@ struct JSONWriter {
   mutating func value(_ number: Int?) { if let number { value(number) } else { null() } }
   mutating func value(_ flag: Bool?) { if let flag { value(flag) } else { null() } }
 
+  // A member of an object: its name and its value.
+
+  mutating func field(_ name: StaticString, _ text: String?) {
+    key(name)
+    value(text)
+  }
+
+  mutating func field(_ name: StaticString, _ number: Double?) {
+    key(name)
+    value(number)
+  }
+
+  mutating func field(_ name: StaticString, _ number: Int?) {
+    key(name)
+    value(number)
+  }
+
+  mutating func field(_ name: StaticString, _ flag: Bool?) {
+    key(name)
+    value(flag)
+  }
+
   // MARK: Bytes
 
   /// Empties the buffer into a stream when it holds at least `size` bytes; call only between values.
