@@ -43,11 +43,11 @@ public struct Planner: Sendable {
     entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     for (index, string) in catalog.strings.enumerated() {
       let entry = entry(for: string, at: index, sources: sources)
-      if let missing = options.missingCell(for: entry.slot) {
+      if let problem = problem(of: entry.slot) {
         issues.append(
           InputIssue(
-            severity: .error, location: string.location, message: "this text is not measured: \(missing.what)",
-            remedy: missing.remedy))
+            severity: .error, location: string.location, message: "this text is not measured: \(problem.what)",
+            remedy: problem.remedy))
         continue
       }
       for boldText in options.boldText {
@@ -57,6 +57,14 @@ public struct Planner: Sendable {
       }
     }
     return (entries, issues)
+  }
+
+  /// Why nothing can be measured in a slot, and what to do about it.
+  private func problem(of slot: Slot) -> (what: String, remedy: String)? {
+    if slot.width <= 0 {
+      return ("the insets of \(options.inset) pt on each side take all of its width", "give it more width")
+    }
+    return options.missingCell(for: slot).map { ($0.what, $0.remedy) }
   }
 
   /// One text with its slot, Bold Text off.

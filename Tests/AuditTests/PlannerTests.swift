@@ -89,6 +89,16 @@ import Testing
     #expect(planned.issues.first?.remedy.contains("large") == true)
   }
 
+  @Test func insetsThatTakeAllOfAWidthAreAnIssue() throws {
+    var options = MeasureOptions()
+    options.inset = 8
+    var catalog = Bench.catalog([(key: "a", locale: "en", text: "Save")])
+    catalog.strings[0].slot.width = 16
+    let planned = Planner(options: options).plan(catalog)
+    #expect(planned.entries.isEmpty)
+    #expect(planned.issues.map(\.severity) == [.error])
+  }
+
   @Test func anItemsOwnFieldsWin() throws {
     var options = MeasureOptions()
     options.slot.lines = 2

@@ -34,7 +34,7 @@ extension TextLayout {
   ) throws -> Truncation {
     let start = broken.lines[min(lineLimit, broken.count) - 1].start
     let end = contentEnd
-    let overBy = scale.points(text.sums[end] - text.sums[start]) - limit
+    let overBy = width(from: start, to: end, at: scale) - limit
     let ellipsis = mode == .clip ? 0 : scale.points(try ellipsis())
     guard ellipsis <= limit else {
       return Truncation(visibleText: "", visibleShare: 0, overBy: overBy)
