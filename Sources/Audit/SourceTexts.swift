@@ -59,7 +59,7 @@ struct SourceTexts {
   func isSource(_ string: LocalizedString) -> Bool {
     if string.source != nil { return Self.language(string.locale) == Self.language(asked ?? "en") }
     if baseGroups.contains(string.group) { return string.isBase }
-    return string.locale == locales[string.group]
+    return !string.isBase && string.locale == locales[string.group]
   }
 
   /// The locale itself, else one of the same language; nil where there is none.

@@ -46,6 +46,8 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   /// How much wider than the room the last visible line would be with the rest of the text on it, in points; 0 if none.
   public var overBy: Double
   /// How much of the height is cut off, in points; 0 if none.
+  ///
+  /// With an unknown line limit, of one line: the least that is drawn.
   public var clippedBy: Double
   /// How much wider than the room the widest word is, in points; 0 if none is.
   public var wordOverBy: Double

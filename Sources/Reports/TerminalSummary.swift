@@ -24,7 +24,7 @@ struct TerminalSummary {
     let summary = report.summary
     let sizes = report.results.lazy.map(\.measurements.count).max() ?? 0
     return """
-      \(Wording.count(summary.texts, "text")) in \(Wording.count(report.locales.count, "language")) from \
+      \(Wording.count(max(0, summary.texts - summary.notMeasured), "text")) in \(Wording.count(report.locales.count, "language")) from \
       \(Wording.count(report.filesRead, "file")) at \(Wording.count(sizes, "size")) \
       (\(Wording.count(summary.measurements, "measurement")))
       """

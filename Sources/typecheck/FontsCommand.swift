@@ -18,6 +18,8 @@ struct FontsCommand: ParsableCommand {
   @OptionGroup
   var output: PrintOptions
 
+  func validate() throws { try output.validate(against: OutputFile.files(in: fontDir)) }
+
   func run() throws {
     let locales = (locale ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     let report = FontReport(locator: FontLocator(fontDirectories: fontDir), locales: locales)

@@ -25,7 +25,6 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func validate() throws {
     _ = try question.options()
-    try reports.validate(against: input)
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
@@ -39,6 +38,9 @@ struct MeasureCommand: AsyncParsableCommand {
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()
       return
+    }
+    if !reports.report.isEmpty {
+      try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
     let progress = ProgressLine(quiet: reports.quiet)
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }

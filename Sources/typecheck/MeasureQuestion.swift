@@ -82,6 +82,9 @@ struct MeasureQuestion: ParsableArguments {
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, widthSource: widthSource)
   }
 
+  /// The font files that are named or stand in the folders that are named.
+  var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
+
   private var widthSource: String {
     let base = width == nil ? "320 pt window, 16 pt margins" : "--width"
     return inset == 0 ? base : "\(base), less --inset \(inset.formatted()) pt on each side"

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 /// A report file that is written whole or not at all: to a temporary file beside it, then renamed.
@@ -20,14 +21,20 @@ enum OutputFile {
   ///   - content: Writes what it holds.
   /// - Throws: ``Failure`` naming the path; what stood there before stays as it was.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
-    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    let url = target(of: path)
+    var mode: mode_t = 0o666
     var status = stat()
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
-      case S_IFREG: break
+      case S_IFREG:
+        guard access(path, W_OK) == 0 else { throw Failure(path: path, what: systemError) }
+        mode = status.st_mode & 0o777
       case S_IFDIR: throw Failure(path: path, what: "it is a folder")
       default:
-        try fill(path, descriptor: open(path, O_WRONLY), content)
+        // Without O_NONBLOCK a pipe that nobody reads would keep this program waiting for ever.
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK)
+        if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_WRONLY) }
+        try fill(path, descriptor: descriptor, content)
         return
       }
     }
@@ -39,7 +46,8 @@ enum OutputFile {
     let temporary = url.deletingLastPathComponent()
       .appendingPathComponent(".typecheck-\(ProcessInfo.processInfo.processIdentifier).tmp").path
     do {
-      try fill(path, descriptor: open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o666), content)
+      try fill(path, descriptor: open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode), content)
+      if mode != 0o666 { chmod(temporary, mode) }
       guard rename(temporary, url.path) == 0 else { throw Failure(path: path, what: systemError) }
     } catch {
       unlink(temporary)
@@ -61,6 +69,40 @@ enum OutputFile {
     var problem = stream.failure ?? (stream.isClosed ? "its reader has closed it" : nil)
     if close(descriptor) != 0 { problem = problem ?? systemError }
     if let problem { throw Failure(path: path, what: problem) }
+  }
+
+  /// Refuses reports that would go over what is read, or over each other.
+  ///
+  /// - Parameters:
+  ///   - paths: Where the reports go.
+  ///   - inputs: Files that are read.
+  /// - Throws: `ValidationError` naming the file.
+  static func check(_ paths: [String], against inputs: [String]) throws {
+    for (index, path) in paths.enumerated() {
+      if paths[..<index].contains(where: { isSame($0, path) }) {
+        throw ValidationError("two reports go to \(path); give each a file of its own")
+      }
+      if inputs.contains(where: { isSame($0, path) }) {
+        throw ValidationError("the report would be written over the input \(path); give it another name")
+      }
+    }
+  }
+
+  /// The files that stand in folders, not deeper.
+  static func files(in folders: [String]) -> [String] {
+    folders.flatMap { folder in
+      ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The file that a path leads to, by links too, whether or not it is there yet.
+  private static func target(of path: String) -> URL {
+    var url = URL(fileURLWithPath: path)
+    for _ in 0..<16 {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
+      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
+    return url
   }
 
   /// Two paths name the same file.

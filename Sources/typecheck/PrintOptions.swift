@@ -16,7 +16,15 @@ struct PrintOptions: ParsableArguments {
 
   func validate() throws {
     try check(format)
-    for entry in report { _ = try parsed(entry) }
+    try validate(against: [])
+  }
+
+  /// Refuses reports that would be written over what is read, or over each other.
+  ///
+  /// - Parameter inputs: Files that are read.
+  /// - Throws: `ValidationError` naming the file.
+  func validate(against inputs: [String]) throws {
+    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
   }
 
   /// Prints a value as JSON or its text, whichever is asked for, and writes the reports.

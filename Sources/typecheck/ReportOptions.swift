@@ -42,20 +42,15 @@ struct ReportOptions: ParsableArguments {
 
   func validate() throws {
     _ = try reporter(named: format)
-    let paths = try report.map { try parsed($0).path }
-    for (index, path) in paths.enumerated() where paths[..<index].contains(where: { OutputFile.isSame($0, path) }) {
-      throw ValidationError("two reports go to \(path); give each a file of its own")
-    }
+    try OutputFile.check(try report.map { try parsed($0).path }, against: [])
   }
 
   /// Refuses reports that would be written over what is read.
   ///
-  /// - Parameter inputs: Files and folders that are read.
+  /// - Parameter inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
   func validate(against inputs: [String]) throws {
-    for path in try report.map({ try parsed($0).path }) where inputs.contains(where: { OutputFile.isSame($0, path) }) {
-      throw ValidationError("the report would be written over the input \(path); give it another name")
-    }
+    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
   }
 
   /// Writes all reports and ends the run with its status.

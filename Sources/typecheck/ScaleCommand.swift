@@ -45,6 +45,7 @@ struct ScaleCommand: ParsableCommand {
       guard let number, !(number.isFinite && number > 0 && number <= 100_000) else { continue }
       throw ValidationError("\(option) \(number) is no usable number; give one above 0 and up to 100000")
     }
+    try output.validate(against: [font, lint].compactMap { $0 })
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }
     do throws(UnknownName) {
       let scale = TypeScale(platform: try Platform(name: platform))

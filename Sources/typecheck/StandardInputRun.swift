@@ -63,7 +63,7 @@ struct StandardInputRun {
     for issue in report.inputIssues where issue.severity == .warning {
       StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
     }
-    if report.isEmpty, report.inputIssues.isEmpty {
+    if report.summary.texts == 0, report.inputIssues.isEmpty {
       StandardStreams.say(
         "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
     }

@@ -114,6 +114,38 @@ import Testing
     #expect(try String(contentsOf: scratch.url.appendingPathComponent("de.json"), encoding: .utf8) == Self.german)
   }
 
+  @Test func reportsNeverReplaceWhatIsRead() throws {
+    let scratch = try Scratch()
+    try scratch.file("app/de.lproj/L.strings", "\"a\" = \"Sichern\";")
+    try scratch.file("l.csv", "style,category,size\nbody,large,17\n")
+    let refused = try Binary.run(
+      ["measure", "app", "--report", "json=app/de.lproj/L.strings"], in: scratch.url)
+    #expect(refused.status == 2)
+    #expect(refused.error.contains("written over the input"), "\(refused.error)")
+    #expect(try Binary.run(["scale", "--lint", "l.csv", "--report", "json=l.csv"], in: scratch.url).status == 2)
+    #expect(
+      try Binary.run(["scale", "--report", "json=x.json", "--report", "text=x.json"], in: scratch.url).status == 2)
+  }
+
+  @Test func aReportKeepsItsFilesPermissionsAndNeverWaitsForAPipe() throws {
+    let scratch = try Scratch()
+    try scratch.file("de.json", Self.german)
+    let file = try scratch.file("r.json", "old")
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
+    #expect(mkfifo(scratch.url.appendingPathComponent("pipe").path, 0o600) == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.url.appendingPathComponent("dangling").path, withDestinationPath: "ghost.json")
+    let arguments = ["--report", "json=r.json", "--report", "json=pipe", "--report", "json=dangling"]
+    let result = try Binary.run(["measure", "de.json"] + arguments, in: scratch.url)
+    #expect(result.status == 2)
+    #expect(!result.hasHung)
+    #expect(result.error.contains("pipe"), "\(result.error)")
+    #expect(result.output.contains("2 texts"))
+    let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(FileManager.default.fileExists(atPath: scratch.url.appendingPathComponent("ghost.json").path))
+  }
+
   @Test func oneItemThatCannotBeMeasuredIsSaidAndTheOthersAreMeasured() throws {
     let scratch = try Scratch()
     try scratch.file("en.json", "{\"a\": {\"text\": \"Hi\", \"style\": \"extraLargeTitle\"},\n\"b\": \"Save\"}")

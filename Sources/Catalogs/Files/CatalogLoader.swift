@@ -34,6 +34,12 @@ public enum CatalogLoader {
     return whole
   }
 
+  /// The files that ``load(inputs:defaultLocale:sourceLocale:)`` would read.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  /// - Returns: Paths that can be opened, in the order they would be read.
+  public static func files(in inputs: [String]) -> [String] { InputFinder(inputs).files.map(\.path) }
+
   private static func load(
     _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String
   ) -> Catalog {

@@ -101,7 +101,7 @@ struct JSONItem {
     problems.append(
       LocatedJSON.Problem(
         severity: .error, place: member.value.place,
-        message: "the item's \(member.key) \(complaint); the text is measured without it", remedy: remedy,
+        message: "the item's \(member.key) \(complaint), so it is not used", remedy: remedy,
         isFatal: false))
   }
 }

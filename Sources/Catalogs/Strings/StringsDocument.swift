@@ -31,6 +31,12 @@ struct StringsDocument {
       catalog.issues = list.issues
       entries = list.entries
     case .text(var text):
+      if text.allSatisfy(\.isWhitespace) {
+        catalog.issues.append(
+          InputIssue(
+            severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
+            message: "the file holds no entry and is read as an empty table", remedy: "fill or remove it"))
+      }
       if isMarkup(text) {
         let list = PropertyListStrings(bytes, file: file)
         catalog.issues = list.issues

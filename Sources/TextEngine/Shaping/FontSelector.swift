@@ -70,14 +70,18 @@ final class FontSelector {
       return Selection(choice: .face(face), errorClass: errorClass(of: face, scalars, own))
     }
     // A script whose own font is not installed is not measured at all, whatever an unrelated font may hold.
-    if !isShared, cascade.faces.isEmpty, !stack.systemCovers(script: own) {
+    if !isShared, cascade.faces.isEmpty, stack.hasFaces(for: own, language: key.language) {
       return Selection(
         choice: .missing, errorClass: .missing, unavailable: stack.unavailable(own, language: key.language))
     }
     if let symbol = try stack.symbols(weight: key.weight).first(where: { $0.covers(scalars) }) {
       return Selection(choice: .face(symbol), errorClass: symbol.errorClass)
     }
-    return Selection(choice: .missing, errorClass: .missing)
+    // A script that no face is known for is not measured either, unless a face for symbols has it, as for Braille.
+    let isUnknown = !isShared && cascade.faces.isEmpty
+    return Selection(
+      choice: .missing, errorClass: .missing,
+      unavailable: isUnknown ? stack.unavailable(own, language: key.language) : nil)
   }
 
   private func cascade(of script: Script) throws -> FontStack.Cascade {

@@ -92,6 +92,9 @@ public final class FontStack: Sendable {
   /// Whether the system font itself draws a script.
   func systemCovers(script: Script) -> Bool { systemEntry.scripts.contains(script.description) }
 
+  /// Whether the manifest has faces for a script that the system font does not draw.
+  func hasFaces(for script: Script, language: String) -> Bool { !entries(for: script, language: language).isEmpty }
+
   /// What to say of a script without a font.
   func unavailable(_ script: Script, language: String) -> ShapedText.UnavailableScript {
     let entry = entries(for: script, language: language).first

@@ -69,7 +69,7 @@ import Testing
     #expect(catalog.strings.first?.slot == SlotFields() && catalog.strings.first?.locale == "en")
     let issue = try #require(catalog.issues.first)
     #expect(catalog.issues.count == 1 && issue.severity == .error && issue.location.line == 3)
-    #expect(issue.message.contains(message) && issue.message.contains("measured without it"), "\(issue.message)")
+    #expect(issue.message.contains(message) && issue.message.contains("so it is not used"), "\(issue.message)")
   }
 
   @Test(arguments: [

@@ -87,7 +87,7 @@ struct TextTruncated: Rule {
   private func doubt(about subject: SlotMeasurement) -> Finding? {
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
     let doubt = Doubt(subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
-    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason)) }
+    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason, of: subject)) }
   }
 }
 
@@ -97,6 +97,14 @@ extension SlotMeasurement {
 }
 
 extension Finding.Message {
+  /// Whatever the number of lines: a word that is too wide for one is cut or broken.
+  private static func noSlot(_ subject: SlotMeasurement) -> Self {
+    guard let broken = Breakage(subject, where: \.breaksWord) else {
+      return "how many lines the text may take is not known"
+    }
+    return "how many lines the text may take is not known, but one of its words is too wide\(broken.when)"
+  }
+
   fileprivate static func isCut(_ breakage: Breakage) -> Self {
     let (subject, first) = (breakage.subject, breakage.first)
     var limit = "\(first.lineLimit ?? 1) line\(first.lineLimit ?? 1 == 1 ? "" : "s")"
@@ -111,9 +119,9 @@ extension Finding.Message {
     return "\(Quotation(subject.string.text)) is cut\(breakage.when): \(need)"
   }
 
-  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+  fileprivate static func doubt(_ reason: TextMeasurement.Reason, of subject: SlotMeasurement) -> Self {
     switch reason {
-    case .noSlot: "how many lines the text may take is not known"
+    case .noSlot: noSlot(subject)
     case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
     case .placeholderWidth: "the text fits without its placeholders, whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
