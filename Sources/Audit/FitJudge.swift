@@ -88,7 +88,7 @@ struct FitJudge {
 
   private func draw(_ row: SizeTable.Row, natural: Double) throws -> Drawn {
     let full = try layout.breakLines(at: row.scale, limit: limit)
-    let share = try shrink(row, natural: natural, count: full.count)
+    let share = try shrink(row, natural: natural)
     let scale = share == 1 ? row.scale : scaleAtSize(row.size * share)
     let lines = share == 1 ? full : try layout.breakLines(at: scale, limit: limit)
     return Drawn(atFullSize: full, share: share, scale: scale, lines: lines, word: try layout.widestWord(at: scale))
@@ -172,7 +172,7 @@ struct FitJudge {
 
   /// The largest share of the size at which the text fits, to a thousandth: 1 when it need not or may not shrink, the
   /// smallest allowed when even that is not enough.
-  private func shrink(_ row: SizeTable.Row, natural: Double, count: Int) throws -> Double {
+  private func shrink(_ row: SizeTable.Row, natural: Double) throws -> Double {
     guard let smallest = smallestScale, let lineLimit = item.lineLimit,
       try !fits(lineLimit, at: row.scale, natural: natural, widthsTimes: 1)
     else { return 1 }

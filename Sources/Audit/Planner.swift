@@ -69,12 +69,12 @@ public struct Planner: Sendable {
 
   /// One text with its slot, Bold Text off.
   private func entry(for string: LocalizedString, at index: Int, sources: SourceTexts) -> Entry {
-    let source = string.source ?? sources.text(for: string)
+    let source = sources.source(of: string)
     let sourceLocale = sources.locale(for: string)
-    let stripped = Placeholder.removing(from: string.text, source: source)
+    let stripped = Placeholder.removing(from: string.text, source: source?.text)
     return Entry(
       string: index, locale: string.locale, slot: slot(for: string.slot), isSource: sources.isSource(string),
-      sourceText: source.map { Placeholder.removing(from: $0, source: nil) ?? $0 }, sourceLocale: sourceLocale,
+      sourceText: source?.measured, sourceLocale: sourceLocale,
       text: stripped ?? string.text, hasPlaceholders: stripped != nil)
   }
 

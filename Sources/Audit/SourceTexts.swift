@@ -14,7 +14,7 @@ struct SourceTexts {
   private let declared: [String: String]
   /// The language each table's source texts are in.
   private var locales: [String: String] = [:]
-  private var texts: [Key: String] = [:]
+  private var texts: [Key: Source] = [:]
   /// Tables whose source texts are those of `Base.lproj`.
   private var baseGroups: Set<String> = []
 
@@ -41,7 +41,7 @@ struct SourceTexts {
       if asked != nil, locales[group] != nil { baseGroups.remove(group) }
     }
     for string in catalog.strings where isSource(string) {
-      texts[Key(group: string.group, key: string.key)] = string.text
+      texts[Key(group: string.group, key: string.key)] = Source(string.text)
     }
   }
 
@@ -52,8 +52,23 @@ struct SourceTexts {
     return locales[string.group] ?? asked ?? "en"
   }
 
-  /// The source-language text of the same table and key.
-  func text(for string: LocalizedString) -> String? { texts[Key(group: string.group, key: string.key)] }
+  /// The source-language text of a text: what the item itself says, else that of the same table and key.
+  func source(of string: LocalizedString) -> Source? {
+    string.source.map(Source.init) ?? texts[Key(group: string.group, key: string.key)]
+  }
+
+  /// A source text, and what of it is measured; taken apart once for all languages.
+  struct Source {
+    /// The text.
+    let text: String
+    /// The text without its format specifiers.
+    let measured: String
+
+    init(_ text: String) {
+      self.text = text
+      measured = Placeholder.removing(from: text, source: nil) ?? text
+    }
+  }
 
   /// Whether a text is itself in the source language of its table.
   func isSource(_ string: LocalizedString) -> Bool {

@@ -61,8 +61,6 @@ extension FontManifest {
     public var lineMetrics: String
     /// Half the error bar as a share of the width; nil where the calibration's own bars hold.
     public var uncertainty: Double?
-    /// Whether UIKit grows lines of this script by an unpublished amount.
-    public var tallScript: Bool?
     /// Where the statements of this entry come from.
     public var source: String
 

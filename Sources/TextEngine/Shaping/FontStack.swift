@@ -19,7 +19,7 @@ public final class FontStack: Sendable {
   private let systemEntry: FontManifest.Entry
   private let calibration: FontCalibration?
   private let fixedAdvances: FixedAdvances
-  private let emojiAdvances: EmojiAdvances
+  private let emojiRule: FontManifest.Rule?
   private let custom: CustomFace?
   private let opener: FaceOpener
   private let opened = Mutex<[String: FontInstance?]>([:])
@@ -41,7 +41,7 @@ public final class FontStack: Sendable {
     systemEntry = entry
     calibration = entry.calibration.flatMap { [manifest] in manifest.calibrations[$0] }
     fixedAdvances = FixedAdvances(manifest: manifest)
-    emojiAdvances = EmojiAdvances(manifest: manifest)
+    emojiRule = manifest.rule("emoji")
     opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
     if let customFont {
       let face = try CustomFace(path: customFont)
@@ -107,7 +107,7 @@ public final class FontStack: Sendable {
   }
 
   /// One emoji's advance at a size, in points.
-  func emojiAdvance(at size: Double) -> Double { emojiAdvances.advance(at: size) }
+  func emojiAdvance(at size: Double) -> Double { emojiRule?.advance(size: size) ?? size }
 
   /// The rule for a character that is measured without a font.
   func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }
