@@ -28,7 +28,8 @@ let package = Package(
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
   targets: [
     .systemLibrary(
@@ -38,19 +39,26 @@ let package = Package(
     .target(
       name: "CICU", path: "Sources/CICU",
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
+    .target(name: "CPNG", path: "Sources/CPNG", linkerSettings: [.linkedLibrary("png")]),
+    .target(name: "CJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
-    library("DynamicType", embeds: true),
+    library("Vocabulary"),
+    library("DynamicType", ["Vocabulary"], embeds: true),
+    library(
+      "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
     .target(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
-    library("AuditModel", ["DynamicType"]),
-    library("Catalogs", ["AuditModel", "DynamicType"]),
-    library("Reports", ["AuditModel"]),
-    library("Audit", ["AuditModel", "TextEngine", "DynamicType"]),
-    library("TypeCheckKit", ["Audit", "Catalogs", "Reports"]),
+    library("AuditModel", ["DynamicType", "ColorContrast"]),
+    library("Catalogs", ["AuditModel", "DynamicType", "ColorContrast", "Vocabulary"]),
+    library("Reports", ["AuditModel", "ColorContrast"]),
+    library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"]),
+    library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
+    library("TypeCheckKit", ["Audit", "Catalogs", "Reports", "Vocabulary"]),
     .executableTarget(
       name: "typecheck",
-      dependencies: ["TypeCheckKit", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/typecheck", swiftSettings: settings),
 
     .executableTarget(name: "EmbedResources", path: "Sources/EmbedResources", swiftSettings: settings),
@@ -59,7 +67,10 @@ let package = Package(
       path: "Sources/Plugins/EmbedResourcesPlugin"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    tests("DynamicTypeTests", ["DynamicType"]),
+    tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
+    tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
+    tests("ColorContrastTests", ["ColorContrast"]),
+    tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine"]),

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// What the reader's Bold Text setting makes of font weights; never anything lighter.
 ///
 /// CoreText's own mapping is private. The embedded `bold-text.csv` holds what two public stand-ins agree on (regular to

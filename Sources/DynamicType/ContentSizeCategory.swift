@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A reader's text size, named as UIKit names it, from the smallest to the largest.
 public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendable {
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge

@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// An Apple platform with a type scale.
 public enum Platform: String, CaseIterable, Codable, Hashable, Sendable {
   case ios, watchos, macos, tvos, visionos

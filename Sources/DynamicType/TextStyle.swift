@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A text style, named as UIKit names it.
 ///
 /// Not every platform has every style; ``TypeScale`` holds which cells exist.

@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// The size-specific tracking of a system font family: points added to every character's advance.
 ///
 /// The values at listed sizes are Apple's (HIG Typography, the `tracking-*.csv` tables). Between two listed sizes the

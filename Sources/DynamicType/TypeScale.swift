@@ -1,3 +1,5 @@
+public import Vocabulary
+
 /// A platform's text styles at every size category for which Apple published a size.
 ///
 /// A cell that was never published is absent, not invented. visionOS has no published table: it has iOS's cells, each

@@ -1,5 +1,6 @@
 import DynamicType
 import Testing
+import Vocabulary
 
 @Suite struct NamesTests {
   @Test(arguments: [

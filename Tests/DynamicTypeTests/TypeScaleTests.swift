@@ -1,5 +1,6 @@
 import DynamicType
 import Testing
+import Vocabulary
 
 @Suite struct TypeScaleTests {
   private static let ios = TypeScale(platform: .ios)

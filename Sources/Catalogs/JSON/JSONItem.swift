@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import Vocabulary
 
 /// An item: one text and what it says of itself.
 struct JSONItem {

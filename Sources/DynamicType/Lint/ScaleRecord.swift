@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 /// A row of a team's scale file as text, before it is understood: what a reader of any format hands over.
 public struct ScaleRecord: Hashable, Sendable {
   /// The columns a scale file may have; each may be written with `_pt` at its end.

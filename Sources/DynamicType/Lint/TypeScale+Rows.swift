@@ -1,3 +1,5 @@
+internal import Vocabulary
+
 extension TypeScale {
   /// The scale as rows that ``ScaleLint`` can judge, numbered from 1.
   public var rows: [ScaleRow] {

@@ -1,7 +1,7 @@
+import DynamicType
 import Foundation
 import Testing
-
-@testable import DynamicType
+import Vocabulary
 
 @Suite struct TableDecoderTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

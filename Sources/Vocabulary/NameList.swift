@@ -1,12 +1,12 @@
 /// The known and the accepted names of a kind of value, compared without regard to case.
-struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
+package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where Value.RawValue == String {
   /// What the names are, with the article: `a text style`.
-  let kind: String
+  package let kind: String
   private let values: [Value]
   private let aliases: [(name: String, value: Value)]
   private let index: [String: Value]
 
-  init(kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:]) {
+  package init(kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:]) {
     self.kind = kind
     self.values = values
     self.aliases = aliases.map { (name: $0.key, value: $0.value) }
@@ -15,7 +15,7 @@ struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where V
   }
 
   /// The value of one name; spaces around it do not count.
-  func value(_ name: String) throws(UnknownName) -> Value {
+  package func value(_ name: String) throws(UnknownName) -> Value {
     let name = Self.trimmed(name)
     if let value = index[name.lowercased()] { return value }
     throw UnknownName(
@@ -24,7 +24,7 @@ struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable where V
   }
 
   /// The values of a list with commas, each once, in the order of the kind; a group stands for several.
-  func list(_ text: String, groups: [String: [Value]]) throws(UnknownName) -> [Value] {
+  package func list(_ text: String, groups: [String: [Value]]) throws(UnknownName) -> [Value] {
     var chosen: Set<Value> = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = Self.trimmed(String(part))

@@ -2,26 +2,26 @@
 ///
 /// A table that does not decode is a mistake in this package, never in a user's input, so it stops the process with a
 /// sentence; the tests decode every table.
-struct TableDecoder {
+package struct TableDecoder {
   /// One row: cells by column name.
-  struct Row {
-    let cells: [String: String]
-    let place: String
+  package struct Row {
+    package let cells: [String: String]
+    package let place: String
 
     /// The cell's text; nil where the table has nothing.
-    subscript(column: String) -> String? {
+    package subscript(column: String) -> String? {
       guard let cell = cells[column] else { preconditionFailure("\(place) has no column \(column)") }
       return cell.isEmpty ? nil : cell
     }
 
-    func number(_ column: String) -> Double {
+    package func number(_ column: String) -> Double {
       guard let number = self[column].flatMap({ Double($0) }) else {
         preconditionFailure("\(place) has no number in \(column)")
       }
       return number
     }
 
-    func value<Value: RawRepresentable>(_ column: String, as type: Value.Type) -> Value
+    package func value<Value: RawRepresentable>(_ column: String, as type: Value.Type) -> Value
     where Value.RawValue == String {
       guard let value = self[column].flatMap({ Value(rawValue: $0) }) else {
         preconditionFailure("\(place) has no \(type) in \(column)")
@@ -31,14 +31,14 @@ struct TableDecoder {
   }
 
   /// What the head says, by key: `source`, `retrieved`, `unit`, `checked against`, `title`.
-  let head: [String: String]
-  let rows: [Row]
+  package let head: [String: String]
+  package let rows: [Row]
 
-  init(_ text: StaticString, name: String) {
+  package init(_ text: StaticString, name: String) {
     self.init(String(describing: text), name: name)
   }
 
-  init(_ text: String, name: String) {
+  package init(_ text: String, name: String) {
     var head: [String: String] = [:]
     var rows: [Row] = []
     var columns: [String] = []

@@ -1,0 +1,3 @@
+// Little CMS: colour profiles in pictures.
+#pragma once
+#include <lcms2.h>

@@ -1,0 +1,100 @@
+/// A colour: three components in a space, and how opaque it is.
+public struct Color: Hashable, Codable, Sendable {
+  /// What the components mean.
+  public var space: ColorSpace
+  /// The components, in the space's own order and range.
+  public var components: SIMD3<Double>
+  /// How opaque it is, 0…1; not premultiplied.
+  public var alpha: Double
+
+  /// Creates a colour.
+  ///
+  /// - Parameters:
+  ///   - space: What the components mean.
+  ///   - components: The components.
+  ///   - alpha: How opaque it is, 0…1.
+  public init(_ space: ColorSpace, _ components: SIMD3<Double>, alpha: Double = 1) {
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+  }
+
+  /// Creates an sRGB colour.
+  ///
+  /// - Parameters:
+  ///   - red: Red, 0…1.
+  ///   - green: Green, 0…1.
+  ///   - blue: Blue, 0…1.
+  ///   - alpha: How opaque it is, 0…1.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.init(.sRGB, SIMD3(red, green, blue), alpha: alpha)
+  }
+
+  /// Creates an opaque sRGB colour from a number such as `0xFF3B30`.
+  ///
+  /// - Parameter rgb: Eight bits each of red, green and blue.
+  public init(rgb: UInt32) {
+    let bytes = SIMD3(Double(rgb >> 16 & 0xFF), Double(rgb >> 8 & 0xFF), Double(rgb & 0xFF))
+    self.init(.sRGB, bytes / 255)
+  }
+
+  /// White.
+  public static let white = Color(rgb: 0xFFFFFF)
+  /// Black.
+  public static let black = Color(rgb: 0x000000)
+
+  /// Whether nothing shows through.
+  public var isOpaque: Bool { alpha >= 1 }
+
+  /// The same colour in another space; nothing is clipped.
+  ///
+  /// - Parameter target: The space to go to.
+  /// - Returns: The colour with the same alpha.
+  public func converted(to target: ColorSpace) -> Color {
+    Color(target, space.convert(components, to: target), alpha: alpha)
+  }
+
+  /// Gamma-encoded sRGB components, below 0 or above 1 where the colour is outside sRGB.
+  public var sRGB: SIMD3<Double> {
+    space == .sRGB || space == .extendedSRGB ? components : space.convert(components, to: .extendedSRGB)
+  }
+
+  /// Linear-light sRGB components, below 0 or above 1 where the colour is outside sRGB.
+  public var linearSRGB: SIMD3<Double> {
+    space == .sRGB || space == .extendedSRGB ? SRGB.decode(components) : space.convert(components, to: .linearSRGB)
+  }
+
+  /// The nearest eight-bit sRGB components, clipped to 0…255, halves rounded up.
+  public var bytes: SIMD3<UInt8> {
+    let scaled = (sRGB.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5).rounded(.down)
+    return SIMD3(UInt8(scaled.x), UInt8(scaled.y), UInt8(scaled.z))
+  }
+
+  /// The colour as it is after one eight-bit sRGB pixel has stored it.
+  public var roundedTo8Bits: Color {
+    let bytes = bytes
+    return Color(red: Double(bytes.x) / 255, green: Double(bytes.y) / 255, blue: Double(bytes.z) / 255, alpha: alpha)
+  }
+
+  /// Whether the colour is inside sRGB, up to a tolerance for the arithmetic of conversion.
+  ///
+  /// - Parameter tolerance: How far outside 0…1 a component may be.
+  /// - Returns: Whether every sRGB component is inside.
+  public func isInSRGB(tolerance: Double = 7.5e-5) -> Bool {
+    let value = sRGB
+    return value.min() >= -tolerance && value.max() <= 1 + tolerance
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` when not opaque; clipped to sRGB and rounded to eight bits.
+  public var hex: String {
+    let bytes = bytes
+    var text = "#" + [bytes.x, bytes.y, bytes.z].map(Self.hex).joined()
+    if !isOpaque { text += Self.hex(UInt8((max(0, alpha) * 255 + 0.5).rounded(.down))) }
+    return text
+  }
+
+  private static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.utf8.count == 1 ? "0" + digits : digits
+  }
+}

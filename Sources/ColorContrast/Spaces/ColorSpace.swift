@@ -1,0 +1,86 @@
+/// A way to write a colour as three numbers.
+///
+/// Spaces form a tree: each knows only its base and how to go there and back, and conversion is a walk through the
+/// nearest common ancestor. The root is CIE XYZ with the D65 white of sRGB.
+public enum ColorSpace: String, CaseIterable, Codable, Sendable {
+  /// sRGB, gamma encoded; red, green, blue in 0…1.
+  case sRGB = "srgb"
+  /// sRGB, gamma encoded, with components below 0 and above 1 (UIKit's extended range).
+  case extendedSRGB = "extended-srgb"
+  /// sRGB in linear light; 0…1.
+  case linearSRGB = "srgb-linear"
+  /// sRGB in linear light with components below 0 and above 1.
+  case extendedLinearSRGB = "extended-linear-srgb"
+  /// Display P3, gamma encoded with sRGB's curve; 0…1.
+  case displayP3 = "display-p3"
+  /// Display P3 in linear light; 0…1.
+  case linearDisplayP3 = "display-p3-linear"
+  /// Grey with gamma 2.2; the first component is the white, 0…1, the others are 0.
+  case grayGamma22 = "gray-gamma-22"
+  /// Grey with gamma 2.2 and whites below 0 and above 1.
+  case extendedGray = "extended-gray"
+  /// CIE XYZ relative to D65; Y of white is 1.
+  case xyzD65 = "xyz-d65"
+  /// CIE L*a*b* relative to D65; L* in 0…100.
+  case lab = "lab-d65"
+  /// OKLab; L in 0…1.
+  case oklab
+  /// OKLCH: OKLab in polar form; L in 0…1, chroma from 0, hue in degrees 0…360.
+  case oklch
+
+  /// The space's own file.
+  var definition: any ColorSpaceDefinition.Type {
+    switch self {
+    case .sRGB, .extendedSRGB: SRGB.self
+    case .linearSRGB, .extendedLinearSRGB: LinearSRGB.self
+    case .displayP3: DisplayP3.self
+    case .linearDisplayP3: LinearDisplayP3.self
+    case .grayGamma22, .extendedGray: GrayGamma22.self
+    case .xyzD65: XYZD65.self
+    case .lab: Lab.self
+    case .oklab: OKLab.self
+    case .oklch: OKLCH.self
+    }
+  }
+
+  /// Whether components outside 0…1 mean what they say rather than being a mistake.
+  public var isExtended: Bool {
+    switch self {
+    case .extendedSRGB, .extendedLinearSRGB, .extendedGray, .xyzD65, .lab, .oklab, .oklch: true
+    case .sRGB, .linearSRGB, .displayP3, .linearDisplayP3, .grayGamma22: false
+    }
+  }
+
+  /// Converts components to another space; nothing is clipped.
+  ///
+  /// - Parameters:
+  ///   - components: Components in this space.
+  ///   - target: The space to go to.
+  /// - Returns: Components in the target space.
+  public func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
+    if definition == target.definition { return components }
+    let up = Self.lineage(of: self)
+    let down = Self.lineage(of: target)
+    let common = up.first { space in down.contains { $0 == space } }
+    var value = components
+    for space in up.prefix(while: { $0 != common }) { value = space.toBase(value) }
+    for space in down.prefix(while: { $0 != common }).reversed() { value = space.fromBase(value) }
+    return value
+  }
+
+  /// A space and its bases up to the root.
+  private static func lineage(of space: ColorSpace) -> [any ColorSpaceDefinition.Type] {
+    var lineage = [space.definition]
+    while let base = lineage[lineage.count - 1].base { lineage.append(base) }
+    return lineage
+  }
+}
+
+/// What a colour space knows: its base, and the way there and back.
+protocol ColorSpaceDefinition {
+  /// The space this one is defined by; nil for the root.
+  static var base: (any ColorSpaceDefinition.Type)? { get }
+
+  static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
+  static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double>
+}

@@ -1,0 +1,36 @@
+internal import RealModule
+
+/// sRGB as it is stored, on the base of sRGB in linear light.
+enum SRGB: ColorSpaceDefinition {
+  static var base: (any ColorSpaceDefinition.Type)? { LinearSRGB.self }
+
+  static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double> { decode(components) }
+  static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double> { encode(components) }
+
+  static func decode(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(decode(components.x), decode(components.y), decode(components.z))
+  }
+
+  static func encode(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    SIMD3(encode(components.x), encode(components.y), encode(components.z))
+  }
+
+  /// One component to linear light, the sign kept.
+  ///
+  /// Source: IEC 61966-2-1, as WCAG 2.2 has it with the knee at 0.04045 (w3c/wcag issues 308 and 360); extended range:
+  /// CSS Color 4, section 10.2.
+  static func decode(_ component: Double) -> Double {
+    let magnitude = abs(component)
+    guard magnitude > 0.04045 else { return component / 12.92 }
+    let linear = Double.pow((magnitude + 0.055) / 1.055, 2.4)
+    return component < 0 ? -linear : linear
+  }
+
+  /// One component in linear light to the stored form, the sign kept; the inverse of ``decode(_:)``.
+  static func encode(_ component: Double) -> Double {
+    let magnitude = abs(component)
+    guard magnitude > 0.0031308 else { return component * 12.92 }
+    let encoded = 1.055 * Double.pow(magnitude, 1 / 2.4) - 0.055
+    return component < 0 ? -encoded : encoded
+  }
+}
