@@ -8,7 +8,7 @@ public struct Example<Subject: Sendable>: Sendable {
   /// What is judged.
   public var subject: Subject
   /// How it has to end.
-  public var outcome: TextMeasurement.Outcome
+  public var outcome: Verdict
   /// How bad the finding is, where there is one.
   public var severity: Finding.Severity?
   /// The first category at which it breaks, where there is one.
@@ -23,7 +23,7 @@ public struct Example<Subject: Sendable>: Sendable {
   ///   - severity: How bad the finding is.
   ///   - firstCategory: The first category at which it breaks.
   public init(
-    _ name: String, _ subject: Subject, _ outcome: TextMeasurement.Outcome, _ severity: Finding.Severity? = nil,
+    _ name: String, _ subject: Subject, _ outcome: Verdict, _ severity: Finding.Severity? = nil,
     from firstCategory: ContentSizeCategory? = nil
   ) {
     self.name = name

@@ -30,6 +30,6 @@ extension Finding {
     if location.column != other.location.column { return location.column < other.location.column }
     if key != other.key { return key < other.key }
     if rule != other.rule { return rule < other.rule }
-    return !slot.boldText && other.slot.boldText
+    return slot?.boldText == false && other.slot?.boldText == true
   }
 }

@@ -21,7 +21,7 @@ struct FitJudge {
   static let tighteningFactor = 1.05
 
   /// What one end of the error bar, or its middle, says.
-  private struct Verdict: Equatable {
+  private struct Fit: Equatable {
     var fitsLines = true
     var breaksWord = false
     var clippedBy = 0.0
@@ -47,7 +47,7 @@ struct FitJudge {
     let error = natural > 0 ? min(uncertainty / natural, 0.99) : 0
     let isOneLine = !layout.text.hasHardBreaks && natural * (1 + error) <= limit
     var isCertain = true
-    var middle = Verdict()
+    var middle = Fit()
     var shown = 1
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
@@ -127,15 +127,15 @@ struct FitJudge {
   }
 
   /// Whether two verdicts come to the same.
-  private func agree(_ one: Verdict, _ other: Verdict) -> Bool {
+  private func agree(_ one: Fit, _ other: Fit) -> Bool {
     one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
   private func verdict(
     _ row: SizeTable.Row, natural: Double, drawn: Drawn, widthsTimes factor: Double
-  ) throws -> Verdict {
-    var verdict = Verdict()
+  ) throws -> Fit {
+    var verdict = Fit()
     if let lineLimit = item.lineLimit, lineLimit > 0 {
       let isMeasured = factor == 1 && lineLimit > 1
       verdict.fitsLines =
@@ -205,7 +205,7 @@ struct FitJudge {
 
   private func outcome(
     of result: TextMeasurement, isCertain: Bool
-  ) -> (TextMeasurement.Outcome, TextMeasurement.Reason?) {
+  ) -> (Verdict, ReviewReason?) {
     let breaksWord = result.breaksWord && item.lineLimit != nil
     if result.truncated || breaksWord || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
     if result.missingGlyphs > 0 { return (.needsReview, .missingGlyphs) }

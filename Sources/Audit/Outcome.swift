@@ -21,7 +21,7 @@ public enum Outcome: Hashable, Sendable {
   }
 
   /// The outcome without its findings.
-  public var kind: TextMeasurement.Outcome {
+  public var kind: Verdict {
     switch self {
     case .pass: .pass
     case .fail: .fail

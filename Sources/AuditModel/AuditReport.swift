@@ -53,20 +53,48 @@ public struct AuditReport: Sendable {
     public init() {}
   }
 
+  /// Counts of judgements on colours: one rule on one pair, colour, bar, picture or palette.
+  public struct ColorSummary: Hashable, Codable, Sendable {
+    /// Named colours looked at.
+    public var colors = 0
+    /// Pairs of colours looked at.
+    public var pairs = 0
+    /// Judgements that are as they should be.
+    public var pass = 0
+    /// Judgements that are not.
+    public var fail = 0
+    /// Judgements a person has to make.
+    public var needsReview = 0
+    /// Rules that say nothing about their subject.
+    public var notApplicable = 0
+
+    /// Creates empty counts.
+    public init() {}
+
+    /// Judgements that say something.
+    public var judgements: Int { pass + fail + needsReview }
+  }
+
   /// The tool's version.
   public var version: String
   /// The platform measured for, such as `ios`.
   public var platform: String
-  /// The room texts had by default.
-  public var container: Container
+  /// The room texts had by default; nil where no text was asked for.
+  public var container: Container?
   /// What was wrong in the inputs.
   public var inputIssues: [InputIssue]
   /// The faces and rules that were used.
   public var fonts: [FontUse]
   /// Every text with its measurements, in input order.
   public var results: [SlotMeasurement]
+  /// Every palette with its measurements; nil where no colour was asked for.
+  public var palettes: [PaletteMeasurement]?
+  /// Every picture that was looked at.
+  public var pictures: [PictureMeasurement]
   /// What the rules found, worst first.
   public var findings: [Finding]
+  /// Counts of judgements on colours; one a rule and subject.
+  public var colorSummary: ColorSummary
   /// Counts.
   public var summary: Summary
   /// What was left out on purpose, counted by reason.
@@ -89,15 +117,18 @@ public struct AuditReport: Sendable {
   /// - Parameters:
   ///   - version: The tool's version.
   ///   - platform: The platform measured for.
-  ///   - container: The room texts had by default.
-  public init(version: String, platform: String, container: Container) {
+  ///   - container: The room texts had by default; nil where no text is asked for.
+  public init(version: String, platform: String, container: Container?) {
     self.version = version
     self.platform = platform
     self.container = container
     inputIssues = []
     fonts = []
     results = []
+    palettes = nil
+    pictures = []
     findings = []
+    colorSummary = ColorSummary()
     summary = Summary()
     leftOut = [:]
     locales = [:]
@@ -108,5 +139,5 @@ public struct AuditReport: Sendable {
   }
 
   /// Whether nothing at all was measured; never a pass.
-  public var isEmpty: Bool { summary.measurements == 0 }
+  public var isEmpty: Bool { summary.measurements == 0 && colorSummary.judgements == 0 }
 }

@@ -1,6 +1,6 @@
 public import DynamicType
 
-/// One problem of one rule for one text in one slot (or for one row of a type scale).
+/// One problem of one rule for one subject: a text in one slot, a pair of colours, a colour set, a bar.
 public struct Finding: Hashable, Codable, Sendable {
   /// How bad it is.
   public enum Severity: String, Codable, CaseIterable, Sendable, Comparable {
@@ -60,14 +60,14 @@ public struct Finding: Hashable, Codable, Sendable {
   public var rule: String
   /// How bad it is.
   public var severity: Severity
-  /// Where the text stands.
+  /// Where the subject stands.
   public var location: SourceLocation
-  /// The text's key.
+  /// The text's key, the name of the colour or of the pair of colours.
   public var key: String
-  /// The text's language.
-  public var locale: String
-  /// The text style.
-  public var style: TextStyle
+  /// The text's language; nil where there is no text.
+  public var locale: String?
+  /// The text style; nil where there is no text.
+  public var style: TextStyle?
   /// What is wrong, for a person.
   public var message: Message
   /// What would mend it, for a person.
@@ -76,16 +76,18 @@ public struct Finding: Hashable, Codable, Sendable {
   public var firstCategory: ContentSizeCategory?
   /// The category at which it is worst.
   public var worst: Worst?
-  /// The room.
-  public var slot: Slot
+  /// The room; nil where there is no text.
+  public var slot: Slot?
   /// The line limit it was judged by: 0 is none, nil is unknown.
   public var lineLimit: Int?
   /// `fail` or `needsReview`.
-  public var outcome: TextMeasurement.Outcome
+  public var outcome: Verdict
   /// Why it needs a person.
-  public var reason: TextMeasurement.Reason?
-  /// The text itself.
+  public var reason: ReviewReason?
+  /// The text itself; what the colours are called where there is none.
   public var text: String
+  /// The colours it is about, with what was measured in each environment.
+  public var colors: ColorEvidence?
 
   /// Creates a finding about a measured text.
   ///
@@ -110,16 +112,51 @@ public struct Finding: Hashable, Codable, Sendable {
     outcome = .fail
     reason = nil
     text = subject.string.text
+    colors = nil
+  }
+
+  /// Creates a finding about colours.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: How bad it is.
+  ///   - key: The name of the colour or of the pair of colours.
+  ///   - location: Where it stands.
+  ///   - message: What is wrong.
+  ///   - colors: The colours it is about.
+  public init(
+    rule: String, severity: Severity, key: String, location: SourceLocation, message: Message,
+    colors: ColorEvidence? = nil
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.location = location
+    self.key = key
+    locale = nil
+    style = nil
+    self.message = message
+    remedy = nil
+    firstCategory = nil
+    worst = nil
+    slot = nil
+    lineLimit = nil
+    outcome = .fail
+    reason = nil
+    text = key
+    self.colors = colors
   }
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
   ///
-  /// FNV-1a (64 bit, draft-eastlake-fnv) over rule, file, key, locale, style, room and line limit.
+  /// FNV-1a (64 bit, draft-eastlake-fnv) over rule, file and key; for a text also locale, style, room and line limit.
   public var fingerprint: String {
-    let parts = [
-      rule, location.file, key, locale, style.rawValue, "\(slot.width)", "\(slot.height ?? 0)",
-      "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
-    ]
+    var parts = [rule, location.file, key]
+    if let slot {
+      parts += [
+        locale ?? "", style?.rawValue ?? "", "\(slot.width)", "\(slot.height ?? 0)",
+        "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
+      ]
+    }
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in parts.joined(separator: "\u{1F}").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

@@ -2,25 +2,6 @@ public import DynamicType
 
 /// What one text in one slot comes to at one size category.
 public struct TextMeasurement: Hashable, Codable, Sendable {
-  /// The four ways a judgement can end.
-  public enum Outcome: String, Codable, Sendable {
-    case pass, fail, needsReview, notApplicable
-  }
-
-  /// Why a verdict needs a person.
-  public enum Reason: String, CaseIterable, Codable, Sendable {
-    /// The width lies inside the error bar of the limit.
-    case withinErrorBar = "within-error-bar"
-    /// The text has a format specifier, whose value is not known.
-    case placeholderWidth = "placeholder-width"
-    /// UIKit grows the lines of a tall script by an unpublished amount.
-    case tallScriptHeight = "tall-script-height"
-    /// Some characters have no glyph in any font at hand.
-    case missingGlyphs = "missing-glyphs"
-    /// How many lines the text may take is not known.
-    case noSlot = "no-slot"
-  }
-
   /// The point size before any shrinking.
   public var size: Double
   /// The distance of baselines, in points.
@@ -64,9 +45,9 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   /// Whether the text is within width, lines and height; with an unknown line limit whether it is on one line.
   public var fits: Bool
   /// The verdict.
-  public var outcome: Outcome
+  public var outcome: Verdict
   /// Why the verdict needs a person.
-  public var reason: Reason?
+  public var reason: ReviewReason?
   /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
   public var breaksWord: Bool
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.

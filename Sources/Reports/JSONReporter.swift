@@ -23,8 +23,10 @@ public struct JSONReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
     json.open("{", "}", .lines)
-    json.key("container")
-    json.write(report.container)
+    if let container = report.container {
+      json.key("container")
+      json.write(container)
+    }
     json.field("filesRead", report.filesRead)
     json.key("findings")
     json.open("[", "]", .lines)

@@ -5,7 +5,7 @@ internal import DynamicType
 extension JSONWriter {
   mutating func write(_ finding: Finding) {
     object { json in
-      json.field("boldText", finding.slot.boldText)
+      json.field("boldText", finding.slot?.boldText)
       json.field("column", finding.location.column)
       json.field("file", finding.location.file)
       json.field("fingerprint", finding.fingerprint)
@@ -18,12 +18,12 @@ extension JSONWriter {
       json.field("outcome", finding.outcome.rawValue)
       json.field("reason", finding.reason?.rawValue)
       json.field("remedy", finding.remedy)
-      json.field("role", finding.slot.role.rawValue)
+      json.field("role", finding.slot?.role.rawValue)
       json.key("room")
-      json.write(room: finding.slot)
+      if let slot = finding.slot { json.write(room: slot) } else { json.null() }
       json.field("rule", finding.rule)
       json.field("severity", finding.severity.rawValue)
-      json.field("style", finding.style.rawValue)
+      json.field("style", finding.style?.rawValue)
       json.field("text", finding.text)
       json.key("worst")
       json.write(finding.worst)

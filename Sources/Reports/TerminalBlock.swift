@@ -11,7 +11,7 @@ struct TerminalBlock {
     let message = Wording.sentence(finding.message.text)
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
     add("key", Wording.key(finding.key, finding.locale), to: &lines)
-    add("room", Wording.room(finding), to: &lines)
+    if let room = Wording.room(finding) { add("room", room, to: &lines) }
     if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)

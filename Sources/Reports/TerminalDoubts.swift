@@ -20,9 +20,9 @@ struct TerminalDoubts {
   }
 
   private var reasons: [String] {
-    var counts: [TextMeasurement.Reason: Int] = [:]
+    var counts: [ReviewReason: Int] = [:]
     for finding in findings { if let reason = finding.reason { counts[reason, default: 0] += 1 } }
-    let order = TextMeasurement.Reason.allCases
+    let order = ReviewReason.allCases
     let sorted = order.filter { counts[$0] != nil }.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
     return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, Wording.reason($0)] })
   }
@@ -53,7 +53,7 @@ struct TerminalDoubts {
     if (lhs.reason == .noSlot) != (rhs.reason == .noSlot) { return rhs.reason == .noSlot }
     let over = (lhs.worst?.overBy ?? 0, rhs.worst?.overBy ?? 0)
     if over.0 != over.1 { return over.0 > over.1 }
-    return (lhs.location.file, lhs.location.line, lhs.location.column, lhs.key, lhs.locale)
-      < (rhs.location.file, rhs.location.line, rhs.location.column, rhs.key, rhs.locale)
+    return (lhs.location.file, lhs.location.line, lhs.location.column, lhs.key, lhs.locale ?? "")
+      < (rhs.location.file, rhs.location.line, rhs.location.column, rhs.key, rhs.locale ?? "")
   }
 }

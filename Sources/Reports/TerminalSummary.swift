@@ -55,9 +55,9 @@ struct TerminalSummary {
       lines.append(
         "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
     }
-    if !report.isEmpty {
-      let source = report.container.source.isEmpty ? "" : " (\(Wording.sentence(report.container.source)))"
-      lines.append("Room where nothing else is said: \(Wording.points(report.container.width))\(source).")
+    if !report.isEmpty, let container = report.container {
+      let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
+      lines.append("Room where nothing else is said: \(Wording.points(container.width))\(source).")
     }
     lines += notMeasured
     let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }

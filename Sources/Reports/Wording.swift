@@ -43,35 +43,42 @@ enum Wording {
   }
 
   /// A key and its language, `greeting (de)`.
-  static func key(_ key: String, _ locale: String) -> String {
-    "\(Quotation(key, limit: 60).text) (\(Quotation(locale, limit: 20).text))"
+  static func key(_ key: String, _ locale: String?) -> String {
+    let name = Quotation(key, limit: 60).text
+    return locale.map { "\(name) (\(Quotation($0, limit: 20).text))" } ?? name
   }
 
   /// A sentence of ours that may quote foreign text.
   static func sentence(_ text: String) -> String { Quotation.escape(text, keepsIsolates: true) }
 
-  /// The room a text has, `body, 288 pt wide, 1 line`.
-  static func room(_ finding: Finding) -> String {
-    var parts = [finding.style.rawValue, "\(points(finding.slot.width)) wide"]
-    if let height = finding.slot.height { parts.append("\(points(height)) high") }
+  /// The room a text has, `body, 288 pt wide, 1 line`; nil where there is no text.
+  static func room(_ finding: Finding) -> String? {
+    guard let slot = finding.slot else { return nil }
+    var parts = [slot.style.rawValue, "\(points(slot.width)) wide"]
+    if let height = slot.height { parts.append("\(points(height)) high") }
     switch finding.lineLimit {
     case nil: parts.append("line limit not known")
     case 0: parts.append("no line limit")
     case let lines?: parts.append(count(lines, "line"))
     }
-    if finding.slot.role != .text { parts.append("\(finding.slot.role.rawValue) of fixed size") }
-    if finding.slot.boldText { parts.append("Bold Text on") }
+    if slot.role != .text { parts.append("\(slot.role.rawValue) of fixed size") }
+    if slot.boldText { parts.append("Bold Text on") }
     return parts.joined(separator: ", ")
   }
 
   /// Why a person has to look, for the list of doubts.
-  static func reason(_ reason: TextMeasurement.Reason) -> String {
+  static func reason(_ reason: ReviewReason) -> String {
     switch reason {
     case .withinErrorBar: "the size is too near the limit for the font that stands in"
     case .placeholderWidth: "fits without its placeholders, whose values are not known"
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .missingGlyphs: "some characters have no glyph in any font at hand"
     case .noSlot: "how many lines the text may take is not known (say it with --lines or in the item)"
+    case .unknownBackground: "what lies behind the translucent background is not known, and decides"
+    case .dependsOnContent: "the content behind the bar decides"
+    case .nearThreshold: "too near a threshold that is typecheck's own choice"
+    case .notPublished: "the system publishes no numbers for it"
+    case .guessedRole: "what the colour is used for is only guessed from its name"
     }
   }
 }

@@ -53,7 +53,7 @@ enum Samples {
     return finding
   }
 
-  static func doubt(_ result: SlotMeasurement, _ reason: TextMeasurement.Reason) -> Finding {
+  static func doubt(_ result: SlotMeasurement, _ reason: ReviewReason) -> Finding {
     var finding = finding(result, .note, message: "how many lines the text may take is not known")
     finding.outcome = .needsReview
     finding.reason = reason

@@ -3,10 +3,10 @@ internal import AuditModel
 /// Why a rule cannot tell, and how near the limit the text is.
 struct Doubt {
   let breakage: Breakage
-  let reason: TextMeasurement.Reason
+  let reason: ReviewReason
 
   /// Looks for measurements that need a person for one of the reasons; the first of `reasons` that occurs wins.
-  init?(_ subject: SlotMeasurement, about reasons: [TextMeasurement.Reason]) {
+  init?(_ subject: SlotMeasurement, about reasons: [ReviewReason]) {
     for reason in reasons {
       let doubtful = Breakage(subject) { $0.outcome == .needsReview && $0.reason == reason }
       guard let doubtful else { continue }

@@ -78,9 +78,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (TextMeasurement.Reason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
+    (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
     (.missingGlyphs, "no glyph"), (.noSlot, "how many lines"),
-  ]) func doubts(_ reason: TextMeasurement.Reason, words: String) throws {
+  ]) func doubts(_ reason: ReviewReason, words: String) throws {
     let subject = ExampleMeasurements.body("Ready, steady, go", width: 300, lines: nil) {
       $0.outcome = .needsReview
       $0.reason = reason

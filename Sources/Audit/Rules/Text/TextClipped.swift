@@ -53,7 +53,7 @@ struct TextClipped: Rule {
   }
 
   private func doubt(about subject: SlotMeasurement) -> Finding? {
-    var reasons: [TextMeasurement.Reason] = [.tallScriptHeight]
+    var reasons: [ReviewReason] = [.tallScriptHeight]
     if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
     guard let doubt = Doubt(subject, about: reasons) else { return nil }
     var finding = doubt.finding(of: Self.descriptor.id, message: .doubt(doubt.reason))
@@ -63,7 +63,7 @@ struct TextClipped: Rule {
 
   /// One line in a room of `height`, clipped at sizes above a limit; at AX5 in doubt for a reason.
   private static func room(
-    height: Double, clippedAbove size: Double, doubt: TextMeasurement.Reason? = nil
+    height: Double, clippedAbove size: Double, doubt: ReviewReason? = nil
   ) -> SlotMeasurement {
     ExampleMeasurements.body("Ready", width: 288) { one in
       one.clippedBy = one.size > size ? max(one.height - height, 1) : 0
@@ -88,12 +88,12 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+  fileprivate static func doubt(_ reason: ReviewReason) -> Self {
     switch reason {
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .placeholderWidth: "the text is low enough without its placeholders, whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the number of lines is not known"
-    case .withinErrorBar, .noSlot: "the number of lines is too uncertain to tell whether the height is enough"
+    default: "the number of lines is too uncertain to tell whether the height is enough"
     }
   }
 }

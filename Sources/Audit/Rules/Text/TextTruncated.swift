@@ -119,13 +119,13 @@ extension Finding.Message {
     return "\(Quotation(subject.string.text)) is cut\(breakage.when): \(need)"
   }
 
-  fileprivate static func doubt(_ reason: TextMeasurement.Reason, of subject: SlotMeasurement) -> Self {
+  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .noSlot: noSlot(subject)
     case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
     case .placeholderWidth: "the text fits without its placeholders, whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
-    case .tallScriptHeight: "the height of this script's lines is not known"
+    default: "the height of this script's lines is not known"
     }
   }
 }

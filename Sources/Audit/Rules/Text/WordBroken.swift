@@ -69,11 +69,11 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func doubt(_ reason: TextMeasurement.Reason) -> Self {
+  fileprivate static func doubt(_ reason: ReviewReason) -> Self {
     switch reason {
     case .placeholderWidth: "no word is too wide without the placeholders, whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
-    case .withinErrorBar, .noSlot, .tallScriptHeight:
+    default:
       "a word's width is too near the room to tell whether it is broken inside"
     }
   }

@@ -1,0 +1,42 @@
+public import ColorContrast
+
+/// What a named colour is resolved for: an appearance, on a device of a kind, with a screen of a gamut.
+public struct ColorEnvironment: Hashable, Codable, Sendable {
+  /// The kinds of device an asset catalog distinguishes.
+  public enum Idiom: String, CaseIterable, Codable, Sendable {
+    case universal, iphone, ipad, mac, tv, watch, car, vision
+  }
+
+  /// The gamuts of screens an asset catalog distinguishes.
+  public enum Gamut: String, CaseIterable, Codable, Sendable {
+    case sRGB
+    case displayP3 = "display-P3"
+  }
+
+  /// The appearance.
+  public var appearance: Appearance
+  /// The kind of device; universal where none is singled out.
+  public var idiom: Idiom
+  /// The screen's gamut.
+  public var gamut: Gamut
+
+  /// Creates an environment.
+  ///
+  /// - Parameters:
+  ///   - appearance: The appearance.
+  ///   - idiom: The kind of device.
+  ///   - gamut: The screen's gamut.
+  public init(_ appearance: Appearance, idiom: Idiom = .universal, gamut: Gamut = .sRGB) {
+    self.appearance = appearance
+    self.idiom = idiom
+    self.gamut = gamut
+  }
+
+  /// As it stands in a sentence, such as `dark` or `light on ipad`.
+  public var words: String {
+    var words = appearance.words
+    if idiom != .universal { words += " on \(idiom.rawValue)" }
+    if gamut != .sRGB { words += " on a \(gamut.rawValue) screen" }
+    return words
+  }
+}

@@ -1,0 +1,27 @@
+/// A whole palette with everything that was measured in it.
+public struct PaletteMeasurement: Hashable, Codable, Sendable {
+  /// The palette.
+  public var palette: Palette
+  /// What the verdicts depend on besides the colours.
+  public var conditions: ColorConditions
+  /// Every pair in every environment.
+  public var pairs: [PairMeasurement]
+  /// Every bar.
+  public var bars: [BarMeasurement]
+
+  /// Creates a measurement.
+  ///
+  /// - Parameters:
+  ///   - palette: The palette.
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - pairs: Every pair in every environment.
+  ///   - bars: Every bar.
+  public init(
+    palette: Palette, conditions: ColorConditions, pairs: [PairMeasurement] = [], bars: [BarMeasurement] = []
+  ) {
+    self.palette = palette
+    self.conditions = conditions
+    self.pairs = pairs
+    self.bars = bars
+  }
+}

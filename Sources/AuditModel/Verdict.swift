@@ -1,0 +1,28 @@
+/// The four ways a judgement can end.
+public enum Verdict: String, Codable, Sendable {
+  case pass, fail, needsReview, notApplicable
+}
+
+/// Why a verdict needs a person.
+public enum ReviewReason: String, CaseIterable, Codable, Sendable {
+  /// The width lies inside the error bar of the limit.
+  case withinErrorBar = "within-error-bar"
+  /// The text has a format specifier, whose value is not known.
+  case placeholderWidth = "placeholder-width"
+  /// UIKit grows the lines of a tall script by an unpublished amount.
+  case tallScriptHeight = "tall-script-height"
+  /// Some characters have no glyph in any font at hand.
+  case missingGlyphs = "missing-glyphs"
+  /// How many lines the text may take is not known.
+  case noSlot = "no-slot"
+  /// What lies behind a translucent background is not known, and decides.
+  case unknownBackground = "unknown-background"
+  /// The content behind a translucent bar decides.
+  case dependsOnContent = "depends-on-content"
+  /// A number is too near a threshold that is our own choice.
+  case nearThreshold = "near-threshold"
+  /// The platform publishes no number for it.
+  case notPublished = "not-published"
+  /// The role of a colour is only guessed from its name.
+  case guessedRole = "guessed-role"
+}
