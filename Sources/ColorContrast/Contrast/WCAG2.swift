@@ -2,7 +2,14 @@
 ///
 /// Source: WCAG 2.2, "relative luminance" and "contrast ratio", with the knee of the sRGB curve at 0.04045. A ratio is
 /// never rounded before it is compared: 2.999:1 fails 3:1 (Understanding SC 1.4.11).
-public enum WCAG2 {
+public enum WCAG2: ContrastMethod {
+  /// Its name in reports.
+  public static let id = "wcag2"
+  /// Its name in a sentence.
+  public static let title = "WCAG 2 contrast ratio"
+  /// It decides.
+  public static let isInformative = false
+
   /// The relative luminance of a colour, alpha ignored: 0 is black, 1 is white.
   ///
   /// A colour outside sRGB has its true luminance; what is darker than black or lighter than white counts as these.
@@ -39,9 +46,19 @@ public enum WCAG2 {
   /// - Returns: A ratio in 1…21, unrounded.
   /// - Throws: ``ContrastError/translucentBackground``.
   public static func ratio(text: Color, background: Color) throws(ContrastError) -> Double {
-    guard background.isOpaque else { throw .translucentBackground }
-    return ratio(
-      luminance: relativeLuminance(text.composited(over: background)), relativeLuminance(background))
+    let seen = try luminances(text: text, background: background)
+    return ratio(luminance: seen.text, seen.background)
+  }
+
+  /// The contrast ratio; the same as ``ratio(text:background:)``.
+  ///
+  /// - Parameters:
+  ///   - text: The foreground colour, in any space.
+  ///   - background: The colour behind it; must be opaque.
+  /// - Returns: A ratio in 1…21, unrounded.
+  /// - Throws: ``ContrastError/translucentBackground``.
+  public static func contrast(text: Color, background: Color) throws(ContrastError) -> Double {
+    try ratio(text: text, background: background)
   }
 
   /// A ratio as it is shown: two decimals, rounded down, so that what fails never looks as if it passed.

@@ -58,22 +58,18 @@ public enum ColorSpace: String, CaseIterable, Codable, Sendable {
   ///   - target: The space to go to.
   /// - Returns: Components in the target space.
   public func convert(_ components: SIMD3<Double>, to target: ColorSpace) -> SIMD3<Double> {
-    if definition == target.definition { return components }
-    let up = Self.lineage(of: self)
-    let down = Self.lineage(of: target)
-    let common = up.first { space in down.contains { $0 == space } }
+    let goal = target.definition
+    var space = definition
     var value = components
-    for space in up.prefix(while: { $0 != common }) { value = space.toBase(value) }
-    for space in down.prefix(while: { $0 != common }).reversed() { value = space.fromBase(value) }
-    return value
+    while !goal.descends(from: space), let base = space.base {
+      value = space.toBase(value)
+      space = base
+    }
+    return goal.descend(value, from: space)
   }
 
-  /// A space and its bases up to the root.
-  private static func lineage(of space: ColorSpace) -> [any ColorSpaceDefinition.Type] {
-    var lineage = [space.definition]
-    while let base = lineage[lineage.count - 1].base { lineage.append(base) }
-    return lineage
-  }
+  /// Whether the components are those of Display P3, encoded or in linear light.
+  var isDisplayP3: Bool { self == .displayP3 || self == .linearDisplayP3 }
 }
 
 /// What a colour space knows: its base, and the way there and back.
@@ -83,4 +79,17 @@ protocol ColorSpaceDefinition {
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double>
   static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double>
+}
+
+extension ColorSpaceDefinition {
+  /// Whether a space is this one or one of its bases.
+  static func descends(from ancestor: any ColorSpaceDefinition.Type) -> Bool {
+    self == ancestor || base?.descends(from: ancestor) == true
+  }
+
+  /// Takes components of this space or one of its bases to this space.
+  static func descend(_ components: SIMD3<Double>, from ancestor: any ColorSpaceDefinition.Type) -> SIMD3<Double> {
+    guard self != ancestor, let base else { return components }
+    return fromBase(base.descend(components, from: ancestor))
+  }
 }

@@ -1,0 +1,21 @@
+/// The difference between two colours as their distance in OKLab.
+public enum OKLabDifference {
+  /// The distance of two colours in OKLab, alpha ignored.
+  ///
+  /// - Parameters:
+  ///   - first: A colour in any space.
+  ///   - second: The other.
+  /// - Returns: The distance: 0 for the same colour, about 0.02 where it can just be seen, 1 between black and white.
+  ///
+  /// Source: CSS Color 4, section "ΔE OK".
+  public static func deltaEOK(_ first: Color, _ second: Color) -> Double {
+    deltaEOK(
+      oklab: first.space.convert(first.components, to: .oklab),
+      oklab: second.space.convert(second.components, to: .oklab))
+  }
+
+  static func deltaEOK(oklab first: SIMD3<Double>, oklab second: SIMD3<Double>) -> Double {
+    let difference = first - second
+    return (difference * difference).sum().squareRoot()
+  }
+}

@@ -1,0 +1,66 @@
+/// Brings a colour into sRGB with its lightness and hue kept and as much of its chroma as fits.
+///
+/// Source: CSS Color 4, section "CSS Gamut Mapping Algorithm" (binary search of chroma with local clipping). Contrast is
+/// never taken from a mapped colour, only what is proposed as a replacement is mapped.
+public enum GamutMapping {
+  /// A difference in OKLab that can just be seen.
+  static let justNoticeable = 0.02
+  /// How exactly chroma is searched.
+  static let precision = 0.0001
+
+  /// The colour inside sRGB that stands for a colour.
+  ///
+  /// - Parameter color: A colour in any space.
+  /// - Returns: A colour in sRGB with every component in 0…1 and the same alpha; the colour itself where it is inside.
+  public static func toSRGB(_ color: Color) -> Color {
+    if color.isInSRGB() { return Color(.sRGB, clipped(color.sRGB), alpha: color.alpha) }
+    return Color(.sRGB, toSRGB(oklch: color.converted(to: .oklch).components), alpha: color.alpha)
+  }
+
+  /// The sRGB components inside sRGB that stand for a colour in OKLCH.
+  static func toSRGB(oklch: SIMD3<Double>) -> SIMD3<Double> {
+    if oklch.x >= 1 { return .one }
+    guard oklch.x > 0 else { return .zero }
+    var candidate = Candidate(oklch)
+    if candidate.isInside || candidate.error < justNoticeable { return candidate.clipped }
+    var lower = 0.0
+    var upper = oklch.y
+    var lowerIsInside = true
+    while upper - lower > precision {
+      let chroma = (lower + upper) / 2
+      candidate = Candidate(SIMD3(oklch.x, chroma, oklch.z))
+      if lowerIsInside && candidate.isInside {
+        lower = chroma
+      } else if candidate.error >= justNoticeable {
+        upper = chroma
+      } else if justNoticeable - candidate.error < precision {
+        return candidate.clipped
+      } else {
+        lowerIsInside = false
+        lower = chroma
+      }
+    }
+    return candidate.clipped
+  }
+
+  /// A colour on the way, and what clipping makes of it.
+  private struct Candidate {
+    let isInside: Bool
+    let clipped: SIMD3<Double>
+    /// How far clipping moves the colour, in OKLab.
+    let error: Double
+
+    init(_ oklch: SIMD3<Double>) {
+      let oklab = OKLCH.toBase(oklch)
+      let linear = LinearSRGB.fromBase(OKLab.toBase(oklab))
+      isInside = linear.min() >= 0 && linear.max() <= 1
+      clipped = GamutMapping.clipped(SRGB.encode(linear))
+      let inside = linear.clamped(lowerBound: .zero, upperBound: .one)
+      error = isInside ? 0 : OKLabDifference.deltaEOK(oklab: oklab, oklab: OKLab.fromBase(LinearSRGB.toBase(inside)))
+    }
+  }
+
+  private static func clipped(_ components: SIMD3<Double>) -> SIMD3<Double> {
+    components.clamped(lowerBound: .zero, upperBound: .one)
+  }
+}
