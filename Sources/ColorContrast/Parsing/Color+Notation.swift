@@ -1,0 +1,45 @@
+extension Color {
+  /// The colour as reports show it; ``ColorParser`` reads it again.
+  ///
+  /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, where eight bits hold it exactly. Else a function with four decimals, two for
+  /// a hue, zeros at the end left out: `color(display-p3 …)` for Display P3, `oklch(…)` for OKLCH, `oklab(…)` for OKLab,
+  /// `color(srgb …)` for all others.
+  public var notation: String {
+    if isExactInEightBits { return hex }
+    switch space {
+    case .displayP3, .linearDisplayP3:
+      return Self.function("color(display-p3 ", converted(to: .displayP3).components, alpha)
+    case .oklch:
+      return "oklch(" + Self.shown(components.x, 4) + " " + Self.shown(components.y, 4) + " "
+        + Self.shown(components.z, 2) + Self.end(alpha)
+    case .oklab: return Self.function("oklab(", components, alpha)
+    default: return Self.function("color(srgb ", sRGB, alpha)
+    }
+  }
+
+  /// Whether ``hex`` loses nothing.
+  var isExactInEightBits: Bool {
+    let steps = SIMD4(sRGB, alpha) * 255
+    let rounded = steps.rounded(.toNearestOrAwayFromZero)
+    let distance = steps - rounded
+    return rounded.min() >= 0 && rounded.max() <= 255 && max(distance.max(), -distance.min()) < 1e-6
+  }
+
+  private static func function(_ start: String, _ components: SIMD3<Double>, _ alpha: Double) -> String {
+    start + (0..<3).map { shown(components[$0], 4) }.joined(separator: " ") + end(alpha)
+  }
+
+  private static func end(_ alpha: Double) -> String { alpha >= 1 ? ")" : " / " + shown(alpha, 4) + ")" }
+
+  /// A number with at most so many decimals, zeros at the end left out.
+  private static func shown(_ value: Double, _ decimals: Int) -> String {
+    let unit = decimals == 2 ? 100.0 : 10_000.0
+    guard abs(value) < 1e12 else { return "\(value)" }
+    let steps = Int64((abs(value) * unit).rounded())
+    let whole = steps / Int64(unit)
+    var fraction = String(steps % Int64(unit))
+    fraction = String(repeating: "0", count: decimals - fraction.utf8.count) + fraction
+    while fraction.last == "0" { fraction.removeLast() }
+    return (value < 0 && steps > 0 ? "-" : "") + "\(whole)" + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}

@@ -1,0 +1,64 @@
+/// The arguments of a colour function up to its closing parenthesis, which must be the end of the text.
+///
+/// Either all are separated by spaces and alpha stands after a slash, or, where a function of old allows it, all are
+/// separated by commas and alpha is the fourth.
+struct ColorArguments {
+  private(set) var components: [ColorArgument] = []
+  private var alpha: ColorArgument?
+
+  init(_ scanner: inout ColorScanner, count: Int, mayUseCommas: Bool = false) throws(ColorParsingError) {
+    scanner.skipSpaces()
+    components.append(try ColorArgument(&scanner))
+    scanner.skipSpaces()
+    let hasCommas = scanner.next == UInt8(ascii: ",")
+    if hasCommas && !mayUseCommas {
+      throw scanner.error("the arguments of this function have no commas", "separate them by spaces, alpha by a slash")
+    }
+    while components.count < count {
+      try Self.separator(&scanner, isComma: hasCommas, components.count, of: count)
+      components.append(try ColorArgument(&scanner))
+      scanner.skipSpaces()
+    }
+    if hasCommas ? scanner.take(",") : scanner.take("/") {
+      scanner.skipSpaces()
+      alpha = try ColorArgument(&scanner)
+      scanner.skipSpaces()
+    }
+    guard scanner.take(")") else {
+      let slash = hasCommas ? "a comma and alpha" : "a slash and alpha"
+      throw scanner.error("\(scanner.found) where the function should end", "write ) or \(slash)")
+    }
+    scanner.skipSpaces()
+    guard scanner.isAtEnd else { throw scanner.error("\(scanner.found) after the colour", "give one colour only") }
+    if hasCommas { try holdToCommaSyntax() }
+  }
+
+  /// How opaque the colour is, clamped to 0…1.
+  func opacity() throws(ColorParsingError) -> Double { min(max(try alpha?.component(percentOf: 1) ?? 1, 0), 1) }
+
+  private static func separator(
+    _ scanner: inout ColorScanner, isComma: Bool, _ found: Int, of count: Int
+  ) throws(ColorParsingError) {
+    if isComma {
+      guard scanner.take(",") else {
+        throw scanner.error("\(scanner.found) where a comma should be", "separate all arguments by commas or none")
+      }
+      scanner.skipSpaces()
+    } else if scanner.next == UInt8(ascii: ",") {
+      throw scanner.error("a comma stands among spaces", "separate all arguments by commas or none")
+    } else if scanner.isAtEnd || scanner.next == UInt8(ascii: ")") || scanner.next == UInt8(ascii: "/") {
+      throw scanner.error("\(found) of \(count) components are there", "write \(count) components")
+    }
+  }
+
+  /// With commas `none` is not allowed and the components are all numbers or all percentages.
+  private func holdToCommaSyntax() throws(ColorParsingError) {
+    for argument in components + [alpha].compactMap(\.self) where argument.unit == .none {
+      throw argument.place.error("none cannot stand among commas", "write 0, or separate the arguments by spaces")
+    }
+    for argument in components where argument.unit != components[0].unit {
+      throw argument.place.error(
+        "numbers and percentages are mixed among commas", "write all as numbers or all as percentages")
+    }
+  }
+}
