@@ -6,7 +6,9 @@ internal import Vocabulary
 /// newest older one is taken and says so; nothing is invented.
 public enum SystemColors {
   /// Every name there is, sorted.
-  public static let names: [String] = Set(table.keys.map(\.name)).sorted()
+  ///
+  /// The parts of bars that the table has too are no colours of their own; see ``SystemBars``.
+  public static let names: [String] = Set(table.keys.map(\.name)).subtracting(SystemBars.parts).sorted()
 
   /// Whether there is a colour of a name in any generation.
   ///
@@ -30,6 +32,13 @@ public enum SystemColors {
     _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
   ) -> SystemColor? {
     guard let name = canonicalName(name) else { return nil }
+    return row(name, appearance, generation, isElevated: isElevated)
+  }
+
+  /// The row of a name as the table spells it.
+  static func row(
+    _ name: String, _ appearance: Appearance, _ generation: SystemGeneration, isElevated: Bool = false
+  ) -> SystemColor? {
     let levels = isElevated ? ["elevated", "base"] : ["base"]
     for (index, era) in eras(of: generation).enumerated() {
       for variant in [appearance.rawValue, appearance.normalContrast.rawValue, "any"] {
