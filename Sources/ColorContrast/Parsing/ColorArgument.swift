@@ -51,7 +51,8 @@ struct ColorArgument {
     }
     guard abs(result) <= Self.largest else {
       throw place.error(
-        "the component is larger than \(Int(Self.largest))", "write components near the range 0…1, or of 0…255 in rgb()")
+        "the component is larger than \(Int(Self.largest))", "write components near the range 0…1, or of 0…255 in rgb()"
+      )
     }
     return result
   }

@@ -23,7 +23,8 @@ public enum ColorParser {
     var scanner = ColorScanner(text)
     if text.utf8.count > longestText {
       throw scanner.error(
-        "it has \(text.utf8.count) bytes, more than any colour needs", "give one colour of at most \(longestText) bytes")
+        "it has \(text.utf8.count) bytes, more than any colour needs", "give one colour of at most \(longestText) bytes"
+      )
     }
     scanner.skipSpaces()
     guard !scanner.isAtEnd else { throw scanner.error("there is nothing", advice) }

@@ -5,8 +5,10 @@ enum FunctionNotation {
     "lab": "it is relative to the white D50; convert it and write oklab(…)",
     "lch": "it is relative to the white D50; convert it and write oklch(…)",
     "hsl": "write it as rgb(…) or oklch(…)", "hsla": "write it as rgb(… / alpha) or oklch(… / alpha)",
-    "hwb": "write it as rgb(…) or oklch(…)", "color-mix": "write the colour it gives", "calc": "write the number it gives",
-    "var": "write the colour it stands for", "uicolor": "write rgb(…) or the colour's name", "device-cmyk": "write rgb(…)",
+    "hwb": "write it as rgb(…) or oklch(…)", "color-mix": "write the colour it gives",
+    "calc": "write the number it gives",
+    "var": "write the colour it stands for", "uicolor": "write rgb(…) or the colour's name",
+    "device-cmyk": "write rgb(…)",
   ]
 
   /// Reads what follows the opening parenthesis.

@@ -15,7 +15,8 @@ public enum SystemColors {
   /// - Parameter name: A name as UIKit spells it, with or without the `Color` at its end.
   /// - Returns: The name as the table spells it; nil where there is none.
   public static func canonicalName(_ name: String) -> String? {
-    spelling[name.lowercased()] ?? (name.lowercased().hasSuffix("color") ? spelling[name.dropLast(5).lowercased()] : nil)
+    spelling[name.lowercased()]
+      ?? (name.lowercased().hasSuffix("color") ? spelling[name.dropLast(5).lowercased()] : nil)
   }
 
   /// The colour of a name.

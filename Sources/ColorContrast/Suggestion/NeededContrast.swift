@@ -1,0 +1,33 @@
+/// A ratio that is wanted against several backgrounds, each a luminance or a span of luminances.
+struct NeededContrast {
+  let bands: [ClosedRange<Double>]
+  let ratio: Double
+
+  func isReached(by color: Color) -> Bool {
+    smallestRatio(luminance: WCAG2.relativeLuminance(color)) >= ratio
+  }
+
+  /// The smallest ratio of a luminance against any background; 1 inside a span.
+  func smallestRatio(luminance: Double) -> Double {
+    var smallest = 21.0
+    for band in bands {
+      let nearest = min(max(luminance, band.lowerBound), band.upperBound)
+      smallest = min(smallest, WCAG2.ratio(luminance: luminance, nearest))
+    }
+    return smallest
+  }
+
+  /// The first luminance from here on, towards light or dark, that reaches the ratio; nil beyond white and black.
+  func luminance(from start: Double, towardsLight: Bool) -> Double? {
+    var luminance = start
+    for _ in 0...bands.count {
+      let blocking = bands.map {
+        (low: ($0.lowerBound + 0.05) / ratio - 0.05, high: ($0.upperBound + 0.05) * ratio - 0.05)
+      }
+      .filter { $0.low < luminance && luminance < $0.high }
+      if blocking.isEmpty { break }
+      for band in blocking { luminance = towardsLight ? max(luminance, band.high) : min(luminance, band.low) }
+    }
+    return (0...1).contains(luminance) ? luminance : nil
+  }
+}
