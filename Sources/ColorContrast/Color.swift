@@ -64,10 +64,10 @@ public struct Color: Hashable, Codable, Sendable {
     space == .sRGB || space == .extendedSRGB ? SRGB.decode(components) : space.convert(components, to: .linearSRGB)
   }
 
-  /// The nearest eight-bit sRGB components, clipped to 0…255, halves rounded up.
+  /// The nearest eight-bit sRGB components, clipped to 0…255, halves rounded up; what is no number counts as 0.
   public var bytes: SIMD3<UInt8> {
-    let scaled = (sRGB.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5).rounded(.down)
-    return SIMD3(UInt8(scaled.x), UInt8(scaled.y), UInt8(scaled.z))
+    let value = sRGB
+    return SIMD3(Self.byte(value.x), Self.byte(value.y), Self.byte(value.z))
   }
 
   /// The colour as it is after one eight-bit sRGB pixel has stored it.
@@ -89,8 +89,14 @@ public struct Color: Hashable, Codable, Sendable {
   public var hex: String {
     let bytes = bytes
     var text = "#" + [bytes.x, bytes.y, bytes.z].map(Self.hex).joined()
-    if !isOpaque { text += Self.hex(UInt8((max(0, alpha) * 255 + 0.5).rounded(.down))) }
+    if !isOpaque { text += Self.hex(Self.byte(alpha)) }
     return text
+  }
+
+  /// A share as one of 256 steps; a comparison with what is no number is false, so that ends as 0.
+  private static func byte(_ share: Double) -> UInt8 {
+    guard share > 0 else { return 0 }
+    return share < 1 ? UInt8((share * 255 + 0.5).rounded(.down)) : 255
   }
 
   private static func hex(_ byte: UInt8) -> String {

@@ -5,10 +5,9 @@ public enum HueFamily: String, CaseIterable, Codable, Sendable {
   /// From yellow-green to sea green.
   case green
 
-  /// The family a colour belongs to.
+  /// The family a colour belongs to; nil where it is too grey, or of another hue.
   ///
   /// - Parameter color: A colour in any space; alpha ignored.
-  /// - Returns: nil where the colour is too grey, or of another hue.
   public init?(_ color: Color) {
     let oklch = color.converted(to: .oklch).components
     guard let family = Self.allCases.first(where: { $0.hues.contains(oklch.z) && oklch.y >= $0.minimumChroma })

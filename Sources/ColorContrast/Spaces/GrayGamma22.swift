@@ -1,17 +1,19 @@
 internal import RealModule
 
-/// Grey with gamma 2.2 as asset catalogs name it; the white stands in the first component.
+/// Grey with gamma 2.2 as asset catalogs name it, on the base of sRGB in linear light; the white stands in the first
+/// component.
 enum GrayGamma22: ColorSpaceDefinition {
-  static var base: (any ColorSpaceDefinition.Type)? { XYZD65.self }
+  static var base: (any ColorSpaceDefinition.Type)? { LinearSRGB.self }
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double> {
     let magnitude = Double.pow(abs(components.x), 2.2)
-    return XYZD65.white * (components.x < 0 ? -magnitude : magnitude)
+    return SIMD3(repeating: components.x < 0 ? -magnitude : magnitude)
   }
 
   /// The grey of the same luminance; the colour itself is lost.
   static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    let magnitude = Double.pow(abs(components.y), 1 / 2.2)
-    return SIMD3(components.y < 0 ? -magnitude : magnitude, 0, 0)
+    let luminance = (LinearSRGB.toXYZ.row1 * components).sum()
+    let magnitude = Double.pow(abs(luminance), 1 / 2.2)
+    return SIMD3(luminance < 0 ? -magnitude : magnitude, 0, 0)
   }
 }
