@@ -65,5 +65,8 @@ public enum WCAG2: ContrastMethod {
   ///
   /// - Parameter ratio: A ratio.
   /// - Returns: The ratio, cut to hundredths.
-  public static func shown(_ ratio: Double) -> Double { (ratio * 100).rounded(.down) / 100 }
+  public static func shown(_ ratio: Double) -> Double {
+    let nearest = (ratio * 100).rounded() / 100
+    return nearest <= ratio ? nearest : (ratio * 100).rounded(.down) / 100
+  }
 }

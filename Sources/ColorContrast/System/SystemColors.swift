@@ -21,7 +21,8 @@ public enum SystemColors {
 
   /// The colour of a name.
   ///
-  /// A missing appearance falls back as UIKit's does: increased contrast to normal contrast.
+  /// A missing appearance falls back as UIKit's does: increased contrast to normal contrast. iOS 7 to 12 has one
+  /// appearance, which is the answer for all.
   ///
   /// - Parameters:
   ///   - name: The name as UIKit spells it, with or without the `Color` at its end.
@@ -42,7 +43,7 @@ public enum SystemColors {
   ) -> SystemColor? {
     let levels = isElevated ? ["elevated", "base"] : ["base"]
     for (index, era) in eras(of: generation).enumerated() {
-      for variant in [appearance.rawValue, appearance.normalContrast.rawValue, "any"] {
+      for variant in variants(of: appearance, generation) {
         for level in levels {
           guard var found = table[Key(name: name, era: era, variant: variant, level: level)] else { continue }
           found.isCarriedOver = index >= ownEras(of: generation).count
@@ -59,6 +60,12 @@ public enum SystemColors {
   /// - Returns: The names, sorted.
   public static func names(in generation: SystemGeneration) -> [String] {
     names.filter { color($0, .light, generation) != nil }
+  }
+
+  /// The table's own appearances that answer for one, the nearest first.
+  private static func variants(of appearance: Appearance, _ generation: SystemGeneration) -> [String] {
+    [appearance.rawValue, appearance.normalContrast.rawValue, "any"]
+      + (generation == .ios7 ? [Appearance.light.rawValue] : [])
   }
 
   private struct Key: Hashable {
