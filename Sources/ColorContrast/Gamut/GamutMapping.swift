@@ -43,6 +43,29 @@ public enum GamutMapping {
     return candidate.clipped
   }
 
+  /// The sRGB components of a colour in OKLCH with lightness and hue kept exactly and the largest chroma that fits.
+  ///
+  /// Unlike the algorithm of CSS it never clips what cannot be seen, so that a way through OKLCH stays a way without jumps.
+  static func chromaReduced(oklch: SIMD3<Double>) -> SIMD3<Double> {
+    if oklch.x >= 1 { return .one }
+    guard oklch.x > 0 else { return .zero }
+    let linear = linearSRGB(oklch)
+    if isInside(linear) { return SRGB.encode(linear) }
+    var lower = 0.0
+    var upper = oklch.y
+    while upper - lower > precision / 100 {
+      let chroma = (lower + upper) / 2
+      if isInside(linearSRGB(SIMD3(oklch.x, chroma, oklch.z))) { lower = chroma } else { upper = chroma }
+    }
+    return clipped(SRGB.encode(linearSRGB(SIMD3(oklch.x, lower, oklch.z))))
+  }
+
+  private static func linearSRGB(_ oklch: SIMD3<Double>) -> SIMD3<Double> {
+    LinearSRGB.fromBase(OKLab.toBase(OKLCH.toBase(oklch)))
+  }
+
+  private static func isInside(_ linear: SIMD3<Double>) -> Bool { linear.min() >= 0 && linear.max() <= 1 }
+
   /// A colour on the way, and what clipping makes of it.
   private struct Candidate {
     let isInside: Bool
@@ -53,7 +76,7 @@ public enum GamutMapping {
     init(_ oklch: SIMD3<Double>) {
       let oklab = OKLCH.toBase(oklch)
       let linear = LinearSRGB.fromBase(OKLab.toBase(oklab))
-      isInside = linear.min() >= 0 && linear.max() <= 1
+      isInside = GamutMapping.isInside(linear)
       clipped = GamutMapping.clipped(SRGB.encode(linear))
       let inside = linear.clamped(lowerBound: .zero, upperBound: .one)
       error = isInside ? 0 : OKLabDifference.deltaEOK(oklab: oklab, oklab: OKLab.fromBase(LinearSRGB.toBase(inside)))

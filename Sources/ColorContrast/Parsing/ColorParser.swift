@@ -30,6 +30,7 @@ public enum ColorParser {
     guard !scanner.isAtEnd else { throw scanner.error("there is nothing", advice) }
     if scanner.take("#") { return try HexNotation.color(&scanner) }
     let start = scanner
+    if start.next == UInt8(ascii: "(") { throw start.error("\(start.found) before any name", advice) }
     let word = scanner.word()
     if scanner.take("(") { return try FunctionNotation.color(word, start, &scanner) }
     return try SystemColorName(appearance: appearance, generation: generation).color(start)

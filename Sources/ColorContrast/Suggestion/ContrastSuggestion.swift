@@ -27,7 +27,7 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
   /// The nearest colour of the same OKLCH hue whose ratio passes on every background.
   ///
   /// Lightness is changed no further than needed, towards white and towards black; of the two the nearer by CIEDE2000 is
-  /// taken. Chroma is kept as far as sRGB has it (``GamutMapping``). The 8-bit colour before it on the way fails.
+  /// taken. Chroma is kept as far as sRGB has it at that lightness. The 8-bit colour before it on the way fails.
   ///
   /// A translucent text is replaced by an opaque colour: what is seen of it on the background where it stands out least is
   /// where the search begins.

@@ -15,7 +15,7 @@ struct SuggestionPath {
   /// The colour of a place, not rounded.
   func components(at share: Double) -> SIMD3<Double> {
     let lightness = share >= 1 ? end : start.x + (end - start.x) * share
-    return GamutMapping.toSRGB(oklch: SIMD3(lightness, start.y, start.z))
+    return GamutMapping.chromaReduced(oklch: SIMD3(lightness, start.y, start.z))
   }
 
   /// The colour of a place with eight bits a component.

@@ -9,7 +9,8 @@ import Testing
       let dark = SystemBars.layers(kind: .navigationBar, generation: generation, appearance: .darkHighContrast)
       #expect(dark.layers.map(\.hex) == ["#1D1D1DF0"])
       for kind in [SystemBarKind.toolbar, .tabBar] {
-        #expect(SystemBars.layers(kind: kind, generation: generation, appearance: .dark).layers.map(\.hex) == ["#161616F0"])
+        #expect(
+          SystemBars.layers(kind: kind, generation: generation, appearance: .dark).layers.map(\.hex) == ["#161616F0"])
         #expect(
           SystemBars.layers(kind: kind, generation: generation, appearance: .light).layers.map(\.hex) == ["#F9F9F9F0"])
       }

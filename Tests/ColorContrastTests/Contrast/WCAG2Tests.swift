@@ -94,7 +94,9 @@ import Testing
     }
   }
 
-  @Test(arguments: [(4.4999, 4.49), (4.5, 4.5), (2.999999, 2.99), (21, 21), (1, 1), (4.58, 4.58), (1.13, 1.13), (4.6, 4.6)])
+  @Test(arguments: [
+    (4.4999, 4.49), (4.5, 4.5), (2.999999, 2.99), (21, 21), (1, 1), (4.58, 4.58), (1.13, 1.13), (4.6, 4.6),
+  ])
   func shownRatioIsRoundedDown(ratio: Double, shown: Double) {
     #expect(WCAG2.shown(ratio) == shown)
   }

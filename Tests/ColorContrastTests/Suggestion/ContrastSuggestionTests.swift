@@ -1,5 +1,6 @@
-import ColorContrast
 import Testing
+
+@testable import ColorContrast
 
 @Suite struct ContrastSuggestionTests {
   static func smallest(_ text: Color, _ backgrounds: [Color]) throws -> Double {
@@ -25,14 +26,14 @@ import Testing
     }
   }
 
-  private static func samples(seed: UInt64, _ count: Int) -> [Sample] {
-    var random = SeededGenerator(seed: seed)
-    return (0..<count).map { _ in Sample(&random) }
-  }
+  private static let samples: [Sample] = {
+    var random = SeededGenerator(seed: 10)
+    return (0..<2500).map { _ in Sample(&random) }
+  }()
 
   @Test func itAlwaysPasses() throws {
     var found = 0
-    for sample in Self.samples(seed: 10, 3000) {
+    for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
       guard let suggestion = sample.suggestion else {
         // Black, white or something between: if no grey passes on all, nothing does.
@@ -54,7 +55,7 @@ import Testing
 
   /// One 8-bit step back towards the original in every channel that changed fails.
   @Test func itGoesNoFurtherThanNeeded() throws {
-    for sample in Self.samples(seed: 11, 3000) {
+    for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
       guard let suggestion = sample.suggestion, suggestion.direction != .unchanged else { continue }
       let (old, new) = (text.bytes, suggestion.color.bytes)
@@ -73,9 +74,25 @@ import Testing
     }
   }
 
+  /// Every colour on the way, finely sampled, up to the one that is proposed, fails.
+  @Test func nothingOnTheWayPassesBefore() throws {
+    for sample in Self.samples.prefix(150) {
+      guard let suggestion = sample.suggestion, suggestion.direction != .unchanged else { continue }
+      let end = suggestion.direction == .lighter ? 1.0 : 0
+      let path = SuggestionPath(start: sample.text.converted(to: .oklch).components, end: end)
+      let isThere = (0...600).lazy.map { path.color(at: Double($0) / 600) }.first { color in
+        color == suggestion.color || (try? Self.smallest(color, sample.backgrounds)).map { $0 >= sample.ratio } ?? true
+      }
+      let first = try #require(isThere)
+      // The sampling may step over the proposed colour, never stop at another one far before it.
+      #expect(CIEDE2000.difference(first, suggestion.color) < 1, "\(sample): \(first.hex)")
+      #expect(abs(try Self.smallest(first, sample.backgrounds) - suggestion.ratio) < 0.2)
+    }
+  }
+
   @Test func whatPassesStays() throws {
     var unchanged = 0
-    for sample in Self.samples(seed: 12, 1000) {
+    for sample in Self.samples {
       let (text, backgrounds, ratio) = (sample.text, sample.backgrounds, sample.ratio)
       let suggestion = sample.suggestion
       guard try Self.smallest(text, backgrounds) >= ratio else { continue }
@@ -87,7 +104,7 @@ import Testing
   }
 
   @Test func hueIsKept() throws {
-    for sample in Self.samples(seed: 13, 3000) {
+    for sample in Self.samples {
       let text = sample.text
       guard let suggestion = sample.suggestion else { continue }
       let (old, new) = (text.converted(to: .oklch).components, suggestion.color.converted(to: .oklch).components)
