@@ -1,4 +1,5 @@
 public import ColorContrast
+public import DynamicType
 
 /// A colour with a name and a value for every appearance.
 public struct NamedColor: Hashable, Codable, Sendable {
@@ -26,12 +27,22 @@ public struct NamedColor: Hashable, Codable, Sendable {
   public var variants: [ColorVariant]
   /// Further ways in which the same thing is shown, such as `underline` or `icon`.
   public var cues: [String]
+  /// The text style it is used in, where the file says one.
+  public var style: TextStyle?
+  /// The weight instead of the style's own, where the file says one.
+  public var weight: FontWeight?
+  /// What the file says about it.
+  public var comment: String?
+  /// The name of the colour it only refers to, so that both being equal is meant.
+  public var alias: String?
+  /// What is wrong with its entries although they could be read.
+  public var faults: [ColorFault]
   /// Where it stands.
   public var location: SourceLocation
   /// What kind of file it comes from.
   public var origin: Origin
 
-  /// Creates a named colour.
+  /// Creates a named colour without faults.
   ///
   /// - Parameters:
   ///   - name: Its name.
@@ -50,9 +61,17 @@ public struct NamedColor: Hashable, Codable, Sendable {
     self.rolesAreGuessed = rolesAreGuessed
     self.variants = variants
     self.cues = cues
+    style = nil
+    weight = nil
+    comment = nil
+    alias = nil
+    faults = []
     self.location = location
     self.origin = origin
   }
+
+  /// Whether every entry of the file was read; where not, what is missing says nothing.
+  public var isComplete: Bool { !faults.contains { $0.kind == .unreadEntry } }
 
   /// The entry that serves in an environment.
   ///

@@ -1,4 +1,5 @@
 public import ColorContrast
+public import DynamicType
 
 /// The colours of one app or file, and how they meet.
 public struct Palette: Hashable, Codable, Sendable {
@@ -10,6 +11,8 @@ public struct Palette: Hashable, Codable, Sendable {
     public var colors: [NamedColor]
     /// Further ways in which the states are told apart, such as `icon`.
     public var cues: [String]
+    /// Whether the group was only guessed from the names of its colours.
+    public var isGuessed: Bool
     /// Where the group stands.
     public var location: SourceLocation
 
@@ -19,12 +22,41 @@ public struct Palette: Hashable, Codable, Sendable {
     ///   - name: What the states are of.
     ///   - colors: The colours, one a state.
     ///   - cues: Further ways in which the states are told apart.
+    ///   - isGuessed: Whether the group was only guessed from the names of its colours.
     ///   - location: Where the group stands.
-    public init(name: String, colors: [NamedColor], cues: [String], location: SourceLocation) {
+    public init(
+      name: String, colors: [NamedColor], cues: [String], isGuessed: Bool = false, location: SourceLocation
+    ) {
       self.name = name
       self.colors = colors
       self.cues = cues
+      self.isGuessed = isGuessed
       self.location = location
+    }
+  }
+
+  /// What a file says of the app it belongs to; nil is not said, and what the user asks for comes before it.
+  public struct StatedConditions: Hashable, Codable, Sendable {
+    /// The iOS releases whose system colours count.
+    public var generation: SystemGeneration?
+    /// The smallest category the app supports.
+    public var smallestCategory: ContentSizeCategory?
+    /// From which size on text counts as large.
+    public var largeText: ColorConditions.LargeTextPolicy?
+
+    /// Creates conditions that say nothing.
+    public init() {}
+
+    /// These conditions in place of others, where something is said.
+    ///
+    /// - Parameter conditions: What holds where nothing is said.
+    /// - Returns: The conditions as the file states them.
+    public func applied(to conditions: ColorConditions) -> ColorConditions {
+      var applied = conditions
+      applied.generation = generation ?? conditions.generation
+      applied.smallestCategory = smallestCategory ?? conditions.smallestCategory
+      applied.largeText = largeText ?? conditions.largeText
+      return applied
     }
   }
 
@@ -42,6 +74,8 @@ public struct Palette: Hashable, Codable, Sendable {
   public var keyColor: String?
   /// Bars.
   public var bars: [PaletteBar]
+  /// What the file says of the app; options of the user come before it.
+  public var conditions: StatedConditions
 
   /// Creates a palette without declared pairs, states and bars.
   ///
@@ -57,5 +91,6 @@ public struct Palette: Hashable, Codable, Sendable {
     states = []
     keyColor = nil
     bars = []
+    conditions = StatedConditions()
   }
 }

@@ -1,0 +1,48 @@
+import AuditModel
+
+/// What is wrong in a JSON file beyond its syntax, noted as it is read.
+struct JSONNotes {
+  /// The file as it is shown.
+  let file: String
+  private var problems: [LocatedJSON.Problem]
+
+  init(file: String, _ problems: [LocatedJSON.Problem] = []) {
+    self.file = file
+    self.problems = problems
+  }
+
+  /// Whether there is an error among them.
+  var hasErrors: Bool { problems.contains { $0.severity == .error } }
+  /// Whether reading ended before the end of the file.
+  var isFatal: Bool { problems.contains(where: \.isFatal) }
+
+  /// The issues by place, and as they were noted at the same place.
+  var issues: [InputIssue] {
+    let ordered = problems.enumerated().sorted { left, right in
+      (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
+    }
+    return ordered.map { InputIssue($0.element, file: file) }
+  }
+
+  mutating func error(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(severity: .error, place: place, message: message, remedy: remedy, isFatal: false))
+  }
+
+  mutating func warning(_ place: LocatedJSON.Place, _ message: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
+  }
+
+  /// The members of an object as they count; equal keys are noted.
+  mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
+    let members = JSONMembers(all)
+    problems += members.duplicates.map(\.problem)
+    return members
+  }
+
+  /// A place in the file.
+  func location(_ place: LocatedJSON.Place) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
+  }
+}

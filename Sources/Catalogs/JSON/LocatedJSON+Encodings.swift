@@ -1,0 +1,19 @@
+extension LocatedJSON {
+  /// Reads a JSON text in UTF-8, or in UTF-16 with its byte order mark.
+  ///
+  /// JSON is UTF-8 by its standard, but editors on other systems save UTF-16.
+  static func parse(anyEncoding bytes: [UInt8]) -> (value: LocatedJSON?, problems: [Problem]) {
+    parse(inUTF8(bytes))
+  }
+
+  /// The text in UTF-8.
+  static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { offset in
+      let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+      return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+}

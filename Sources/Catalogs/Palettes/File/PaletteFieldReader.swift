@@ -1,0 +1,99 @@
+import AuditModel
+import Vocabulary
+
+/// Reads the fields of a palette file's objects and notes what is wrong with them.
+struct PaletteFieldReader {
+  var notes: JSONNotes
+
+  /// The members of an object; unknown ones are noted. Nil where it is no object.
+  mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
+    guard case .object(let all) = value.content else {
+      notes.error(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
+      return nil
+    }
+    let members = notes.members(all)
+    for member in members.counting where !known.contains(member.key) {
+      let nearest = UnknownName(member.key, kind: "a field", known: known).nearest
+      notes.error(
+        member.keyPlace,
+        "\(Quotation(member.key)) is no field of \(kind), so it is not used; nearest: \(list(nearest))",
+        "take it out, or write one of \(list(known))")
+    }
+    return members
+  }
+
+  /// The elements of an array; nil where there is none.
+  mutating func array(_ member: LocatedJSON.Member?, of kind: String) -> [LocatedJSON]? {
+    guard let member, member.value.isSomething else { return nil }
+    if case .array(let elements) = member.value.content { return elements }
+    notes.error(
+      member.value.place, "\(member.key) is \(member.value.kind), not an array", "write [ … ] with \(kind) in it")
+    return nil
+  }
+
+  /// A text; nil where there is none.
+  mutating func string(_ member: LocatedJSON.Member?) -> String? {
+    guard let member, member.value.isSomething else { return nil }
+    return string(member.value, member.key)
+  }
+
+  mutating func string(_ value: LocatedJSON, _ field: String) -> String? {
+    if case .string(let text) = value.content { return text }
+    notes.error(value.place, "\(field) is \(value.kind), not a string", "put it in double quotes")
+    return nil
+  }
+
+  /// Texts in an array; a single one may stand alone.
+  mutating func strings(_ member: LocatedJSON.Member?, of kind: String) -> [(text: String, place: LocatedJSON.Place)] {
+    guard let member, member.value.isSomething else { return [] }
+    if case .string(let text) = member.value.content { return [(text, member.value.place)] }
+    return (array(member, of: kind) ?? []).compactMap { element in
+      string(element, "an element of \(member.key)").map { ($0, element.place) }
+    }
+  }
+
+  /// True or false; nil where it is neither.
+  mutating func bool(_ member: LocatedJSON.Member?) -> Bool? {
+    guard let member, member.value.isSomething else { return nil }
+    if case .bool(let value) = member.value.content { return value }
+    notes.error(member.value.place, "\(member.key) is \(member.value.kind), not true or false", "write true or false")
+    return nil
+  }
+
+  /// A value by its name; nil where there is none or it is not known.
+  mutating func named<Value>(
+    _ member: LocatedJSON.Member?, _ parse: (String) throws(UnknownName) -> Value
+  ) -> Value? {
+    guard let member, let text = string(member) else { return nil }
+    return named(text, member.key, at: member.value.place, parse)
+  }
+
+  mutating func named<Value>(
+    _ text: String, _ field: String, at place: LocatedJSON.Place, _ parse: (String) throws(UnknownName) -> Value
+  ) -> Value? {
+    do throws(UnknownName) {
+      return try parse(text)
+    } catch {
+      notes.error(
+        place, "\(field) \(Quotation(text)) is not \(error.kind); nearest: \(list(error.nearest))",
+        "write one of \(list(error.known))")
+      return nil
+    }
+  }
+
+  /// A value of an enumeration by its raw name, whatever its case.
+  mutating func value<Value: RawRepresentable & CaseIterable>(
+    _ member: LocatedJSON.Member?, _ kind: String, as type: Value.Type
+  ) -> Value? where Value.RawValue == String {
+    named(member) { (text) throws(UnknownName) in try Self.parse(text, kind) }
+  }
+
+  static func parse<Value: RawRepresentable & CaseIterable>(
+    _ text: String, _ kind: String
+  ) throws(UnknownName) -> Value where Value.RawValue == String {
+    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return value }
+    throw UnknownName(text, kind: kind, known: Value.allCases.map(\.rawValue))
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}

@@ -1,0 +1,195 @@
+import AuditModel
+
+/// Finds what holds colours below the inputs a user names.
+struct PaletteFiles {
+  /// One thing that a reader reads.
+  struct Found: Hashable {
+    /// What kind of thing it is.
+    enum Kind: Hashable {
+      case assetCatalog, colorSet, paletteFile, tokens
+      /// A file the user named whose name does not say; its content does.
+      case unknown
+    }
+
+    var kind: Kind
+    /// Its path as it is shown; of tokens their folder's.
+    var shown: String
+    /// Its files.
+    var files: [Place]
+    /// Whether the user named it.
+    var isNamed: Bool
+  }
+
+  /// A file to read.
+  struct Place: Hashable {
+    /// Its path as it is opened.
+    var path: String
+    /// Its path as it is shown.
+    var shown: String
+  }
+
+  /// The largest file that is read, in bytes; our own limit, far above any palette.
+  static let largest = 64_000_000
+
+  /// What was found, in the order of the inputs, sorted in each.
+  private(set) var found: [Found] = []
+  /// What could not be looked at.
+  private(set) var issues: [InputIssue] = []
+  /// What was left out, counted by reason.
+  private(set) var leftOut: [String: Int] = [:]
+  /// Pictures the user named.
+  private(set) var pictures: [String] = []
+
+  private var seen: Set<String> = []
+
+  /// Looks at all inputs.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  init(_ inputs: [String]) {
+    for input in inputs { look(at: input) }
+  }
+
+  private mutating func look(at input: String) {
+    var path = input[...]
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    let place = Place(path: String(path), shown: InputPath.shown(String(path)))
+    switch FileKind(at: input) {
+    case .file: addFile(place, isNamed: true)
+    case .folder: addFolder(place)
+    case .missing: report(input, "there is no file or folder of this name", "check the path")
+    case .special: report(input, "this is neither a file nor a folder", "name a file or a folder")
+    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    }
+  }
+
+  private mutating func addFolder(_ place: Place) {
+    let ending = CatalogReaders.ending(of: place.path)
+    if ending == "xcassets" {
+      addCatalog(place, isNamed: true)
+    } else if ending == "colorset" {
+      let file = Place(
+        path: "\(place.path)/\(AssetCatalogReader.contents)", shown: "\(place.shown)/\(AssetCatalogReader.contents)")
+      guard isNew(file.path) else { return }
+      found.append(Found(kind: .colorSet, shown: place.shown, files: [file], isNamed: true))
+    } else {
+      search(place)
+    }
+  }
+
+  private mutating func addFile(_ place: Place, isNamed: Bool) {
+    let name = place.path.split(separator: "/").last?.lowercased() ?? ""
+    if ["png", "jpg", "jpeg"].contains(CatalogReaders.ending(of: name)) {
+      if isNew(place.path) { pictures.append(place.path) }
+    } else if name.hasSuffix(".tokens.json") || name.hasSuffix(".tokens") {
+      addTokens(place, isNamed: isNamed)
+    } else if name == "palette.json" || name.hasSuffix(".palette.json") {
+      guard isNew(place.path) else { return }
+      found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
+    } else {
+      guard isNew(place.path) else { return }
+      found.append(Found(kind: .unknown, shown: place.shown, files: [place], isNamed: isNamed))
+    }
+  }
+
+  /// Token files of one folder are read together: their names may say light and dark, and they may refer to each other.
+  private mutating func addTokens(_ place: Place, isNamed: Bool) {
+    guard isNew(place.path) else { return }
+    let folder = Self.folder(of: place.path)
+    if let index = found.firstIndex(where: { $0.kind == .tokens && Self.folder(of: $0.files[0].path) == folder }) {
+      found[index].files.append(place)
+      found[index].files.sort { $0.shown < $1.shown }
+      found[index].shown = Self.folder(of: place.shown)
+    } else {
+      found.append(Found(kind: .tokens, shown: place.shown, files: [place], isNamed: isNamed))
+    }
+  }
+
+  private mutating func search(_ folder: Place) {
+    let before = (found.count, issues.count, pictures.count)
+    let walk = FolderWalk(folder.path, shown: folder.shown) { name in
+      if name == "node_modules" || name == "Pods" { return .skip }
+      return CatalogReaders.ending(of: name) == "xcassets" ? .take : .descend
+    }
+    issues += walk.issues
+    var hasKnown = false
+    for entry in walk.entries.sorted(by: { $0.path < $1.path }) {
+      let place = Place(path: entry.path, shown: entry.shown)
+      if entry.kind == .folder {
+        addCatalog(place, isNamed: false)
+        continue
+      }
+      let name = entry.name.lowercased()
+      guard
+        name == "palette.json"
+          || [".palette.json", ".tokens.json", ".tokens"].contains(where: { name.hasSuffix($0) })
+      else { continue }
+      hasKnown = true
+      switch entry.kind {
+      case .file: addFile(place, isNamed: false)
+      case .special: report(entry.shown, "this is no regular file", "remove it or put a file in its place")
+      case .missing, .forbidden, .folder:
+        report(entry.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+      }
+    }
+    guard before == (found.count, issues.count, pictures.count), !hasKnown, found.isEmpty else { return }
+    report(
+      folder.shown, "this folder has nothing that holds colours",
+      "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
+        + " NAME.palette.json")
+  }
+
+  /// Adds the colour sets of a catalog and counts everything else in it.
+  private mutating func addCatalog(_ catalog: Place, isNamed: Bool) {
+    guard isNew(catalog.path) else { return }
+    var other: [String: Int] = [:]
+    let walk = FolderWalk(catalog.path, shown: catalog.shown) { name in
+      let ending = CatalogReaders.ending(of: name)
+      if ending == "colorset" { return .take }
+      guard Self.otherSets.contains(ending) else { return .descend }
+      other[".\(ending) in asset catalogs: holds no colours", default: 0] += 1
+      return .skip
+    }
+    issues += walk.issues
+    leftOut.merge(other, uniquingKeysWith: +)
+    var files: [Place] = []
+    var hasColors = false
+    for entry in walk.entries {
+      if entry.kind == .folder {
+        hasColors = true
+        files.append(
+          Place(path: entry.path + "/" + AssetCatalogReader.contents, shown: entry.shown + "/Contents.json"))
+      } else if entry.name == AssetCatalogReader.contents, entry.depth > 0 {
+        files.append(Place(path: entry.path, shown: entry.shown))
+      }
+    }
+    if hasColors {
+      files.sort { $0.shown < $1.shown }
+      found.append(Found(kind: .assetCatalog, shown: catalog.shown, files: files, isNamed: isNamed))
+    } else if isNamed, walk.issues.isEmpty {
+      report(catalog.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
+    } else {
+      leftOut["asset catalogs without colour sets", default: 0] += 1
+    }
+  }
+
+  /// Sets of an asset catalog that hold no colours and lie in folders of their own.
+  ///
+  /// Source: Apple, Asset Catalog Format Reference, types overview; the later ones as Xcode writes them.
+  private static let otherSets: Set<String> = [
+    "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset", "complicationset",
+    "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
+    "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer", "spriteatlas", "sticker",
+    "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
+  ]
+
+  private mutating func isNew(_ path: String) -> Bool { seen.insert(InputPath.standard(path)).inserted }
+
+  private mutating func report(_ path: String, _ message: String, _ remedy: String) {
+    issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

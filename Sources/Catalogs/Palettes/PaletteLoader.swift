@@ -1,0 +1,75 @@
+public import AuditModel
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Reads the colours of all files and folders that a user names.
+///
+/// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
+/// (`NAME.tokens.json`, `NAME.tokens`); never in hidden folders, `node_modules` and `Pods`. A file that is named itself is
+/// told by its content where its name does not say. Each asset catalog and each palette file is a palette of its own; the
+/// token files of one folder are one, with its appearances in files of their own.
+public enum PaletteLoader {
+  /// Reads files and folders; each ends read or with an error among the issues.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  /// - Returns: The palettes in the order of the inputs, sorted in each, the issues in the same order, and the pictures
+  ///   among the inputs, which are not read.
+  public static func load(inputs: [String]) -> PaletteCatalog {
+    let files = PaletteFiles(inputs)
+    let contents = contents(of: files.found.flatMap(\.files))
+    var whole = PaletteCatalog()
+    whole.issues = files.issues
+    whole.leftOut = files.leftOut
+    whole.pictures = files.pictures
+    var next = 0
+    for found in files.found {
+      let read = found.files.enumerated().map { index, place in
+        PaletteSource.File(path: place.shown, content: contents[next + index])
+      }
+      next += found.files.count
+      whole.append(catalog(of: found, PaletteSource(path: found.shown, files: read)))
+    }
+    return whole
+  }
+
+  private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {
+    switch found.kind {
+    case .assetCatalog, .colorSet: return AssetCatalogReader().read(source)
+    case .paletteFile: return PaletteFileReader().read(source)
+    case .tokens: return DesignTokensReader().read(source)
+    case .unknown:
+      guard let file = source.files.first, case .bytes(let bytes) = file.content else {
+        return PaletteFileReader().read(source)
+      }
+      if let reader = PaletteShape(bytes).reader { return reader.read(source) }
+      var catalog = PaletteCatalog()
+      catalog.issues.append(
+        InputIssue(
+          atStartOf: source.path, message: "the kind of this file cannot be told",
+          remedy: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
+      return catalog
+    }
+  }
+
+  /// What is in each file, in the same order whatever the number of threads.
+  private static func contents(of places: [PaletteFiles.Place]) -> [PaletteSource.File.Content] {
+    let chunk = 64
+    let chunks = (places.count + chunk - 1) / chunk
+    let read = Mutex<[Int: [PaletteSource.File.Content]]>([:])
+    DispatchQueue.concurrentPerform(iterations: chunks) { index in
+      let part = places[(index * chunk)..<min(places.count, (index + 1) * chunk)].map { content(of: $0.path) }
+      read.withLock { $0[index] = part }
+    }
+    return read.withLock { parts in (0..<chunks).flatMap { parts[$0] ?? [] } }
+  }
+
+  private static func content(of path: String) -> PaletteSource.File.Content {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return errno == EACCES ? .unreadable : .missing }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .unreadable }
+    guard status.st_size <= PaletteFiles.largest else { return .tooLarge(Int(status.st_size)) }
+    guard let data = try? Data(contentsOf: URL(filePath: path)) else { return .unreadable }
+    return .bytes([UInt8](data))
+  }
+}

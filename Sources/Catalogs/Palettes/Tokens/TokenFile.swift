@@ -1,0 +1,186 @@
+import AuditModel
+import Foundation
+
+/// A file of design tokens, taken apart.
+///
+/// Source: Design Tokens Format Module 2025.10, sections "Design token", "Groups" and "Aliases / References".
+struct TokenFile {
+  /// Its path as it is shown.
+  let path: String
+  /// Where its tokens hold.
+  let mode: TokenMode
+  /// Its name without the words of the mode and without its ending.
+  let rest: String
+  /// The whole file.
+  private(set) var root: LocatedJSON?
+  /// Every token, in the order of the file, those of `$extends` behind.
+  private(set) var tokens: [Token] = []
+  private(set) var notes: JSONNotes
+
+  /// A group that takes over the tokens of another.
+  private struct Extension {
+    var group: String
+    var target: String
+    var place: LocatedJSON.Place
+  }
+
+  /// A group that waits for its turn.
+  private struct Group {
+    var members: [LocatedJSON.Member]
+    var name: String
+    var type: String?
+  }
+
+  private static let sample = "{\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
+
+  init(_ bytes: [UInt8], path: String, index: Int) {
+    self.path = path
+    (mode, rest) = TokenMode.of(file: path)
+    guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
+      notes = JSONNotes(file: path)
+      notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write tokens, such as \(Self.sample)")
+      return
+    }
+    let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
+    notes = JSONNotes(file: path, problems)
+    guard let root, !notes.isFatal else { return }
+    guard case .object(let members) = root.content else {
+      notes.error(root.place, "the file holds \(root.kind), not an object", "write tokens, such as \(Self.sample)")
+      return
+    }
+    self.root = root
+    flatten(members, index)
+    if tokens.isEmpty, !notes.hasErrors {
+      notes.warning(root.place, "there is no token in this file", "write tokens, such as \(Self.sample)")
+    }
+  }
+
+  private mutating func flatten(_ members: [LocatedJSON.Member], _ index: Int) {
+    var waiting = [Group(members: members, name: "", type: nil)]
+    var extensions: [Extension] = []
+    while let group = waiting.popLast() {
+      let members = notes.members(group.members)
+      let type = Self.text(members["$type"]) ?? group.type
+      if let target = members["$extends"], let name = extended(target.value) {
+        extensions.append(Extension(group: group.name, target: name, place: target.value.place))
+      }
+      var inner: [Group] = []
+      for member in members.counting where !member.key.hasPrefix("$") || member.key == "$root" {
+        guard case .object(let all) = member.value.content else {
+          if member.key == "value" || member.key == "type" { continue }
+          notes.warning(
+            member.value.place, "\(Quotation(member.key)) is \(member.value.kind), neither a token nor a group",
+            "write {\"$value\": …}, or take it out")
+          continue
+        }
+        let name = group.name.isEmpty ? member.key : "\(group.name).\(member.key)"
+        if let token = token(member, all, name, type, index) {
+          tokens.append(token)
+        } else {
+          inner.append(Group(members: all, name: name, type: type))
+        }
+      }
+      warnOfOldFormat(members, group.name)
+      waiting += inner.reversed()
+    }
+    tokens.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
+    for pass in 0..<Self.deepestExtension {
+      guard extend(extensions) else { return }
+      guard pass == Self.deepestExtension - 1, let first = extensions.first else { continue }
+      notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
+    }
+  }
+
+  /// Groups may extend groups that extend others, this often; our own limit.
+  private static let deepestExtension = 8
+  /// More tokens than this are taken for groups that extend each other; our own limit.
+  private static let mostTokens = 200_000
+
+  private func token(
+    _ member: LocatedJSON.Member, _ all: [LocatedJSON.Member], _ name: String, _ groupType: String?, _ index: Int
+  ) -> Token? {
+    let members = JSONMembers(all)
+    guard let value = members["$value"] ?? members["$ref"] else { return nil }
+    return Token(
+      name: name, file: index, type: Self.text(members["$type"]), groupType: groupType, value: value.value,
+      isPointer: members["$value"] == nil, comment: Self.text(members["$description"]), place: member.keyPlace)
+  }
+
+  /// Files from before the format's names had a dollar sign.
+  private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
+    guard let value = members["value"], Self.text(value) != nil, members["$value"] == nil else { return }
+    notes.error(
+      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is no token of the W3C format",
+      "write \"$value\" and \"$type\"")
+  }
+
+  private mutating func extended(_ value: LocatedJSON) -> String? {
+    switch value.content {
+    case .string(let text):
+      if let name = Self.alias(text) { return name }
+      if let path = Self.pointer(text) { return path.joined(separator: ".") }
+    case .object(let all):
+      if let text = Self.text(JSONMembers(all)["$ref"]), let path = Self.pointer(text) {
+        return path.joined(separator: ".")
+      }
+    default: break
+    }
+    notes.error(value.place, "this $extends names no group", "write \"{group}\" or {\"$ref\": \"#/group\"}")
+    return nil
+  }
+
+  /// Takes over tokens once; whether there were any to take over.
+  private mutating func extend(_ extensions: [Extension]) -> Bool {
+    guard !extensions.isEmpty, tokens.count < Self.mostTokens else { return false }
+    var known = Set(tokens.map(\.name))
+    var added: [Token] = []
+    for item in extensions {
+      let prefix = item.target + "."
+      for token in tokens where token.name.hasPrefix(prefix) {
+        guard added.count < Self.mostTokens else { break }
+        var copy = token
+        let rest = token.name.dropFirst(prefix.count)
+        copy.name = item.group.isEmpty ? String(rest) : "\(item.group).\(rest)"
+        if known.insert(copy.name).inserted { added.append(copy) }
+      }
+    }
+    tokens += added
+    return !added.isEmpty
+  }
+
+  static func text(_ member: LocatedJSON.Member?) -> String? {
+    guard case .string(let text)? = member?.value.content else { return nil }
+    return text
+  }
+
+  /// The name in `{group.token}`; nil for anything else.
+  static func alias(_ text: String) -> String? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The parts of a JSON pointer into the same file (RFC 6901); nil for anything else.
+  static func pointer(_ text: String) -> [String]? {
+    guard text.hasPrefix("#/") else { return nil }
+    return text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false).map { part in
+      (part.removingPercentEncoding ?? String(part)).replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+  }
+
+  /// The value that a JSON pointer leads to.
+  func value(at pointer: [String]) -> LocatedJSON? {
+    guard var value = root else { return nil }
+    for part in pointer {
+      switch value.content {
+      case .object(let members):
+        guard let member = members.last(where: { $0.key == part }) else { return nil }
+        value = member.value
+      case .array(let elements):
+        guard let index = Int(part), elements.indices.contains(index) else { return nil }
+        value = elements[index]
+      default: return nil
+      }
+    }
+    return value
+  }
+}
