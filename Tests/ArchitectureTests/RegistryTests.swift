@@ -9,8 +9,16 @@ import Testing
   }
 
   @Test func readersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/", endings: ["Reader.swift"])
-    try compare(files.filter { $0.stem != "CatalogReader" }, with: "CatalogReaders", in: "Sources/Catalogs/")
+    let files = PackageSource.files("Sources/Catalogs/", endings: ["Reader.swift"]).filter { file in
+      file.stem != "CatalogReader" && !file.path.hasPrefix("Sources/Catalogs/Palettes/")
+    }
+    try compare(files, with: "CatalogReaders", in: "Sources/Catalogs/")
+  }
+
+  @Test func paletteReadersInTheFolderAreTheReadersInTheList() throws {
+    let files = PackageSource.files("Sources/Catalogs/Palettes/", endings: ["Reader.swift"])
+    #expect(!files.isEmpty, "Sources/Catalogs/Palettes has no readers")
+    try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/Catalogs/Palettes/")
   }
 
   @Test func reportersInTheFolderAreTheReportersInTheList() throws {

@@ -40,6 +40,7 @@ public struct AssetCatalogReader: PaletteReader {
       name: Self.name(of: source.path), location: SourceLocation(file: source.path, line: 1, column: 1),
       colors: colors)
     palette.states = StateGuess.groups(of: colors)
+    palette.pairs = PairGuess.pairs(of: colors)
     catalog.palettes = [palette]
     return catalog
   }

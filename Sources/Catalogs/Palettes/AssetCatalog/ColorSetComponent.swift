@@ -6,14 +6,19 @@ struct ColorSetComponent: Hashable {
   /// The value; 0…1 covers what the space shows.
   var value: Double
   /// Whether it was written as `0` or `1` without a point, which some people mean as 0.0 and 1.0.
-  var isAmbiguous = false
+  var isAmbiguous: Bool
+
+  private init(value: Double, isAmbiguous: Bool = false) {
+    self.value = value
+    self.isAmbiguous = isAmbiguous
+  }
 
   /// Reads a component; nil where it is none.
   init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
     switch content {
     case .number(let number):
       guard number.isFinite else { return nil }
-      value = number
+      self.init(value: number)
     case .string(let text): self.init(text, isAlpha: isAlpha)
     case .object, .array, .bool, .null: return nil
     }
@@ -28,15 +33,15 @@ struct ColorSetComponent: Hashable {
       guard hexadecimal.utf8.allSatisfy(Self.isHexadecimal), let number = UInt32(hexadecimal, radix: 16) else {
         return nil
       }
-      value = Double(number) / 255
+      self.init(value: Double(number) / 255)
     } else if !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
       guard let number = Double(digits), number.isFinite else { return nil }
-      value = isAlpha ? number : number / 255
-      isAmbiguous = !isAlpha && (digits == "0" || digits == "1")
+      self.init(
+        value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
     } else {
       // `Double` also reads words such as "nan" and hexadecimal fractions.
       guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits), number.isFinite else { return nil }
-      value = number
+      self.init(value: number)
     }
   }
 

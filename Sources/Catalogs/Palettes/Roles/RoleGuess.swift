@@ -4,7 +4,8 @@ import AuditModel
 ///
 /// The last word that names a thing decides (`text background` is a background), as long as only qualities follow it
 /// (`background primary 2`). Names that say they are for a ground of their own (`onPrimary`, `text inverse`,
-/// `background dark`, `button title`) get no role, since they would be held against every other ground of the palette.
+/// `background dark`, `button title`, `app closure text`) get no role, since they would be held against every other
+/// ground of the palette.
 enum RoleGuess {
   /// Words that name a thing, and the role it has.
   private static let things: [String: ColorRole] = [
@@ -30,6 +31,17 @@ enum RoleGuess {
     "purple", "pink", "brown", "gray", "grey", "black", "white", "contrast",
   ]
 
+  /// Words that may stand before a text, symbol or tint without saying that it belongs to a ground of its own.
+  private static let general: Set<String> = [
+    "colors", "colours", "palette", "theme", "token", "tokens", "sys", "system", "ui", "ios", "app", "global", "common",
+    "dynamic", "alias", "body", "section", "header", "footer", "page", "screen", "cell", "list", "row", "table", "form",
+    "field", "placeholder", "hint", "helper", "message", "menu",
+  ]
+
+  private static let touches: Set<String> = [
+    "highlight", "highlighted", "pressed", "hover", "hovered", "active", "focus", "focused", "selected",
+  ]
+
   /// What a background may be of; after the word these only say which.
   private static let surfaces: Set<String> = [
     "app", "page", "screen", "view", "window", "card", "cell", "row", "list", "tile", "sheet", "modal", "elevated",
@@ -44,17 +56,46 @@ enum RoleGuess {
 
   /// Gives roles to colours that have none.
   static func guess(_ colors: inout [NamedColor]) {
+    let prefix = prefix(of: colors.map(\.name))
     for index in colors.indices where colors[index].roles.isEmpty {
-      let roles = roles(of: colors[index].name)
+      let roles = roles(of: colors[index].name, prefix: prefix)
       guard !roles.isEmpty else { continue }
       colors[index].roles = roles
       colors[index].rolesAreGuessed = true
     }
   }
 
+  /// The words that most names of a palette begin with, such as the app's name.
+  static func prefix(of names: [String]) -> [String] {
+    let all = names.map { NameWords($0).words }
+    guard all.count > 2 else { return [] }
+    var prefix: [String] = []
+    while true {
+      var counts: [String: Int] = [:]
+      for words in all where words.count > prefix.count + 1 && words.starts(with: prefix) {
+        counts[words[prefix.count], default: 0] += 1
+      }
+      guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 2 > all.count,
+        things[most.key] == nil
+      else { return prefix }
+      prefix.append(most.key)
+    }
+  }
+
+  /// The words of a name without those that most names of its palette begin with.
+  static func words(of name: String, prefix: [String]) -> [String] {
+    let words = NameWords(name).words
+    return words.starts(with: prefix) ? Array(words.dropFirst(prefix.count)) : words
+  }
+
   /// The roles that a name speaks of; empty where it does not speak plainly.
-  static func roles(of name: String) -> Set<ColorRole> {
-    var words = NameWords(name).words
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - prefix: Words that do not count at its beginning.
+  /// - Returns: The roles.
+  static func roles(of name: String, prefix: [String] = []) -> Set<ColorRole> {
+    var words = words(of: name, prefix: prefix)
     // `icon with text` is an icon.
     if let with = words.firstIndex(of: "with"), with > 0 { words = Array(words[..<with]) }
     if words.contains("shadow") || words.contains("shadows") { return [.decorative] }
@@ -65,12 +106,21 @@ enum RoleGuess {
     if role == .separator { return trails(words[(head + 1)...], after: role) ? [.separator] : [] }
     guard trails(words[(head + 1)...], after: role), !isSpecial(words) else { return [] }
     let before = words[..<head]
-    let belongsToButton = before.contains { $0 == "button" || $0 == "badge" || $0 == "cta" || $0 == "chip" }
+    let ownGround = ["button", "badge", "cta", "chip", "bar", "segment", "selected", "launch", "track", "thumb"]
+    if role != .fill, before.contains(where: ownGround.contains) { return [] }
+    // The colour over a pressed button is not the button's.
+    let isButton = words[head] == "button" || words[head] == "cta"
+    if isButton, words[(head + 1)...].contains(where: touches.contains) { return [] }
+    if role == .text || role == .icon || role == .interactive {
+      let isPlain = before.allSatisfy { word in
+        things[word] != nil || general.contains(word) || trails([word], after: role)
+      }
+      guard isPlain else { return [] }
+    }
     switch role {
-    case .text where belongsToButton, .icon where belongsToButton, .background where belongsToButton: return []
     case .text where before.contains("link"): return [.text, .interactive]
     case .interactive where before.contains(where: { things[$0] == .text }): return [.text, .interactive]
-    case .interactive where words[head] == "button" || words[head] == "cta": return [.interactive, .fill]
+    case .interactive where isButton: return [.interactive, .fill]
     case .interactive where before.contains(where: { things[$0] == .background }): return []
     default: return [role]
     }

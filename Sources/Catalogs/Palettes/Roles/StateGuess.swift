@@ -13,6 +13,10 @@ enum StateGuess {
 
   private static let families: [Family] = [
     Family(
+      words: ["low", "medium", "moderate", "high", "neutral", "unknown", "none"],
+      beside: ["risk", "severity", "priority", "danger", "threat", "alert"]),
+    Family(words: RoleGuess.hues, beside: ["semantic", "status", "state"]),
+    Family(
       words: ["success", "warning", "error", "danger", "failure", "critical", "caution", "info", "information"]),
     Family(words: ["positive", "negative", "neutral"]),
     Family(words: ["valid", "invalid"]),
@@ -20,10 +24,6 @@ enum StateGuess {
     Family(words: ["passed", "failed"]),
     Family(words: ["online", "offline"]),
     Family(words: ["profit", "gain", "loss"]),
-    Family(
-      words: ["low", "medium", "moderate", "high", "neutral", "unknown", "none"],
-      beside: ["risk", "severity", "priority", "danger", "threat", "alert"]),
-    Family(words: RoleGuess.hues, beside: ["semantic", "status", "state"]),
   ]
 
   private struct Key: Hashable {
@@ -36,8 +36,9 @@ enum StateGuess {
   static func groups(of colors: [NamedColor]) -> [Palette.StateGroup] {
     var members: [Key: [NamedColor]] = [:]
     var order: [Key] = []
+    let prefix = RoleGuess.prefix(of: colors.map(\.name))
     for color in colors where color.roles.isDisjoint(with: [.background, .separator, .disabled, .decorative]) {
-      guard let key = key(of: color.name) else { continue }
+      guard let key = key(of: RoleGuess.words(of: color.name, prefix: prefix)) else { continue }
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(color)
     }
@@ -49,8 +50,7 @@ enum StateGuess {
     }
   }
 
-  private static func key(of name: String) -> Key? {
-    let words = NameWords(name).words
+  private static func key(of words: [String]) -> Key? {
     for (number, family) in families.enumerated() {
       guard let index = words.lastIndex(where: { family.words.contains($0) }),
         family.beside.isEmpty || words.contains(where: { family.beside.contains($0) })

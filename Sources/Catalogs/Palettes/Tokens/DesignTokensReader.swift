@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 
 /// Reads W3C Design Tokens: tokens of the type `color`, with types of groups, `$extends`, aliases and JSON pointers.
 ///

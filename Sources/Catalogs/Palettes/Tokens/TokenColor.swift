@@ -26,6 +26,10 @@ struct TokenColor {
   ]
   private static let otherSpaces = ["lab", "lch", "a98-rgb", "prophoto-rgb", "rec2020", "xyz-d50"]
 
+  private init(color: Color) {
+    self.color = color
+  }
+
   /// Reads a text.
   init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
     guard text.contains("#") || text.contains("(") else {
@@ -80,7 +84,7 @@ struct TokenColor {
       case "hwb": Self.hwb(numbers)
       default: numbers
       }
-    color = Color(space, components, alpha: min(max(alpha, 0), 1))
+    self.init(color: Color(space, components, alpha: min(max(alpha, 0), 1)))
     if !space.isExtended, components.min() < 0 || components.max() > 1 {
       faults.append(
         (

@@ -30,6 +30,7 @@ struct TokenPalette {
     }
     RoleGuess.guess(&palette.colors)
     palette.states = StateGuess.groups(of: palette.colors)
+    palette.pairs = PairGuess.pairs(of: palette.colors)
   }
 
   /// The modes to look at: any where files say so and light and dark do not cover it.

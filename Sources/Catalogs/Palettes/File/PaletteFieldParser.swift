@@ -2,7 +2,7 @@ import AuditModel
 import Vocabulary
 
 /// Reads the fields of a palette file's objects and notes what is wrong with them.
-struct PaletteFieldReader {
+struct PaletteFieldParser {
   var notes: JSONNotes
 
   /// The members of an object; unknown ones are noted. Nil where it is no object.
