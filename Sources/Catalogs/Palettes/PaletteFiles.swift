@@ -176,7 +176,8 @@ struct PaletteFiles {
   ///
   /// Source: Apple, Asset Catalog Format Reference, types overview; the later ones as Xcode writes them.
   private static let otherSets: Set<String> = [
-    "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset", "complicationset",
+    "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset",
+    "complicationset",
     "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
     "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer", "spriteatlas", "sticker",
     "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",

@@ -121,7 +121,8 @@ struct ColorSetDocument {
     guard !isServed, !isServedInBoth else { return [] }
     let missing = Self.words(assigned[0])
     return fault(
-      .noFallback, "there is no entry for any appearance and device, only for \(missing)"
+      .noFallback,
+      "there is no entry for any appearance and device, only for \(missing)"
         + (assigned.count > 1 ? " and others" : ""))
   }
 }

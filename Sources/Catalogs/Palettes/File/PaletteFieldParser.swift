@@ -5,7 +5,7 @@ import Vocabulary
 struct PaletteFieldParser {
   var notes: JSONNotes
 
-  /// The members of an object; unknown ones are noted. Nil where it is no object.
+  /// The members of an object, unknown ones noted; nil where it is no object.
   mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
     guard case .object(let all) = value.content else {
       notes.error(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")

@@ -14,7 +14,8 @@ struct PaletteFileDocument {
   /// What was wrong, by place.
   var issues: [InputIssue] { fields.notes.issues }
 
-  private static let sample = "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
+  private static let sample =
+    "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
 
   /// Reads a file.
   ///
@@ -74,7 +75,8 @@ struct PaletteFileDocument {
       colors[color.name] = color
     }
     if palette.colors.isEmpty, !fields.notes.hasErrors {
-      fields.notes.warning(member.value.place, "there is no colour in this palette", "write one, such as \(Self.sample)")
+      fields.notes.warning(
+        member.value.place, "there is no colour in this palette", "write one, such as \(Self.sample)")
     }
   }
 

@@ -34,7 +34,8 @@ struct TokenColor {
   init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
     guard text.contains("#") || text.contains("(") else {
       throw Refusal(
-        place: place, message: "\(Quotation(text)) is no colour", remedy: "write #RRGGBB, or an object with a colorSpace")
+        place: place, message: "\(Quotation(text)) is no colour",
+        remedy: "write #RRGGBB, or an object with a colorSpace")
     }
     do throws(ColorParsingError) {
       color = try ColorParser.color(text)
@@ -51,6 +52,7 @@ struct TokenColor {
   ///   - members: The object.
   ///   - place: Where it stands.
   ///   - follow: What a `$ref` inside it leads to.
+  /// - Throws: ``Refusal`` with the place and the remedy.
   init(
     _ members: JSONMembers, at place: LocatedJSON.Place, follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) {
@@ -76,7 +78,8 @@ struct TokenColor {
       return
     }
     let numbers = try Self.components(members["components"], at: place, follow: follow)
-    let alpha = try members["alpha"].map { member throws(Refusal) in try Self.number(member.value, "alpha", follow) } ?? 1
+    let alpha =
+      try members["alpha"].map { member throws(Refusal) in try Self.number(member.value, "alpha", follow) } ?? 1
     let space = Self.spaces[name] ?? .sRGB
     let components =
       switch name {
@@ -105,7 +108,8 @@ struct TokenColor {
     _ member: LocatedJSON.Member?, at place: LocatedJSON.Place, follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) -> SIMD3<Double> {
     guard let member else {
-      throw Refusal(place: place, message: "this color has no components", remedy: "write \"components\": [0.1, 0.2, 0.3]")
+      throw Refusal(
+        place: place, message: "this color has no components", remedy: "write \"components\": [0.1, 0.2, 0.3]")
     }
     guard case .array(let elements) = try follow(member.value).content, elements.count == 3 else {
       throw Refusal(

@@ -1,0 +1,115 @@
+import AuditModel
+import ColorContrast
+import Foundation
+import Testing
+
+@testable import Catalogs
+
+@Suite struct PaletteLoaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func load(_ inputs: String...) -> PaletteCatalog {
+    PaletteLoader.load(inputs: inputs.map { $0.isEmpty ? folder.path : "\(folder.path)/\($0)" })
+  }
+
+  private let set = "{\"colors\": [\(PaletteSamples.entry("0.1", "0.2", "0.3"))]}"
+
+  @Test func foldersAreSearchedForEverythingThatHoldsColours() throws {
+    try folder.write("A.xcassets/ink.colorset/Contents.json", set)
+    try folder.write("A.xcassets/Contents.json", "{}")
+    try folder.write("A.xcassets/logo.imageset/Contents.json", "{")
+    try folder.write("sub/B.xcassets/Group/paper.colorset/Contents.json", set)
+    try folder.write("sub/C.xcassets/logo.imageset/Contents.json", "{}")
+    try folder.write("sub/app.palette.json", "{\"colors\": {\"a\": \"#111\"}}")
+    try folder.write("sub/x.tokens.json", "{\"a\": {\"$type\": \"color\", \"$value\": \"#111\"}}")
+    for other in ["Pods/D.xcassets", "node_modules/E.xcassets", ".build/F.xcassets", ".git/G.xcassets"] {
+      try folder.write("\(other)/no.colorset/Contents.json", set)
+    }
+    try folder.write("package.json", "{}")
+    let catalog = load("")
+    #expect(catalog.issues.isEmpty, "\(catalog.issues)")
+    #expect(catalog.palettes.map(\.name) == ["A", "B", "app", "x"])
+    #expect(catalog.palettes.map { $0.colors.map(\.name) } == [["ink"], ["paper"], ["a"], ["a"]])
+    #expect(catalog.filesRead == 4)
+    #expect(catalog.leftOut.values.reduce(0, +) == 3)
+    #expect(catalog.palettes.allSatisfy { !$0.location.file.hasPrefix("/") })
+  }
+
+  @Test func namespacesStandBeforeNames() throws {
+    let spaced = "{\"properties\": {\"provides-namespace\": true}}"
+    try folder.write("A.xcassets/Brand/Contents.json", spaced)
+    try folder.write("A.xcassets/Brand/Deep/ink.colorset/Contents.json", set)
+    try folder.write("A.xcassets/Brand/Deep/Own/Contents.json", spaced)
+    try folder.write("A.xcassets/Brand/Deep/Own/ink.colorset/Contents.json", set)
+    try folder.write("A.xcassets/Plain/ink.colorset/Contents.json", set)
+    try folder.write("A.xcassets/Other/ink.colorset/Contents.json", set)
+    try folder.write("A.xcassets/Broken/Contents.json", "{\"properties\": ")
+    let catalog = load("A.xcassets/")
+    #expect(
+      catalog.palettes.first.map { $0.colors.map(\.name).sorted() } == ["Brand/Own/ink", "Brand/ink", "ink", "ink"])
+    #expect(catalog.issues.count { $0.severity == .warning && $0.message.contains("already belongs") } == 1)
+    #expect(catalog.issues.count { $0.severity == .error } == 1)
+  }
+
+  @Test func whatCannotBeReadIsAnErrorAndTheRestIsRead() throws {
+    try folder.write("A.xcassets/good.colorset/Contents.json", set)
+    try folder.write("A.xcassets/bad.colorset/Contents.json", "{\"colors\": [")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/A.xcassets/none.colorset", withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/A.xcassets/odd.colorset/Contents.json", withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/A.xcassets/circle", withDestinationPath: folder.path + "/A.xcassets")
+    let catalog = load("")
+    #expect(catalog.palettes.first.map { $0.colors.map(\.name) } == ["good"])
+    let names = catalog.issues.map { $0.location.file.split(separator: "/").dropLast().last.map(String.init) ?? "" }
+    #expect(names == ["bad.colorset", "none.colorset", "odd.colorset"])
+    #expect(catalog.issues.allSatisfy { $0.severity == .error && !$0.remedy.isEmpty })
+  }
+
+  @Test func nothingToReadIsAnErrorWithTheRemedy() throws {
+    try folder.write("empty/readme.txt", "x")
+    try folder.write("I.xcassets/logo.imageset/Contents.json", "{}")
+    for input in ["empty", "I.xcassets", "missing", "empty/readme.txt"] {
+      let catalog = load(input)
+      #expect(catalog.palettes.isEmpty && catalog.issues.map(\.severity) == [.error], "\(input)")
+      #expect(catalog.issues.allSatisfy { !$0.remedy.isEmpty })
+    }
+  }
+
+  @Test func namedFilesAreToldByTheirShape() throws {
+    try folder.write("colors.json", "{\"colors\": {\"a\": \"#111\"}}")
+    try folder.write("theme.json", "{\"a\": {\"$type\": \"color\", \"$value\": \"#111\"}}")
+    try folder.write("set.json", set)
+    try folder.write("one.colorset/Contents.json", set)
+    try folder.write("strings.json", "{\"hello\": \"Hello\"}")
+    try folder.write("void.json", "")
+    try folder.write("shot.PNG", "x")
+    let origins: [String: NamedColor.Origin] = [
+      "colors.json": .palette, "theme.json": .designTokens, "set.json": .assetCatalog, "one.colorset": .assetCatalog,
+      "one.colorset/Contents.json": .assetCatalog,
+    ]
+    for (name, origin) in origins {
+      let catalog = load(name)
+      #expect(catalog.issues.isEmpty && catalog.palettes.flatMap(\.colors).map(\.origin) == [origin], "\(name)")
+    }
+    #expect(load("one.colorset").palettes.first?.colors.first?.name == "one")
+    for name in ["strings.json", "void.json"] { #expect(load(name).issues.map(\.severity) == [.error], "\(name)") }
+    #expect(load("shot.PNG").pictures == ["\(folder.path)/shot.PNG"] && load("shot.PNG").issues.isEmpty)
+    #expect(load("colors.json", "colors.json").palettes.count == 1)
+  }
+
+  @Test func tenThousandColourSetsAreQuick() throws {
+    for index in 0..<10_000 { try folder.write("A.xcassets/c\(index).colorset/Contents.json", PaletteSamples.colorSet) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let catalog = load("")
+    let time = clock.now - start
+    print("10,000 colour sets:", time)
+    #expect(catalog.palettes.first?.colors.count == 10_000 && catalog.issues.isEmpty)
+    // An unoptimised build on a busy machine; the aim is under one second optimised.
+    #expect(time < .seconds(60))
+  }
+}
