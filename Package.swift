@@ -27,6 +27,7 @@ let package = Package(
   name: "typecheck",
   products: [
     .library(name: "TypeCheckKit", targets: ["TypeCheckKit"]),
+    .library(name: "ColorContrast", targets: ["ColorContrast"]),
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
   dependencies: [

@@ -23,8 +23,11 @@ public enum WCAG2: ContrastMethod {
   /// - Parameter components: Red, green and blue in linear light.
   /// - Returns: A luminance in 0…1.
   public static func relativeLuminance(linearSRGB components: SIMD3<Double>) -> Double {
-    min(max((components * SIMD3(0.2126, 0.7152, 0.0722)).sum(), 0), 1)
+    min(max((components * luminanceWeights).sum(), 0), 1)
   }
+
+  /// The parts of linear-light red, green and blue in the luminance.
+  static let luminanceWeights = SIMD3(0.2126, 0.7152, 0.0722)
 
   /// The contrast ratio of two luminances, in any order.
   ///

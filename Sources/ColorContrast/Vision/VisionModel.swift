@@ -1,11 +1,49 @@
-/// A published way to simulate a colour-vision deficiency.
-public enum VisionModel: String, CaseIterable, Codable, Sendable {
-  /// Viénot, Brettel and Mollon 1999.
+public import Vocabulary
+
+/// A published rule that turns colours into what a colour-vision deficiency leaves of them.
+public enum VisionModel: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Viénot, Brettel and Mollon 1999: one matrix; for protan and deutan.
   case vienot
-  /// Brettel, Viénot and Mollon 1997.
+  /// Brettel, Viénot and Mollon 1997: two half-planes; for all three dichromacies.
   case brettel
-  /// Machado, Oliveira and Fernandes 2009.
+  /// Machado, Oliveira and Fernandes 2009: a matrix for each of eleven severities; approximate for tritan.
   case machado
-  /// Greyscale by luminance.
-  case luminance
+
+  /// The model of a name, whatever its case.
+  ///
+  /// - Parameter name: `vienot`, `brettel` or `machado`, with or without the year.
+  /// - Throws: ``UnknownName`` with the nearest known names.
+  public init(name: String) throws(UnknownName) {
+    self = try Self.names.value(name)
+  }
+
+  /// The authors and the year, as a report names them.
+  public var words: String {
+    switch self {
+    case .vienot: "Viénot, Brettel and Mollon 1999"
+    case .brettel: "Brettel, Viénot and Mollon 1997"
+    case .machado: "Machado, Oliveira and Fernandes 2009"
+    }
+  }
+
+  /// The model's own file.
+  var method: any VisionMethod.Type {
+    switch self {
+    case .vienot: Vienot1999.self
+    case .brettel: Brettel1997.self
+    case .machado: Machado2009.self
+    }
+  }
+
+  static let names = NameList(
+    kind: "a model of colour vision", values: allCases,
+    aliases: [
+      "viénot": .vienot, "vienot1999": .vienot, "brettel1997": .brettel, "machado2009": .machado,
+    ])
+}
+
+/// What a model knows: its filter for a deficiency and a severity.
+protocol VisionMethod {
+  /// The filter; nil where the model says nothing about the deficiency.
+  static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter?
 }

@@ -1,0 +1,144 @@
+/// The inner loops for eight-bit pixels, chosen by what the filter is.
+enum ByteLoop: Sendable {
+  /// Nothing changes.
+  case copy
+  /// All three rows are equal, as for greyscale.
+  case gray(KernelTables)
+  /// Rows `first` and `second` are equal and know only the channels of these numbers, as in Viénot's matrices; row
+  /// `third` is made from all.
+  case shared(KernelTables, first: Int, second: Int, third: Int)
+  /// Any matrix.
+  case matrix(KernelTables)
+  /// Two matrices and a separator.
+  case halfPlanes(KernelTables)
+
+  init(_ filter: VisionFilter) {
+    switch filter {
+    case .matrix(.identity): self = .copy
+    case .matrix(let matrix) where matrix.row0 == matrix.row1 && matrix.row1 == matrix.row2:
+      self = .gray(KernelTables([matrix]))
+    case .matrix(let matrix):
+      // A zero in front of the sum changes nothing, so two rows in the place of three give the same bits.
+      if matrix.row0 == matrix.row1 && matrix.row0.z == 0 {
+        self = .shared(KernelTables([matrix], sharing: (0, 1)), first: 0, second: 1, third: 2)
+      } else if matrix.row1 == matrix.row2 && matrix.row1.x == 0 {
+        let turned = Matrix3(matrix.row1, matrix.row2, matrix.row0)
+        self = .shared(KernelTables([turned], sharing: (1, 2)), first: 1, second: 2, third: 0)
+      } else {
+        self = .matrix(KernelTables([matrix]))
+      }
+    case .halfPlanes(.identity, .identity, _): self = .copy
+    case .halfPlanes(let positive, let negative, let separator):
+      self = .halfPlanes(KernelTables([positive, negative], separator: separator))
+    }
+  }
+
+  /// Runs over whole pixels; inlined, so that each number of channels has its own code.
+  @inline(__always)
+  func run(_ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, step: Int) {
+    switch self {
+    case .copy:
+      if UnsafePointer(target) != source { target.update(from: source, count: pixels * step) }
+    case .gray(let tables):
+      Self.gray(tables, source, target, pixels, step)
+    case .shared(let tables, let first, let second, let third):
+      Self.shared(tables, (first, second, third), source, target, pixels, step)
+    case .matrix(let tables):
+      Self.matrix(tables, source, target, pixels, step)
+    case .halfPlanes(let tables):
+      Self.halfPlanes(tables, source, target, pixels, step)
+    }
+  }
+
+  @inline(__always)
+  private static func gray(
+    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
+    _ step: Int
+  ) {
+    let (lows, next, thirds) = (tables.lows, tables.next, tables.thirds)
+    var (from, to) = (source, target)
+    let end = source + pixels * step
+    while from != end {
+      let sum = (thirds[Int(from[0])] + thirds[256 + Int(from[1])]) + thirds[512 + Int(from[2])]
+      let code = KernelTables.code(sum, lows, next)
+      if step == 4 { to[3] = from[3] }
+      to[0] = code
+      to[1] = code
+      to[2] = code
+      from += step
+      to += step
+    }
+  }
+
+  @inline(__always)
+  private static func shared(
+    _ tables: KernelTables, _ place: (first: Int, second: Int, third: Int), _ source: UnsafePointer<UInt8>,
+    _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int, _ step: Int
+  ) {
+    let (lows, next, thirds, shared) = (tables.lows, tables.next, tables.thirds, tables.shared)
+    var (from, to) = (source, target)
+    let end = source + pixels * step
+    while from != end {
+      let (red, green, blue) = (Int(from[0]), Int(from[1]), Int(from[2]))
+      let sum = (thirds[red] + thirds[256 + green]) + thirds[512 + blue]
+      let both = shared[Int(from[place.first]) << 8 | Int(from[place.second])]
+      if step == 4 { to[3] = from[3] }
+      to[place.first] = both
+      to[place.second] = both
+      to[place.third] = KernelTables.code(sum, lows, next)
+      from += step
+      to += step
+    }
+  }
+
+  @inline(__always)
+  private static func matrix(
+    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
+    _ step: Int
+  ) {
+    let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
+    var (from, to) = (source, target)
+    let end = source + pixels * step
+    while from != end {
+      let (red, green, blue) = (parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]))
+      if step == 4 { to[3] = from[3] }
+      mix(red, green, blue, lows, next, to)
+      from += step
+      to += step
+    }
+  }
+
+  @inline(__always)
+  private static func halfPlanes(
+    _ tables: KernelTables, _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ pixels: Int,
+    _ step: Int
+  ) {
+    let (lows, next, parts) = (tables.lows, tables.next, tables.parts)
+    var (from, to) = (source, target)
+    let end = source + pixels * step
+    while from != end {
+      let (red, green, blue) = (parts + Int(from[0]), parts + 256 + Int(from[1]), parts + 512 + Int(from[2]))
+      let side = (red.pointee.separator + green.pointee.separator) + blue.pointee.separator
+      let matrix = side >= 0 ? 0 : 768
+      if step == 4 { to[3] = from[3] }
+      mix(red + matrix, green + matrix, blue + matrix, lows, next, to)
+      from += step
+      to += step
+    }
+  }
+
+  /// One pixel through one matrix.
+  @inline(__always)
+  private static func mix(
+    _ red: UnsafePointer<KernelTables.Part>, _ green: UnsafePointer<KernelTables.Part>,
+    _ blue: UnsafePointer<KernelTables.Part>, _ lows: UnsafePointer<UInt8>, _ next: UnsafePointer<Double>,
+    _ to: UnsafeMutablePointer<UInt8>
+  ) {
+    let pair = (red.pointee.pair + green.pointee.pair) + blue.pointee.pair
+    let third = (red.pointee.third + green.pointee.third) + blue.pointee.third
+    let buckets = pair + CodeBoundaries.rounder
+    to[0] = KernelTables.code(pair.x, bucket: buckets.x.bitPattern, lows, next)
+    to[1] = KernelTables.code(pair.y, bucket: buckets.y.bitPattern, lows, next)
+    to[2] = KernelTables.code(third, lows, next)
+  }
+}

@@ -1,0 +1,17 @@
+internal import Vocabulary
+
+/// Dichromacy by one projection of cone space (Viénot, Brettel and Mollon 1999).
+///
+/// Less than full severity is a mixture with the original in linear light. Not accurate for tritan.
+enum Vienot1999: VisionMethod {
+  static func filter(_ deficiency: ColorVisionDeficiency, severity: Double) -> VisionFilter? {
+    matrices[deficiency].map { VisionFilter.matrix($0).mixed(severity: severity) }
+  }
+
+  /// Source: `cvd-vienot.csv`.
+  static let matrices: [ColorVisionDeficiency: Matrix3] = {
+    let rows = TableDecoder(EmbeddedResources.cvd_vienot_csv, name: "cvd-vienot").rows
+    let pairs = rows.map { ($0.value("deficiency", as: ColorVisionDeficiency.self), Matrix3($0)) }
+    return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+  }()
+}

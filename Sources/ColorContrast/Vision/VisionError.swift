@@ -1,0 +1,18 @@
+public import Vocabulary
+
+/// Why a text does not name a vision.
+public enum VisionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The deficiency is not one of the known ones.
+  case unknownDeficiency(UnknownName)
+  /// What stands after the colon is not a severity.
+  case badSeverity(String, deficiency: ColorVisionDeficiency)
+
+  /// The problem and the remedy in one sentence, without a final full stop.
+  public var description: String {
+    switch self {
+    case .unknownDeficiency(let error): error.description
+    case .badSeverity(let given, let deficiency):
+      "‘\(given.prefix(64))’ is not a severity; write a number from 0 (none) to 1 (whole), as in \(deficiency.rawValue):0.6"
+    }
+  }
+}

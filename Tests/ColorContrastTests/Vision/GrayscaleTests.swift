@@ -1,0 +1,25 @@
+import ColorContrast
+import Testing
+
+@Suite struct GrayscaleTests {
+  @Test(arguments: try VisionVectors.grays().vectors)
+  func greysAreTheRecordedOnes(_ vector: VisionVectors.Gray) {
+    let color = Color(rgb: VisionVectors.rgb(vector.srgb))
+    #expect(abs(WCAG2.relativeLuminance(color) - vector.luminance) < 1e-9)
+    #expect(abs(Grayscale.gray(color) - vector.gray) <= 1e-9)
+    #expect(Grayscale.byte(VisionVectors.bytes(vector.srgb)) == vector.gray8)
+    #expect(Vision.achromat.exactBytes(VisionVectors.bytes(vector.srgb)) == SIMD3(repeating: vector.gray8))
+  }
+
+  @Test func contrastIsKept() {
+    let (red, green) = (Color(rgb: 0xFF3B30), Color(rgb: 0x34C759))
+    let grays = [red, green].map { Vision.achromat.simulate($0) }
+    let before = WCAG2.ratio(luminance: WCAG2.relativeLuminance(red), WCAG2.relativeLuminance(green))
+    let after = WCAG2.ratio(luminance: WCAG2.relativeLuminance(grays[0]), WCAG2.relativeLuminance(grays[1]))
+    #expect(abs(before - after) < 1e-12)
+  }
+
+  @Test func vectorsAreThere() throws {
+    #expect(try VisionVectors.grays().vectors.count == 23)
+  }
+}
