@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+
+/// Runs one question: who does the same work in how much time, all in one run.
+@main struct Compare: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Compare the speed of typecheck with that of others, side by side in one run.")
+
+  @Argument(help: "The question: \(questions.map(\.name).joined(separator: ", ")).")
+  var question: String
+
+  @Option(help: "The folder that gets NAME.json and NAME.md.")
+  var reports: String
+
+  @Option(help: "A python3 that has the Python peers; without it they are left out.")
+  var python: String?
+
+  @Option(help: "How often everything runs, in turn; the median counts.")
+  var rounds = 5
+
+  @Option(help: "The command that the report names as its origin.")
+  var command = "make bench"
+
+  /// Every question; a new one is a file with a `Question` and a line here.
+  static let questions: [any Question] = [ColorQuestion()]
+
+  mutating func run() throws {
+    guard let question = Self.questions.first(where: { $0.name == question }) else {
+      throw ValidationError("there is no question ‘\(question)’; there is: \(Self.questions.map(\.name))")
+    }
+    guard rounds > 0 else { throw ValidationError("--rounds must be at least 1") }
+    let setting = Setting(python: python.map { URL(filePath: $0) }, scratch: try Scratch())
+    defer { setting.scratch.remove() }
+    let lineup = try question.lineup(setting)
+    let measurements = try Rounds(contenders: lineup.contenders, count: rounds).run { print($0) }
+    let report = ComparisonReport(
+      question: question, lineup: lineup, measurements: measurements, rounds: rounds, command: command)
+    let folder = URL(filePath: reports)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try report.json().write(to: folder.appending(path: "\(question.name).json"), options: .atomic)
+    let markdown = report.markdown()
+    try Data(markdown.utf8).write(to: folder.appending(path: "\(question.name).md"), options: .atomic)
+    print("\n\(markdown)")
+  }
+}

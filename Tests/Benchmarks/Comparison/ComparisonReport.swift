@@ -1,0 +1,109 @@
+import Foundation
+
+/// The times of a question as JSON and as a page.
+struct ComparisonReport {
+  let question: any Question
+  let lineup: Lineup
+  let measurements: [Measurement]
+  let rounds: Int
+  let command: String
+
+  private struct File: Encodable {
+    let question: String
+    let task: String
+    let command: String
+    let rounds: Int
+    let machine: Machine
+    let versions: [String: String]
+    let leftOut: [String]
+    let unit: String
+    let baseline: String
+    let results: [Row]
+    let aims: [Judged]
+  }
+
+  private struct Row: Encodable {
+    let name: String
+    let note: String
+    let runs: Int
+    let secondsMedian: Double
+    let secondsLeast: Double
+    let secondsMost: Double
+    let unitsPerSecond: Double
+    let timesTheBaseline: Double
+  }
+
+  private struct Judged: Encodable {
+    let contender: String
+    let than: String
+    let claim: String
+    let least: Double
+    let measured: Double
+    let isMet: Bool
+  }
+
+  func json() throws -> Data {
+    let file = File(
+      question: question.title, task: lineup.task, command: command, rounds: rounds, machine: .current,
+      versions: lineup.versions, leftOut: lineup.leftOut, unit: question.unit, baseline: lineup.baseline,
+      results: rows, aims: aims)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(file) + Data("\n".utf8)
+  }
+
+  func markdown() -> String {
+    var lines = [
+      "# \(question.title): speed", "",
+      "Task: \(lineup.task).", "",
+      "Made by `\(command)`: every contender once without counting, then \(rounds) rounds in which all run in turn; "
+        + "the median counts. Compare ratios: seconds belong to the machine and to what else it did.", "",
+      "| | \(question.unit)/s | × \(lineup.baseline)'s time | seconds (least … most) | |",
+      "| --- | ---: | ---: | ---: | --- |",
+    ]
+    lines += rows.map { row in
+      let spread =
+        "\(Self.text(row.secondsMedian, 4)) (\(Self.text(row.secondsLeast, 4)) … \(Self.text(row.secondsMost, 4)))"
+      let speed = Self.text(row.unitsPerSecond, row.unitsPerSecond < 20 ? 1 : 0)
+      return "| \(row.name) | \(speed) | \(Self.text(row.timesTheBaseline, 1)) | \(spread) | \(row.note) |"
+    }
+    lines += ["", "| Aim | than | at least | measured | |", "| --- | --- | ---: | ---: | --- |"]
+    lines += aims.map {
+      "| \($0.contender): \($0.claim) | \($0.than) | \(Self.text($0.least, 3)) × | \(Self.text($0.measured, 3)) × | "
+        + "\($0.isMet ? "met" : "**not met**") |"
+    }
+    lines += ["", "Left out: " + (lineup.leftOut.isEmpty ? "nobody." : lineup.leftOut.joined(separator: "; ") + ".")]
+    let machine = Machine.current
+    lines += [
+      "", "Machine: \(machine.processor), \(machine.architecture), \(machine.cores) cores, \(machine.system).", "",
+      "Versions: " + lineup.versions.sorted { $0.key < $1.key }.map { "\($0) \($1)" }.joined(separator: "; ") + ".",
+    ]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var baseline: Double { median(lineup.baseline) }
+
+  private var rows: [Row] {
+    zip(lineup.contenders, measurements).map { contender, measurement in
+      let median = measurement.median
+      return Row(
+        name: contender.name, note: contender.note, runs: measurement.seconds.count, secondsMedian: median,
+        secondsLeast: measurement.seconds.first ?? median, secondsMost: measurement.seconds.last ?? median,
+        unitsPerSecond: lineup.work * contender.share / median,
+        timesTheBaseline: median / contender.share / baseline)
+    }
+  }
+
+  private var aims: [Judged] {
+    lineup.aims.map { aim in
+      let factor = median(aim.than) / median(aim.contender)
+      return Judged(
+        contender: aim.contender, than: aim.than, claim: aim.claim, least: aim.factor, measured: factor,
+        isMet: factor >= aim.factor)
+    }
+  }
+
+  private func median(_ name: String) -> Double { measurements.first { $0.name == name }?.median ?? .nan }
+
+  private static func text(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+}

@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Benchmarks are a package of their own, so that nobody who depends on typecheck fetches what they need.
+let package = Package(
+  name: "benchmarks",
+  dependencies: [
+    .package(name: "typecheck", path: "../.."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Its default traits fetch two more packages, which count allocations; nothing here allocates.
+    .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "CPeers", path: "Peers/CPeers", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "compare",
+      dependencies: [
+        "CPeers", .product(name: "ColorContrast", package: "typecheck"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Comparison", swiftSettings: settings),
+    .executableTarget(
+      name: "ColorBenchmarks",
+      dependencies: [
+        .product(name: "ColorContrast", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "ColorBenchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+  ],
+  swiftLanguageModes: [.v6]
+)
