@@ -29,10 +29,13 @@ import Testing
           if WordLoop.word(linear, chords) != SRGB.word(linear: linear) { different += 1 }
           guard linear > 0.0031308 else { continue }
           let chord = chords[Int((linear.bitPattern >> WordLoop.shift) - (WordLoop.start.bitPattern >> WordLoop.shift))]
-          worst = max(worst, abs(chord.x + chord.y * linear - 0.5 - SRGB.encode(linear) * 65535))
+          worst = max(worst, abs(chord.x + chord.y * linear - SRGB.encode(linear) * 65535))
         }
       }
-      #expect(WordLoop.word(1, chords) == 65535)
+      #expect(SRGB.word(linear: 1) == 65535)
+      for (linear, word) in [(1.0, 65535), (1.5, 65535), (-0.2, 0), (0, 0)] as [(Double, UInt16)] {
+        #expect(WordLoop.word(linear, chords) == word)
+      }
     }
     #expect(different == 0)
     #expect(

@@ -5,13 +5,13 @@
 /// inside the bucket, of which there is at most one, is reached. Values are scaled by 4096, which loses nothing.
 enum CodeBoundaries {
   /// Buckets in a unit of linear light.
-  static let scale = 4096.0
+  static var scale: Double { 4096 }
   /// Buckets below 0; clipping needs no test since what is below 0 finds code 0 and what is above 1 code 255.
-  static let below = 4096
+  static var below: Int { 4096 }
   /// Buckets in all: -1…2.
-  static let count = 3 * 4096 + 1
+  static var count: Int { 3 * 4096 + 1 }
   /// Added to a double of small magnitude it leaves the nearest integer in the low bits.
-  static let rounder = 0x1.8p52
+  static var rounder: Double { 0x1.8p52 }
 
   /// The least scaled value that is encoded as the code after each; infinite after 255.
   static let next: [Double] = (0...255).map { code in

@@ -7,22 +7,24 @@ internal import RealModule
 struct WordLoop: Sendable {
   let filter: VisionFilter
 
-  /// Points in a doubling of linear light.
+  /// Points in a doubling of linear light: the first ten bits of a double's fraction.
   private static let points = 1024
   /// The curve is interpolated from here, 2 to the power of -9, which is below the knee of sRGB at 0.0031308.
-  static let start = 0x1p-9
-  static let shift = UInt64(Double.significandBitCount - 10)
+  static var start: Double { 0x1p-9 }
+  static var shift: UInt64 { 42 }
+  /// Added to a double of small magnitude it leaves the nearest integer in the low bits.
+  private static var rounder: Double { 0x1.8p52 }
 
   /// How far an interpolated value may be from the true one, in codes.
   ///
   /// A chord of `x^p` over a step of `h` is off by at most `p (1 - p) x^(p - 2) h² / 8`. With `p = 1/2.4` and
   /// `h = x/1024` at most that is 1.055 · 65535 · 0.2431 / (8 · 1024²) = 0.0020 codes at `x = 1`, and less below.
-  static let margin = 0.0025
+  static var margin: Double { 0.0025 }
 
   /// Linear light of each code.
   static let linear: [Double] = (0...65535).map { SRGB.decode(Double($0) / 65535) }
 
-  /// For each step of the curve, the code at linear light 0 and the codes in a unit of it, half a code added.
+  /// For each step of the curve, the code at linear light 0 and the codes in a unit of it.
   static let chords: [SIMD2<Double>] = {
     let first = start.bitPattern >> shift
     return (0..<UInt64(9 * points)).map { index in
@@ -31,7 +33,7 @@ struct WordLoop: Sendable {
       // Below the knee nothing is interpolated; the step that holds the knee has the curve of the part above.
       let codes = (curve(left), curve(right))
       let slope = (codes.1 - codes.0) / (right - left)
-      return SIMD2(codes.0 - slope * left + 0.5, slope)
+      return SIMD2(codes.0 - slope * left, slope)
     }
   }()
 
@@ -40,30 +42,43 @@ struct WordLoop: Sendable {
     (1.055 * Double.pow(linear, 1 / 2.4) - 0.055) * 65535
   }
 
-  /// The code of a component in linear light, 0…1, from the chords.
+  /// The code of a component in linear light, which may be outside 0…1, from the chords.
   @inline(__always)
   static func word(_ linear: Double, _ chords: UnsafePointer<SIMD2<Double>>) -> UInt16 {
-    guard linear > 0.0031308, linear < 1 else { return SRGB.word(linear: linear) }
+    guard linear > 0.0031308 else { return SRGB.word(linear: max(linear, 0)) }
+    guard linear < 1 else { return 65535 }
     let chord = chords[Int(truncatingIfNeeded: (linear.bitPattern >> shift) &- (start.bitPattern >> shift))]
     let value = chord.x + chord.y * linear
-    let code = UInt16(truncatingIfNeeded: Int32(value))
-    let rest = value - Double(code)
-    guard rest > margin, rest < 1 - margin else { return SRGB.word(linear: linear) }
-    return code
+    let code = Int32(truncatingIfNeeded: (value + rounder).bitPattern)
+    let distance = value - Double(code)
+    guard abs(distance) < 0.5 - margin else { return SRGB.word(linear: linear) }
+    return UInt16(truncatingIfNeeded: code)
   }
 
   func run(_ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ pixels: Int, step: Int) {
+    switch filter {
+    case .matrix(let matrix): run(source, target, pixels, step) { _ in matrix }
+    case .halfPlanes(let positive, let negative, let separator):
+      run(source, target, pixels, step) { VisionFilter.dot(separator, $0) >= 0 ? positive : negative }
+    }
+  }
+
+  @inline(__always)
+  private func run(
+    _ source: UnsafePointer<UInt16>, _ target: UnsafeMutablePointer<UInt16>, _ pixels: Int, _ step: Int,
+    matrix: (SIMD3<Double>) -> Matrix3
+  ) {
     Self.linear.withUnsafeBufferPointer { linear in
       Self.chords.withUnsafeBufferPointer { chords in
         guard let linear = linear.baseAddress, let chords = chords.baseAddress else { return }
         var (from, to) = (source, target)
         for _ in 0..<pixels {
           let light = SIMD3(linear[Int(from[0])], linear[Int(from[1])], linear[Int(from[2])])
-          let mixed = filter.apply(light).clamped(lowerBound: .zero, upperBound: .one)
+          let matrix = matrix(light)
           if step == 4 { to[3] = from[3] }
-          to[0] = Self.word(mixed.x, chords)
-          to[1] = Self.word(mixed.y, chords)
-          to[2] = Self.word(mixed.z, chords)
+          to[0] = Self.word(VisionFilter.dot(matrix.row0, light), chords)
+          to[1] = Self.word(VisionFilter.dot(matrix.row1, light), chords)
+          to[2] = Self.word(VisionFilter.dot(matrix.row2, light), chords)
           from += step
           to += step
         }
