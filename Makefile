@@ -32,8 +32,8 @@ install: build ## copy the program to PREFIX/bin (default /usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
 
-bench: ## benchmarks
-	@echo 'There are no benchmarks yet.'
+bench: ## compare speed with peers, side by side; writes Reports/benchmarks
+	@Tests/Benchmarks/run
 
 clean: ## remove what was built
 	$(SWIFT) package clean

@@ -31,10 +31,12 @@ import Foundation
     guard rounds > 0 else { throw ValidationError("--rounds must be at least 1") }
     let setting = Setting(python: python.map { URL(filePath: $0) }, scratch: try Scratch())
     defer { setting.scratch.remove() }
+    let before = Machine.load
     let lineup = try question.lineup(setting)
     let measurements = try Rounds(contenders: lineup.contenders, count: rounds).run { print($0) }
     let report = ComparisonReport(
-      question: question, lineup: lineup, measurements: measurements, rounds: rounds, command: command)
+      question: question, lineup: lineup, measurements: measurements, rounds: rounds, command: command,
+      load: [before, Machine.load].filter(\.isFinite))
     let folder = URL(filePath: reports)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try report.json().write(to: folder.appending(path: "\(question.name).json"), options: .atomic)

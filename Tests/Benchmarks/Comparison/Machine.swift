@@ -9,6 +9,12 @@ struct Machine: Encodable {
 
   static let current = Machine()
 
+  /// How many programs wanted to run in the last minute, on average.
+  static var load: Double {
+    var averages = [0.0]
+    return getloadavg(&averages, 1) == 1 ? averages[0] : .nan
+  }
+
   private init() {
     let text = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""
     let line = text.split(separator: "\n").first { $0.hasPrefix("model name") }

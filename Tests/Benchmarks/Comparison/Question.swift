@@ -58,6 +58,7 @@ struct Aim {
   var than: String
   /// The least quotient of their times: the other's by its own.
   var factor: Double
-  /// Why it counts.
   var claim: String
+  /// Whether the least times are compared instead of the medians, as befits a claim about idle cores.
+  var isAboutIdleCores = false
 }
