@@ -24,7 +24,7 @@ let package = Package(
         "CPeers", .product(name: "ColorContrast", package: "typecheck"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Comparison", swiftSettings: settings),
+      path: "Sources/Comparison", swiftSettings: settings),
     .executableTarget(
       name: "ColorBenchmarks",
       dependencies: [

@@ -20,6 +20,7 @@ final class PythonPeers {
 
   init(python: URL, picture: URL, width: Int, height: Int) throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appending(path: "Peers/Python/color_peers.py")
     process.executableURL = python
     process.arguments = [script.path, picture.path, "\(width)", "\(height)"]
