@@ -1,0 +1,62 @@
+/// How a viewer is to turn a picture: the Exif orientation (Exif 2.32, tag 0x0112).
+///
+/// Pixels are read and written as they are stored. The orientation is carried over, so that what is written is shown
+/// as the source was.
+public enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
+  /// As stored.
+  case up = 1
+  /// Mirrored left to right.
+  case upMirrored
+  /// Turned by 180°.
+  case down
+  /// Turned by 180° and mirrored.
+  case downMirrored
+  /// The first row is at the left.
+  case leftMirrored
+  /// To be turned by 90° clockwise.
+  case right
+  /// The first row is at the right, from below.
+  case rightMirrored
+  /// To be turned by 90° anticlockwise.
+  case left
+
+  /// Reads the orientation of an Exif block.
+  ///
+  /// - Parameter exif: The block from its TIFF header on.
+  /// - Returns: nil when there is none or the block is malformed.
+  init?(exif: UnsafeRawBufferPointer) {
+    guard exif.count >= 8, exif.count < 1 << 24 else { return nil }
+    let isBig: Bool
+    switch (exif[0], exif[1]) {
+    case (0x4D, 0x4D): isBig = true
+    case (0x49, 0x49): isBig = false
+    default: return nil
+    }
+    func number(at offset: Int, bytes: Int) -> Int? {
+      guard offset >= 0, offset + bytes <= exif.count else { return nil }
+      let digits = exif[offset..<offset + bytes]
+      return isBig ? digits.reduce(0) { $0 << 8 | Int($1) } : digits.reversed().reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard number(at: 2, bytes: 2) == 42, let directory = number(at: 4, bytes: 4),
+      let count = number(at: directory, bytes: 2)
+    else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + index * 12
+      guard let tag = number(at: entry, bytes: 2) else { return nil }
+      guard tag == 0x0112 else { continue }
+      guard number(at: entry + 2, bytes: 2) == 3, let value = number(at: entry + 8, bytes: 2) else { return nil }
+      self.init(rawValue: UInt16(value))
+      return
+    }
+    return nil
+  }
+
+  /// An Exif block that says nothing but this.
+  var exif: [UInt8] {
+    [
+      0x4D, 0x4D, 0, 42, 0, 0, 0, 8,  // big-endian TIFF, directory at 8
+      0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(rawValue), 0, 0,  // one entry: a short
+      0, 0, 0, 0,  // no further directory
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+/// What is to be done with a file's colours.
+struct ColorPlan {
+  var profile: PictureProfile
+  /// nil when the colours are sRGB as they are.
+  var transform: ColorTransform?
+  /// Grey is to be made RGB before the transform: a JPEG that is grey but has an RGB profile.
+  var spreadsGray = false
+  var warning: String?
+
+  /// Why a file's colours cannot be told.
+  struct Refusal: Error {
+    var what: String
+    var remedy: String
+  }
+
+  /// Decides by the precedence of the file's format, which the decoder has applied.
+  ///
+  /// - Parameters:
+  ///   - colors: What the file says.
+  ///   - stored: How its pixels are stored.
+  /// - Throws: ``Refusal`` when taking the colours as sRGB would be plainly wrong.
+  init(_ colors: ColorDescription, stored: StoredFormat) throws(Refusal) {
+    profile = .none
+    switch colors {
+    case .none: break
+    case .sRGB: profile = .sRGB
+    case .gamma(let exponent, let chromaticities): plan(exponent, chromaticities, stored)
+    case .codePoints(let codes): try plan(codes, stored)
+    case .icc(let name, let bytes, let inverted): plan(name, bytes, inverted, stored)
+    }
+    if stored.channels == .cmyk, transform == nil {
+      throw Refusal(
+        what: "it is CMYK without a profile that tells what its inks look like\(warning.map { " (\($0))" } ?? "")",
+        remedy: "save it as RGB")
+    }
+  }
+
+  private mutating func plan(_ exponent: Double, _ chromaticities: [Double]?, _ stored: StoredFormat) {
+    // PNG third edition, section 11.3.2.5: a writer of sRGB adds gAMA 0.45455 and cHRM for readers that know no sRGB.
+    let usual = abs(exponent - 0.45455) < 0.0006
+    let ofSRGB = chromaticities.map { zip($0, Self.sRGB).allSatisfy { abs($0 - $1) < 0.005 } } ?? true
+    let isSRGB = usual && ofSRGB
+    profile = .gamma(exponent, isSRGB: isSRGB)
+    if isSRGB { return }
+    guard let made = ICCProfile.lamps(chromaticities ?? Self.sRGB, exponent: 1 / exponent) else {
+      profile = .none
+      warning = "its gAMA and cHRM chunks make no colour space; taken as sRGB"
+      return
+    }
+    use(made, stored)
+  }
+
+  private mutating func plan(_ codes: [UInt8], _ stored: StoredFormat) throws(Refusal) {
+    // ITU-T H.273: primaries 1 are BT.709's and sRGB's, 12 Display P3's; transfer function 13 is sRGB's.
+    switch codes {
+    case [1, 13, 0, 1]: profile = .codePoints(name: "sRGB", isSRGB: true)
+    case [12, 13, 0, 1]:
+      profile = .codePoints(name: "Display P3", isSRGB: false)
+      if let made = ICCProfile.lamps(Self.displayP3, exponent: nil) { use(made, stored) }
+    default:
+      throw Refusal(
+        what: "its colours are coded (cICP \(codes.map(String.init).joined(separator: ", "))) as neither sRGB nor "
+          + "Display P3",
+        remedy: "export it in sRGB or Display P3, not HDR")
+    }
+  }
+
+  private mutating func plan(_ name: String?, _ bytes: [UInt8], _ inverted: Bool, _ stored: StoredFormat) {
+    guard let icc = ICCProfile(bytes: bytes) else {
+      warning = "its colour profile cannot be read; taken as sRGB"
+      return
+    }
+    let isSRGB = ColorTransform.isSRGB(icc)
+    profile = .icc(name: icc.name ?? name ?? "an unnamed profile", isSRGB: isSRGB)
+    if !isSRGB { use(icc, stored, inverted: inverted) }
+  }
+
+  private mutating func use(_ icc: ICCProfile, _ stored: StoredFormat, inverted: Bool = false) {
+    var stored = stored
+    if icc.space == .rgb, stored.channels == .gray || stored.channels == .grayAlpha {
+      stored.channels = stored.channels == .gray ? .rgb : .rgba
+      spreadsGray = true
+    }
+    transform = ColorTransform(from: icc, stored: stored, inverted: inverted)
+    if transform == nil {
+      spreadsGray = false
+      profile = .none
+      warning = "its colour profile is not for such pixels; taken as sRGB"
+    }
+  }
+
+  /// x and y of white, red, green, blue: IEC 61966-2-1.
+  private static let sRGB = [0.3127, 0.3290, 0.64, 0.33, 0.30, 0.60, 0.15, 0.06]
+  /// x and y of white, red, green, blue: SMPTE EG 432-1 with the white D65 (CSS Color 4, section 10.4).
+  private static let displayP3 = [0.3127, 0.3290, 0.680, 0.320, 0.265, 0.690, 0.150, 0.060]
+}

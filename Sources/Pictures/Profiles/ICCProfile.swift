@@ -1,0 +1,74 @@
+internal import CLCMS
+
+/// A colour profile in Little CMS.
+final class ICCProfile {
+  /// What the profile's numbers are.
+  enum Space {
+    case gray, rgb, cmyk
+  }
+
+  let handle: cmsHPROFILE
+  let space: Space
+
+  private init?(_ handle: cmsHPROFILE?) {
+    guard let handle else { return nil }
+    switch cmsGetColorSpace(handle) {
+    case cmsSigGrayData: space = .gray
+    case cmsSigRgbData: space = .rgb
+    case cmsSigCmykData: space = .cmyk
+    default:
+      cmsCloseProfile(handle)
+      return nil
+    }
+    self.handle = handle
+  }
+
+  deinit { cmsCloseProfile(handle) }
+
+  /// Reads a profile.
+  ///
+  /// - Parameter bytes: The profile as a file holds it.
+  /// - Returns: nil when it is malformed or neither grey, RGB nor CMYK.
+  convenience init?(bytes: [UInt8]) {
+    guard bytes.count <= Int(Int32.max) else { return nil }
+    self.init(cmsOpenProfileFromMem(bytes, UInt32(bytes.count)))
+  }
+
+  /// sRGB itself.
+  static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfile()) }
+
+  /// A space of three lamps.
+  ///
+  /// - Parameters:
+  ///   - chromaticities: x and y of white, red, green, blue.
+  ///   - exponent: The decoding exponent, such as 2.2; nil for sRGB's curve.
+  /// - Returns: nil when the lamps make no space.
+  static func lamps(_ chromaticities: [Double], exponent: Double?) -> ICCProfile? {
+    guard chromaticities.count == 8, chromaticities.allSatisfy({ $0.isFinite }), chromaticities[1] > 0 else {
+      return nil
+    }
+    func lamp(_ index: Int) -> cmsCIExyY {
+      cmsCIExyY(x: chromaticities[index * 2], y: chromaticities[index * 2 + 1], Y: 1)
+    }
+    var white = lamp(0)
+    var primaries = cmsCIExyYTRIPLE(Red: lamp(1), Green: lamp(2), Blue: lamp(3))
+    // sRGB's curve: IEC 61966-2-1, as the parametric curve 4 of ICC.1:2010, section 10.15.
+    let curve =
+      exponent.map { cmsBuildGamma(nil, $0) }
+      ?? cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+    guard let curve else { return nil }
+    defer { cmsFreeToneCurve(curve) }
+    var curves: [OpaquePointer?] = [curve, curve, curve]
+    return ICCProfile(cmsCreateRGBProfile(&white, &primaries, &curves))
+  }
+
+  /// The profile's own name, cut to a line.
+  var name: String? {
+    let length = cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", nil, 0)
+    guard length > 1, length < 4096 else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(length))
+    guard cmsGetProfileInfoASCII(handle, cmsInfoDescription, "en", "US", &buffer, length) > 0 else { return nil }
+    let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }.filter { $0 >= 0x20 && $0 < 0x7F }
+    return bytes.isEmpty ? nil : String(decoding: bytes.prefix(80), as: UTF8.self)
+  }
+}

@@ -1,0 +1,32 @@
+/// What a file says about its colours; the rows that are read are sRGB in any case.
+public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
+  /// Nothing: taken as sRGB.
+  case none
+  /// An sRGB chunk.
+  case sRGB
+  /// A gAMA chunk with this exponent; what every writer of sRGB gives as a makeshift counts as sRGB.
+  case gamma(Double, isSRGB: Bool)
+  /// A cICP chunk for a known space.
+  case codePoints(name: String, isSRGB: Bool)
+  /// An ICC profile; `isSRGB` when it changes no 8-bit value by more than half a step.
+  case icc(name: String, isSRGB: Bool)
+
+  /// Whether colours pass unchanged.
+  public var isSRGB: Bool {
+    switch self {
+    case .none, .sRGB: true
+    case .gamma(_, let isSRGB), .codePoints(_, let isSRGB), .icc(_, let isSRGB): isSRGB
+    }
+  }
+
+  /// A few words for reports.
+  public var description: String {
+    switch self {
+    case .none: "no profile, taken as sRGB"
+    case .sRGB: "sRGB"
+    case .gamma(let exponent, let isSRGB): "gamma \(exponent)\(isSRGB ? ", taken as sRGB" : "")"
+    case .codePoints(let name, _): name
+    case .icc(let name, _): name
+    }
+  }
+}

@@ -1,0 +1,80 @@
+extension PictureReader {
+  /// The decoder for a file, by its first bytes.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: A decoder that has read everything before the pixels.
+  /// - Throws: ``PictureError`` when there is none, or the head of the file is damaged.
+  static func decoder(of source: PictureSource) throws(PictureError) -> any RowDecoder {
+    guard !source.start.isEmpty else {
+      throw PictureError(.damaged, source.file, "it is empty", remedy: "export or copy it again")
+    }
+    let signature = FileSignature(source.start)
+    switch signature {
+    case .png: try checkSizeInHead(of: source)
+    case .jpeg: break
+    case .applePNG:
+      throw PictureError(
+        .unsupported, source.file, "it is a PNG as Xcode packs it into an app (CgBI)",
+        remedy: "take the original from the project, or undo it with `pngcrush -revert-iphone-optimizations`")
+    case .other(let name):
+      throw PictureError(
+        .unsupported, source.file, "its content is \(name)", remedy: "save it as PNG or JPEG")
+    }
+    do throws(DecodingFailure) {
+      return signature == .png
+        ? try PNGDecoder(descriptor: source.descriptor, start: source.start)
+        : try JPEGDecoder(descriptor: source.descriptor, start: source.start)
+    } catch {
+      throw Self.error(error, source.file, place: "before its pixels")
+    }
+  }
+
+  /// Refuses what needs more memory than is right.
+  static func checkSize(of header: DecodedHeader, _ file: String) throws(PictureError) {
+    let pixels = header.width * header.height
+    guard let whole = header.needsWholePicture, pixels > PictureLimits.wholePicture else { return }
+    throw PictureError(
+      .tooLarge, file,
+      "it \(whole.what) and has \(pixels / 1_000_000) megapixels; such pictures, which must be in memory as a whole, "
+        + "are read up to \(PictureLimits.wholePicture / 1_000_000) megapixels",
+      remedy: whole.remedy)
+  }
+
+  /// PNG has its size at a fixed place; libpng would only say that the head is invalid.
+  private static func checkSizeInHead(of source: PictureSource) throws(PictureError) {
+    func number(at offset: Int) -> Int { source.start[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) } }
+    guard source.start.count >= 24 else { return }
+    let (width, height) = (number(at: 16), number(at: 20))
+    guard width > 0, height > 0 else {
+      throw PictureError(
+        .damaged, source.file, "its size is \(width) × \(height) pixels", remedy: "export or copy it again")
+    }
+    guard max(width, height) > PictureLimits.side else { return }
+    throw PictureError(
+      .tooLarge, source.file,
+      "its size is \(width) × \(height) pixels; pictures are read up to \(PictureLimits.side) pixels a side",
+      remedy: "cut it into parts, or export it again if it is not that large")
+  }
+
+  /// A library's complaint as a sentence.
+  ///
+  /// - Parameters:
+  ///   - failure: The complaint.
+  ///   - file: The file, as its user named it.
+  ///   - place: Where in the file, such as "in row 3 of 8".
+  /// - Returns: The error to throw.
+  static func error(_ failure: DecodingFailure, _ file: String, place: String) -> PictureError {
+    switch failure.kind {
+    case .truncated:
+      PictureError(.damaged, file, "it ends too early, \(place)", remedy: "export or copy it again")
+    case .damaged:
+      PictureError(.damaged, file, "it is damaged \(place) (\(failure.message))", remedy: "export or copy it again")
+    case .system:
+      PictureError(.unreadable, file, "\(failure.message), \(place)", remedy: "copy it to another place and try again")
+    case .memory:
+      PictureError(.tooLarge, file, "memory ran out \(place)", remedy: "free some memory, or make it smaller")
+    case .limit:
+      PictureError(.tooLarge, file, failure.message, remedy: "save it as a baseline JPEG without metadata")
+    }
+  }
+}

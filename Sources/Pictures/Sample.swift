@@ -1,0 +1,24 @@
+/// A number of a pixel, of 8 or 16 bits.
+protocol Sample: FixedWidthInteger, UnsignedInteger {
+  /// The same brightness in 8 bits, the nearest one.
+  var narrow: UInt8 { get }
+  /// The same brightness in 16 bits, exactly.
+  var wide: UInt16 { get }
+
+  init(sample: some Sample)
+}
+
+extension UInt8: Sample {
+  @inline(__always) var narrow: UInt8 { self }
+  @inline(__always) var wide: UInt16 { UInt16(self) &* 257 }
+
+  @inline(__always) init(sample: some Sample) { self = sample.narrow }
+}
+
+extension UInt16: Sample {
+  // 65535 = 255 · 257; the sum stays below 2³².
+  @inline(__always) var narrow: UInt8 { UInt8(truncatingIfNeeded: (UInt32(self) &+ 128) / 257) }
+  @inline(__always) var wide: UInt16 { self }
+
+  @inline(__always) init(sample: some Sample) { self = sample.wide }
+}
