@@ -106,7 +106,8 @@ public final class PictureReader {
       rowsRead += 1
       if rowsRead == height { try decoder.finish() }
     } catch {
-      let problem = Self.error(error, file, place: rowsRead < height ? "in row \(rowsRead + 1) of \(height)" : "behind its last row")
+      let problem = Self.error(
+        error, file, place: rowsRead < height ? "in row \(rowsRead + 1) of \(height)" : "behind its last row")
       failure = problem
       throw problem
     }

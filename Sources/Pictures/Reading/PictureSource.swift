@@ -32,7 +32,9 @@ final class PictureSource {
     } else {
       var filled = 0
       while filled < start.count {
-        let count = start.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled) }
+        let count = start.withUnsafeMutableBytes {
+          read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+        }
         if count < 0, errno == EINTR { continue }
         if count < 0 { problem = unreadable(String(cString: strerror(errno))) }
         if count <= 0 { break }

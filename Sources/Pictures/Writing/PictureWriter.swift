@@ -5,10 +5,12 @@ internal import CPNG
 /// The file appears in its place when it is whole, and not at all when anything fails or ``finish()`` is not called.
 /// A link is followed; a device or a pipe is written to as it is. A writer belongs to one thread at a time.
 public final class PictureWriter {
-  /// zlib's level.
+  /// zlib's level, with the filters Sub and Up, of which libpng picks one for each row.
   ///
-  /// With the filters Sub and Up (libpng picks for each row): figures are in PictureWriterTests.
-  static let level: Int32 = 3
+  /// Measured with 4000 × 3000 pixels, reading included: a noisy photograph 0.95 s and 22.5 MB (level 1: 0.88 s and
+  /// 22.6 MB; 6: 1.77 s and 21.5 MB; 6 with all filters: 2.39 s and 20.5 MB), a page of text 0.19 s and 1.15 MB
+  /// (level 6: 0.26 s and 0.90 MB).
+  static let level: Int32 = 2
 
   /// The file, as its user named it.
   public var file: String { target.file }
