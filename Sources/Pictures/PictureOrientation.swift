@@ -22,8 +22,9 @@ public enum PictureOrientation: UInt16, CaseIterable, Hashable, Sendable {
 
   /// Reads the orientation of an Exif block.
   ///
+  /// nil when there is none or the block is malformed.
+  ///
   /// - Parameter exif: The block from its TIFF header on.
-  /// - Returns: nil when there is none or the block is malformed.
   init?(exif: UnsafeRawBufferPointer) {
     guard exif.count >= 8, exif.count < 1 << 24 else { return nil }
     let isBig: Bool

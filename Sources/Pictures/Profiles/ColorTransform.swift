@@ -3,14 +3,16 @@ internal import CLCMS
 /// From the pixels of a file to sRGB of 16 bits: relative colorimetric, without black point compensation.
 final class ColorTransform {
   private let handle: cmsHTRANSFORM
+  private let channels: Int
+  /// Where colours are worth remembering: RGB of 8 bits.
+  private let memory: ColorMemory?
 
-  /// Creates a transform.
+  /// Creates a transform; nil when the profile cannot be used for these pixels.
   ///
   /// - Parameters:
   ///   - profile: What the pixels mean.
   ///   - stored: How they lie in memory.
   ///   - inverted: CMYK whose 255 is no ink.
-  /// - Returns: nil when the profile cannot be used for these pixels.
   init?(from profile: ICCProfile, stored: StoredFormat, inverted: Bool = false) {
     let is8 = stored.depth == .eight
     let input: UInt32
@@ -31,6 +33,8 @@ final class ColorTransform {
         UInt32(INTENT_RELATIVE_COLORIMETRIC), flags)
     else { return nil }
     self.handle = handle
+    channels = stored.count
+    memory = is8 && profile.space == .rgb ? ColorMemory() : nil
   }
 
   deinit { cmsDeleteTransform(handle) }
@@ -42,7 +46,14 @@ final class ColorTransform {
   ///   - wide: Room for as many pixels of 16-bit sRGB.
   ///   - count: How many pixels.
   func convert(_ stored: UnsafeRawPointer, to wide: UnsafeMutableRawPointer, count: Int) {
-    cmsDoTransform(handle, stored, wide, UInt32(count))
+    guard let memory else {
+      cmsDoTransform(handle, stored, wide, UInt32(count))
+      return
+    }
+    memory.convert(
+      stored.assumingMemoryBound(to: UInt8.self), to: wide.assumingMemoryBound(to: UInt16.self), channels: channels,
+      count: count
+    ) { cmsDoTransform(handle, $0, $1, 1) }
   }
 
   /// Whether a profile is sRGB, by what it does: no colour of a grid moves by more than half an 8-bit step.

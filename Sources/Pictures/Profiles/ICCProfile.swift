@@ -25,10 +25,9 @@ final class ICCProfile {
 
   deinit { cmsCloseProfile(handle) }
 
-  /// Reads a profile.
+  /// Reads a profile; nil when it is malformed or neither grey, RGB nor CMYK.
   ///
   /// - Parameter bytes: The profile as a file holds it.
-  /// - Returns: nil when it is malformed or neither grey, RGB nor CMYK.
   convenience init?(bytes: [UInt8]) {
     guard bytes.count <= Int(Int32.max) else { return nil }
     self.init(cmsOpenProfileFromMem(bytes, UInt32(bytes.count)))

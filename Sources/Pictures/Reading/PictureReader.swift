@@ -81,13 +81,17 @@ public final class PictureReader {
   /// The format that keeps what the file holds: its own depth, and alpha if it has some.
   public var fileFormat: PixelFormat { PixelFormat(depth: stored.depth, hasAlpha: stored.hasAlpha) }
 
-  /// How a viewer turns the picture; nil when the file does not say. PNG may say it behind the pixels.
+  /// How a viewer turns the picture; nil when the file does not say.
+  ///
+  /// PNG may say it behind the pixels.
   public var orientation: PictureOrientation? { decoder.orientation }
 
   /// What the file does wrong without being unreadable, in words; complete after the last row.
   public var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
 
-  /// Reads the next row. After the last one the rest of the file is checked.
+  /// Reads the next row.
+  ///
+  /// After the last one the rest of the file is checked.
   ///
   /// - Parameter row: Room for one row in ``rowFormat``, aligned for 16-bit values.
   /// - Returns: false when all rows have been read before, and `row` is left as it is.

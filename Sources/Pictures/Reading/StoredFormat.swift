@@ -1,6 +1,8 @@
 /// How pixels come out of a file before their colours are converted.
 public struct StoredFormat: Hashable, Sendable {
-  /// What the numbers of a pixel are. Palettes count as what they are made of.
+  /// What the numbers of a pixel are.
+  ///
+  /// Palettes count as what they are made of.
   public enum Channels: Int, Hashable, Sendable {
     /// Grey.
     case gray = 1

@@ -45,7 +45,9 @@ public struct ContactSheet: Sendable {
 
   /// Rows of tiles.
   public var rows: Int { (captions.count + columns - 1) / columns }
-  /// Pixels in a row of the sheet. ``PictureWriter`` refuses more than ``PictureLimits/side``.
+  /// Pixels in a row of the sheet.
+  ///
+  /// ``PictureWriter`` refuses more than ``PictureLimits/side``.
   public var width: Int { 2 * margin + columns * tile.width + (columns - 1) * gap }
   /// Rows of the sheet.
   public var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }

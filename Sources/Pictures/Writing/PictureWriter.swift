@@ -22,7 +22,9 @@ public final class PictureWriter {
   public let format: PixelFormat
   /// How the rows that are given lie in memory: as in the file, or with 16 bits to be rounded to the file's 8.
   public let rowFormat: PixelFormat
-  /// How a viewer turns the picture. May be set until ``finish()``: what is known late stands behind the pixels.
+  /// How a viewer turns the picture.
+  ///
+  /// May be set until ``finish()``: what is known late stands behind the pixels.
   public var orientation: PictureOrientation?
   /// How many rows have been written.
   public private(set) var rowsWritten = 0

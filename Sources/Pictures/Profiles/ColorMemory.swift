@@ -1,0 +1,52 @@
+/// Remembers what became of the last 65,536 8-bit colours, each in a place of its own: pictures repeat colours, and the
+/// exact transform takes 170 ns for each.
+final class ColorMemory {
+  /// The colour in each place; more than 24 bits where there is none.
+  private let colors: UnsafeMutablePointer<UInt32>
+  /// Four numbers for each place; the last is not used.
+  private let results: UnsafeMutablePointer<SIMD4<UInt16>>
+  private static let bits = 16
+
+  init() {
+    colors = .allocate(capacity: 1 << Self.bits)
+    colors.initialize(repeating: .max, count: 1 << Self.bits)
+    results = .allocate(capacity: 1 << Self.bits)
+    results.initialize(repeating: .zero, count: 1 << Self.bits)
+  }
+
+  deinit {
+    colors.deallocate()
+    results.deallocate()
+  }
+
+  /// Converts a row of RGB or RGBA pixels.
+  ///
+  /// - Parameters:
+  ///   - stored: Pixels of 8 bits a channel.
+  ///   - wide: Room for as many of 16 bits.
+  ///   - channels: 3 or 4; the fourth is alpha, which is kept.
+  ///   - count: How many pixels.
+  ///   - transform: Converts one pixel.
+  func convert(
+    _ stored: UnsafePointer<UInt8>, to wide: UnsafeMutablePointer<UInt16>, channels: Int, count: Int,
+    transform: (UnsafePointer<UInt8>, UnsafeMutablePointer<UInt16>) -> Void
+  ) {
+    for pixel in 0..<count {
+      let (source, target) = (stored + pixel * channels, wide + pixel * channels)
+      let color = UInt32(source[0]) << 16 | UInt32(source[1]) << 8 | UInt32(source[2])
+      // Multiplicative hashing by 2³² divided by the golden ratio: Knuth, The Art of Computer Programming, 6.4.
+      let place = Int((color &* 2_654_435_769) >> UInt32(32 - Self.bits))
+      if colors[place] != color {
+        transform(source, target)
+        results[place] = SIMD4(target[0], target[1], target[2], 0)
+        colors[place] = color
+      } else {
+        let known = results[place]
+        target[0] = known.x
+        target[1] = known.y
+        target[2] = known.z
+      }
+      if channels == 4 { target[3] = source[3].wide }
+    }
+  }
+}
