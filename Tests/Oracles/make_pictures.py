@@ -208,7 +208,14 @@ gray = Image.new("L", (16, 16))
 gray.putdata(range(256))
 save("gray-profile.png", png(ramp, 0, 8, [iccp(b"gray", GRAY)]), converted(gray, GRAY, "RGB"), 16, 16, profile="Gray gamma 1.8")
 srgb = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+srgb = srgb[:24] + bytes(12) + srgb[36:]  # its date
 save("srgb-profile.png", png(RGB, 2, 8, [iccp(b"sRGB", srgb)]), COLORS, isSRGB=True)
+SRGB_COLUMNS = ((0.43607, 0.22249, 0.01392), (0.38515, 0.71687, 0.09708), (0.14307, 0.06061, 0.7141))
+steps = [(v / 1023 + 0.055) / 1.055 for v in range(1024)]
+steps = [round(65535 * (step**2.4 if v > 0.04045 * 1023 else v / 1023 / 12.92)) for v, step in enumerate(steps)]
+sampled = b"curv\0\0\0\0" + struct.pack(">I1024H", 1024, *steps)
+srgb = lamps("sRGB in 1024 steps", SRGB_COLUMNS, sampled)
+save("srgb-sampled.png", png(RGB, 2, 8, [iccp(b"sRGB", srgb)]), COLORS, isSRGB=True)
 primaries = [31270, 32900, 64000, 33000, 21000, 71000, 15000, 6000]
 chrm = (b"cHRM", struct.pack(">8I", *primaries))
 save("gamma-adobe.png", png(RGB, 2, 8, [(b"gAMA", struct.pack(">I", 45471)), chrm]), converted(image, ADOBE, "RGB"))
@@ -220,6 +227,9 @@ save("srgb-before-gamma.png", png(RGB, 2, 8, both), COLORS, isSRGB=True)
 save("code-points-p3.png", png(RGB, 2, 8, [(b"cICP", bytes((12, 13, 0, 1)))]), converted(image, P3, "RGB"), profile="Display P3")
 save("code-points-hdr.png", png(RGB, 2, 8, [(b"cICP", bytes((9, 16, 0, 1)))]))
 save("bad-profile.png", png(RGB, 2, 8, [iccp(b"bad", P3[:200])]), COLORS)
+nothing = bytes(9_000_000)
+bomb = b"\0\x89\x54\x40" + P3[4:128] + nothing
+save("bombs.png", png(RGB, 2, 8, [(b"zTXt", b"Comment\0\0" + zlib.compress(nothing, 9)), iccp(b"big", bomb)]), COLORS)
 save("turned.png", png(RGB, 2, 8, [(b"eXIf", exif(6))]), COLORS, orientation=6)
 save("turned-late.png", png(RGB, 2, 8, after=[(b"eXIf", exif(8))]), COLORS, orientation=8)
 

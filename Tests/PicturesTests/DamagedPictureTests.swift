@@ -130,6 +130,14 @@ import Testing
     #expect(problem?.what.contains("100 scans") == true, "\(String(describing: problem))")
   }
 
+  /// Nine megabytes of nothing in few bytes: a comment, which is not unpacked, and a profile, which is above the limit.
+  @Test func whatUnpacksWithoutEndIsLeftOut() throws {
+    let reader = try PictureReader(path: PictureFixture.path("bombs.png"))
+    #expect(reader.profile == .none)
+    #expect(reader.warnings.contains { $0.contains("iCCP") })
+    #expect(!reader.warnings.contains { $0.contains("zTXt") })
+  }
+
   @Test func unknownInksAreRefused() throws {
     let problem = Self.problem(try PictureFixture.bytes("cmyk-no-profile.jpg"))
     #expect(problem?.kind == .unsupported && problem?.remedy == "save it as RGB")

@@ -56,7 +56,10 @@ final class ColorTransform {
     ) { cmsDoTransform(handle, $0, $1, 1) }
   }
 
-  /// Whether a profile is sRGB, by what it does: no colour of a grid moves by more than half an 8-bit step.
+  /// Whether a profile is sRGB, by what it does: no colour of a grid moves by more than two 8-bit steps.
+  ///
+  /// Makers of sRGB profiles round the primaries differently, which moves saturated colours by half a step, and
+  /// compact profiles have coarse curves; Display P3 and Adobe RGB move colours by dozens.
   ///
   /// - Parameter profile: A grey or RGB profile.
   /// - Returns: false for CMYK.
@@ -75,7 +78,7 @@ final class ColorTransform {
         transform.convert(from, to: to, count: colors.count)
       }
     }
-    return zip(colors.joined(), converted).allSatisfy { before, after in abs(Int(before) - Int(after)) <= 128 }
+    return zip(colors.joined(), converted).allSatisfy { before, after in abs(Int(before) - Int(after)) <= 2 * 257 }
   }
 
   /// Nine levels of each channel.

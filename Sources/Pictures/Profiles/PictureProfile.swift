@@ -8,7 +8,7 @@ public enum PictureProfile: Hashable, Sendable, CustomStringConvertible {
   case gamma(Double, isSRGB: Bool)
   /// A cICP chunk for a known space.
   case codePoints(name: String, isSRGB: Bool)
-  /// An ICC profile; `isSRGB` when it changes no 8-bit value by more than half a step.
+  /// An ICC profile; `isSRGB` when it changes no 8-bit value by more than two.
   case icc(name: String, isSRGB: Bool)
 
   /// Whether colours pass unchanged.

@@ -2,7 +2,8 @@ public import ColorContrast
 
 /// Several renderings of one picture beside each other, each with a caption below it.
 ///
-/// A sheet is made row by row: one pass over the source for each row of tiles, one row of the sheet in memory.
+/// A sheet is made row by row: one pass over the source for each row of tiles, one row of the sheet in memory. Tiles
+/// lie as the source is stored: a picture that viewers turn (``PictureReader/orientation``) lies on its side.
 public struct ContactSheet: Sendable {
   /// Width and height of the source, and of a tile without its caption.
   public let tile: (width: Int, height: Int)
