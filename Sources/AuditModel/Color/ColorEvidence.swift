@@ -32,6 +32,8 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public var first: String
   /// The second colour's name; nil where the finding is about one colour.
   public var second: String?
+  /// Every colour it is about, where there are more than two; the first one first.
+  public var names: [String]
   /// The ratio that is asked for; nil where the rule asks for none.
   public var requiredRatio: Double?
   /// What was measured, one reading an environment.
@@ -51,6 +53,7 @@ public struct ColorEvidence: Hashable, Codable, Sendable {
   public init(first: String, second: String? = nil) {
     self.first = first
     self.second = second
+    names = []
     requiredRatio = nil
     readings = []
     failing = []

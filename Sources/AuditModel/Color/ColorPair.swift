@@ -39,6 +39,8 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var exemption: Exemption?
   /// Whether the two were only brought together by roles guessed from their names.
   public var isGuessed: Bool
+  /// Whether the roles of the two brought them together; false where a file says that they meet.
+  public var comesFromRoles: Bool
   /// Where the pair, or its first colour, stands.
   public var location: SourceLocation
 
@@ -59,6 +61,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
     cues = []
     exemption = nil
     isGuessed = first.rolesAreGuessed || second.rolesAreGuessed
+    comesFromRoles = false
     self.location = location ?? first.location
   }
 

@@ -1,0 +1,190 @@
+public import AuditModel
+
+/// Which colours of a palette meet: those a file says meet, and those whose roles bring them together.
+///
+/// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of roles,
+/// every text and every symbol meets every background; something interactive is read as text unless it is an icon, and
+/// is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
+/// not interactive. Where a role is only guessed, a text named for a ground (`Text On Dark`) meets the grounds of that
+/// name alone.
+public struct PalettePlanner: Sendable {
+  /// How many pairs roles may make in one palette; a palette has more only if it was made to.
+  public static let limit = 20_000
+
+  /// The palette.
+  public let palette: Palette
+  private let texts: [NamedColor]
+  private let symbols: [NamedColor]
+  private let grounds: [NamedColor]
+
+  /// Creates a planner.
+  ///
+  /// - Parameter palette: The palette.
+  public init(_ palette: Palette) {
+    self.palette = palette
+    texts = palette.colors.filter { $0.isReadAsText }
+    symbols = palette.colors.filter { $0.isSymbol }
+    grounds = palette.colors.filter { $0.roles.contains(.background) }
+  }
+
+  /// Every pair, in the order: declared, text, symbols, states, interactivity, key colour; none twice.
+  ///
+  /// - Returns: The pairs; those that roles make are cut off at ``limit``.
+  public func pairs() -> [ColorPair] { plan().pairs }
+
+  /// The pairs, and how many more there would be beyond ``limit``.
+  ///
+  /// - Returns: The pairs and the number of those left out.
+  public func plan() -> (pairs: [ColorPair], leftOut: Int) {
+    var pairs = Pairs()
+    for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
+    let declaredFirsts = Set(palette.pairs.filter { $0.relation == .text || $0.relation == .nonText }.map(\.first.name))
+    for (colors, relation) in [(texts, ColorPair.Relation.text), (symbols, .nonText)] {
+      for color in colors where !declaredFirsts.contains(color.name) {
+        let grounds = pairs.isFull ? [] : grounds(of: color)
+        if pairs.isFull { pairs.leaveOut(self.grounds.count) }
+        for ground in grounds { pairs.add(fromRoles(relation, color, ground)) }
+      }
+    }
+    for group in palette.states { addStates(of: group, to: &pairs) }
+    let readOnly = texts.filter { !$0.roles.contains(.interactive) }
+    for touchable in palette.colors where touchable.roles.contains(.interactive) {
+      if pairs.isFull { pairs.leaveOut(readOnly.count) }
+      for text in pairs.isFull ? [] : readOnly {
+        var pair = fromRoles(.interactivity, touchable, text)
+        pair.cues = touchable.cues
+        pair.layers = layers(below: [touchable, text])
+        pairs.add(pair)
+      }
+    }
+    addKeyColor(to: &pairs)
+    return (pairs.list, pairs.leftOut)
+  }
+
+  /// What else of the palette a colour may stand on when its role is only guessed: buttons, cards, and what has no role.
+  ///
+  /// - Parameter color: A text or symbol.
+  /// - Returns: Colours that are no text, symbol, line or ornament.
+  func otherGrounds(of color: NamedColor) -> [NamedColor] {
+    palette.colors.filter { $0.mayBeGround && !$0.roles.contains(.background) && $0.name != color.name }
+  }
+
+  private func grounds(of color: NamedColor) -> [NamedColor] {
+    let others = grounds.filter { $0.name != color.name }
+    guard color.rolesAreGuessed, let words = ColorName(color.name).ground else { return others }
+    let named = palette.colors.filter {
+      $0.mayBeGround && $0.name != color.name && words.isSubset(of: ColorName($0.name).words)
+    }
+    return named.isEmpty ? others : named
+  }
+
+  private func declared(_ pair: ColorPair) -> ColorPair {
+    var pair = pair
+    pair.style = pair.style ?? pair.first.style
+    pair.weight = pair.weight ?? pair.first.weight
+    pair.exemption = pair.exemption ?? pair.first.exemption
+    return pair
+  }
+
+  private func fromRoles(_ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor) -> ColorPair {
+    var pair = declared(ColorPair(relation, first, second))
+    pair.comesFromRoles = true
+    return pair
+  }
+
+  private func addStates(of group: Palette.StateGroup, to pairs: inout Pairs) {
+    for (index, first) in group.colors.enumerated() {
+      for second in group.colors[(index + 1)...] where second.name != first.name {
+        var pair = ColorPair(.states, first, second, location: group.location)
+        pair.isGuessed = group.isGuessed
+        pair.cues = group.cues + first.cues.filter(second.cues.contains)
+        pair.layers = layers(below: [first, second])
+        pairs.add(pair, isBounded: group.isGuessed || group.colors.count > 100)
+      }
+    }
+  }
+
+  private func addKeyColor(to pairs: inout Pairs) {
+    guard let name = palette.keyColor, let key = palette.colors.first(where: { $0.name == name }) else { return }
+    for other in palette.colors
+    where other.name != key.name && !other.roles.contains(.interactive) && other.exemption == nil {
+      var pair = fromRoles(.key, key, other)
+      pair.layers = layers(below: [key, other])
+      pairs.add(pair)
+    }
+  }
+
+  /// The palette's first background, where a colour that stands beside another one lets it through.
+  private func layers(below colors: [NamedColor]) -> [NamedColor] {
+    guard let ground = grounds.first, colors.contains(where: \.mayBeTranslucent) else { return [] }
+    return [ground]
+  }
+
+  /// Pairs in order, none twice.
+  private struct Pairs {
+    private struct Key: Hashable {
+      var relation: ColorPair.Relation
+      var first: String
+      var second: String
+    }
+
+    private(set) var list: [ColorPair] = []
+    private(set) var leftOut = 0
+    private var seen: Set<Key> = []
+    private var fromRoles = 0
+
+    /// Whether roles may make no further pair.
+    var isFull: Bool { fromRoles >= PalettePlanner.limit }
+
+    mutating func leaveOut(_ count: Int) { leftOut += count }
+
+    mutating func add(_ pair: ColorPair, isBounded: Bool = true) {
+      guard !isBounded || !isFull else {
+        leftOut += 1
+        return
+      }
+      let key = Key(relation: pair.relation, first: pair.first.name, second: pair.second.name)
+      let isDirected = pair.relation == .text || pair.relation == .nonText || pair.relation == .key
+      let mirrored = Key(relation: pair.relation, first: key.second, second: key.first)
+      guard isDirected || !seen.contains(mirrored), seen.insert(key).inserted else { return }
+      list.append(pair)
+      if isBounded { fromRoles += 1 }
+    }
+  }
+}
+
+extension NamedColor {
+  /// Whether it is read: a text, or something interactive that is no icon and no ground.
+  fileprivate var isReadAsText: Bool {
+    if roles.contains(.text) { return true }
+    return roles.contains(.interactive) && roles.isDisjoint(with: [.icon, .background, .fill])
+  }
+
+  /// Whether it is a symbol or a fill that has to be seen on its ground.
+  fileprivate var isSymbol: Bool {
+    !isReadAsText && !roles.isDisjoint(with: [.icon, .fill]) && !roles.contains(.background)
+  }
+
+  /// Whether text may stand on it.
+  fileprivate var mayBeGround: Bool {
+    roles.isDisjoint(with: [.text, .icon, .separator]) && !roles.contains { $0.isExempt }
+  }
+
+  /// Why no contrast is asked of it.
+  fileprivate var exemption: ColorPair.Exemption? {
+    if roles.contains(.disabled) { return .disabled }
+    if roles.contains(.decorative) { return .decorative }
+    return roles.contains(.logotype) ? .logotype : nil
+  }
+
+  /// Whether something may be seen through it in some environment.
+  fileprivate var mayBeTranslucent: Bool {
+    variants.contains {
+      switch $0.value {
+      case .color(let color): !color.isOpaque
+      case .system: true
+      case .unassigned: false
+      }
+    }
+  }
+}
