@@ -1,4 +1,5 @@
 public import AuditModel
+internal import ColorContrast
 
 /// Which colours of a palette meet: those a file says meet, and those whose roles bring them together.
 ///
