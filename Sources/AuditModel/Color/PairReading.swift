@@ -8,9 +8,9 @@ public struct PairReading: Hashable, Codable, Sendable {
     public var deficiency: ColorVisionDeficiency
     /// 0…1.
     public var severity: Double
-    /// The model that gives the smallest difference.
-    public var model: VisionModel
-    /// The WCAG ratio of the simulated colours.
+    /// The model that gives the smallest difference; nil for `achromat`, which needs none.
+    public var model: VisionModel?
+    /// The WCAG ratio of the simulated colours, the smallest over the models.
     public var ratio: Double
     /// CIEDE2000 between the simulated colours, the smallest over the models.
     public var deltaE2000: Double
@@ -24,7 +24,7 @@ public struct PairReading: Hashable, Codable, Sendable {
     ///   - ratio: The WCAG ratio of the simulated colours.
     ///   - deltaE2000: CIEDE2000 between the simulated colours.
     public init(
-      deficiency: ColorVisionDeficiency, severity: Double, model: VisionModel, ratio: Double, deltaE2000: Double
+      deficiency: ColorVisionDeficiency, severity: Double, model: VisionModel?, ratio: Double, deltaE2000: Double
     ) {
       self.deficiency = deficiency
       self.severity = severity

@@ -1,0 +1,134 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Holds a colour against the ratio that is asked of it on its ground, and says in one finding where it falls short.
+struct ContrastJudge {
+  /// The rule's identifier.
+  let rule: String
+  /// How bad it is where the pair is certain.
+  let severity: Finding.Severity
+  /// The ratio asked for.
+  let required: Double
+  /// What the ratio is asked for, in brackets, such as `body; large from XL on`.
+  let explanation: String
+  /// What the colour is, where that is guessed, such as `text`.
+  let kind: String
+
+  func outcome(of group: PairGroup) -> Outcome {
+    let judgement = GroundJudgement(group, required: required)
+    if let worst = judgement.failing.min(by: { $0.reading.ratio < $1.reading.ratio }) {
+      let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
+      var finding = self.finding(on: group, about: worst, judgement.failing, message: message)
+      finding.severity = group.isGuessed ? severity.milder : severity
+      let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
+      finding.colors?.suggestions = suggestions.list
+      finding.remedy = suggestions.remedy
+      return .fail([finding])
+    }
+    let doubts: [([GroundJudgement.Case], ReviewReason)] = [
+      (judgement.unknown, .unknownBackground), (judgement.doubtful, .guessedRole),
+    ]
+    for (cases, reason) in doubts {
+      guard let worst = cases.min(by: { $0.reading.ratio < $1.reading.ratio }) else { continue }
+      let message: Finding.Message =
+        reason == .unknownBackground
+        ? .depends(cases, on: worst, self, group) : .mayFall(worst, short: self, cases, judgement)
+      var finding = self.finding(on: group, about: worst, cases, message: message)
+      finding.outcome = .needsReview
+      finding.reason = reason
+      finding.remedy =
+        reason == .unknownBackground
+        ? "name what lies beneath \(Quotation(worst.pair.second.name)) as layers of the pair"
+        : "say in a palette file which colours meet"
+      return .needsReview(finding)
+    }
+    if !judgement.unresolved.isEmpty { return .needsReview(unpublished(group, judgement.unresolved)) }
+    return judgement.passing.isEmpty ? .notApplicable : .pass
+  }
+
+  private func finding(
+    on group: PairGroup, about worst: GroundJudgement.Case, _ cases: [GroundJudgement.Case], message: Finding.Message
+  ) -> Finding {
+    let isGrouped = !group.others.isEmpty
+    var finding = Finding(
+      rule: rule, severity: .note, key: isGrouped ? group.pair.first.name : worst.pair.name,
+      location: group.pair.location, message: message)
+    var evidence = ColorEvidence(first: worst.pair.first.name, second: worst.pair.second.name)
+    evidence.requiredRatio = required
+    let member = group.members.first { $0.pair.second.name == worst.pair.second.name } ?? group.head
+    evidence.readings = member.readings
+    evidence.failing = cases.map(\.reading.environment)
+    if isGrouped { evidence.names = [group.pair.first.name] + group.members.map(\.pair.second.name) }
+    finding.colors = evidence
+    finding.style = group.pair.relation == .text ? group.pair.style : nil
+    return finding
+  }
+
+  private func unpublished(_ group: PairGroup, _ environments: [ColorEnvironment]) -> Finding {
+    var finding = Finding(
+      rule: rule, severity: .note, key: group.others.isEmpty ? group.pair.name : group.pair.first.name,
+      location: group.pair.location, message: .hasNoValue(group.pair, in: environments))
+    finding.outcome = .needsReview
+    finding.reason = .notPublished
+    finding.remedy = "give the colour a value of its own, or choose iOS releases whose colours are published"
+    finding.colors = ColorEvidence(first: group.pair.first.name, second: group.pair.second.name)
+    finding.colors?.requiredRatio = required
+    finding.colors?.failing = environments
+    return finding
+  }
+}
+
+extension Finding.Severity {
+  /// One step milder: what rests on a guess.
+  var milder: Self { self == .error ? .warning : .note }
+}
+
+extension Finding.Message {
+  /// A colour without a value, for every rule that needs one.
+  static func hasNoValue(_ pair: ColorPair, in environments: [ColorEnvironment]) -> Self {
+    "\(Quotation(pair.name)) cannot be measured in \(EnvironmentWords(environments)): a colour has no published value"
+  }
+
+  fileprivate static func falls(
+    _ cases: [GroundJudgement.Case], short judge: ContrastJudge, _ group: PairGroup, _ judgement: GroundJudgement
+  ) -> Self {
+    let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
+    let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
+    guard group.isGuessed else { return "\(Quotation(group.pair.name)) has \(list), \(asked)" }
+    let guess = "that it is \(judge.kind) is guessed from its name"
+    guard judgement.grounds > 1 else { return "\(Quotation(group.pair.name)) has \(list), \(asked); \(guess)" }
+    return """
+      \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)
+      """
+  }
+
+  fileprivate static func depends(
+    _ cases: [GroundJudgement.Case], on worst: GroundJudgement.Case, _ judge: ContrastJudge, _ group: PairGroup
+  ) -> Self {
+    let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.ratio)) to \(Ratio($0.maximumRatio))" }
+    return """
+      \(Quotation(worst.pair.name)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): what lies \
+      beneath the translucent \(Quotation(worst.pair.second.name)) decides
+      """
+  }
+
+  fileprivate static func mayFall(
+    _ worst: GroundJudgement.Case, short judge: ContrastJudge, _ cases: [GroundJudgement.Case],
+    _ judgement: GroundJudgement
+  ) -> Self {
+    let (first, second) = (Quotation(worst.pair.first.name), Quotation(worst.pair.second.name))
+    let reading = worst.reading
+    let place = EnvironmentWords([reading.environment])
+    let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
+    if let elsewhere = worst.elsewhere {
+      return """
+        \(first) has at most \(Ratio(reading.ratio)) in \(place) on the palette's backgrounds but \
+        \(Ratio(elsewhere.ratio)) on \(Quotation(elsewhere.name)), \(asked); where it stands is not said
+        """
+    }
+    return """
+      \(first) has \(Ratio(reading.ratio)) in \(place) on \(second) and enough on others of \(judgement.grounds) \
+      backgrounds, \(asked); where it stands is not said
+      """
+  }
+}

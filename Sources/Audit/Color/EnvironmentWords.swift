@@ -1,0 +1,42 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Environments in a sentence: `light`, `light and dark`, `every appearance`, `dark on ipad`.
+///
+/// Increased contrast is named where it stands alone; where it is like normal contrast it goes without saying.
+struct EnvironmentWords: CustomStringConvertible {
+  let description: String
+
+  init(_ environments: [ColorEnvironment]) {
+    let everywhere = environments.filter { $0.idiom == .universal && $0.gamut == .sRGB }
+    let appearances = Set(everywhere.map(\.appearance))
+    var words: [String] = []
+    if appearances.count == Appearance.allCases.count {
+      words.append("every appearance")
+    } else {
+      for normal in [Appearance.light, .dark] {
+        if appearances.contains(normal) {
+          words.append(normal.words)
+        } else if let high = appearances.first(where: { $0.normalContrast == normal }) {
+          words.append(high.words.replacing(", ", with: " with "))
+        }
+      }
+    }
+    words += environments.filter { $0.idiom != .universal || $0.gamut != .sRGB }.map(\.words)
+    description = Listing(words).description
+  }
+
+  /// Readings with a number each, equal ones together: `3.44:1 in light and 4.1:1 in dark`.
+  static func list(_ readings: [PairReading], _ value: (PairReading) -> String) -> String {
+    var groups: [(value: String, environments: [ColorEnvironment])] = []
+    for reading in readings {
+      let value = value(reading)
+      if let index = groups.firstIndex(where: { $0.value == value }) {
+        groups[index].environments.append(reading.environment)
+      } else {
+        groups.append((value, [reading.environment]))
+      }
+    }
+    return Listing(groups.map { "\($0.value) in \(EnvironmentWords($0.environments))" }).description
+  }
+}
