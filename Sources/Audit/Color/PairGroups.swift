@@ -1,0 +1,58 @@
+internal import AuditModel
+
+/// The pairs of a plan, measured, in the groups that rules judge.
+struct PairGroups {
+  /// The groups in the order of their first pairs.
+  let list: [PairGroup]
+
+  /// Measures and groups pairs.
+  ///
+  /// - Parameters:
+  ///   - planner: The planner of the pairs' palette.
+  ///   - pairs: The pairs.
+  ///   - measurer: The thread's measurer.
+  init(_ planner: PalettePlanner, _ pairs: [ColorPair], measurer: PairMeasurer) {
+    self.init(pairs.map(measurer.measure), planner, measurer)
+  }
+
+  private init(_ measured: [PairMeasurement], _ planner: PalettePlanner, _ measurer: PairMeasurer) {
+    var groups: [PairGroup] = []
+    var start = 0
+    while start < measured.count {
+      let head = measured[start]
+      var end = start + 1
+      if head.pair.isGrouped {
+        while end < measured.count, measured[end].pair.belongs(with: head.pair) { end += 1 }
+      }
+      var group = PairGroup(head, others: Array(measured[(start + 1)..<end]))
+      if head.pair.isGuessed, head.pair.relation == .text || head.pair.relation == .nonText {
+        group.elsewhere = Self.elsewhere(of: group, planner, measurer)
+      }
+      groups.append(group)
+      start = end
+    }
+    list = groups
+  }
+
+  /// Looked for only where no ground gives the most that any rule asks for.
+  private static func elsewhere(
+    of group: PairGroup, _ planner: PalettePlanner, _ measurer: PairMeasurer
+  ) -> [PairGroup.Elsewhere] {
+    let isEnough = ColorLooks.base.allSatisfy { environment in
+      group.members.contains { $0.readings.contains { $0.environment == environment && $0.ratio >= 7 } }
+    }
+    let judged = Set(group.members.map(\.pair.second.name))
+    let others = isEnough ? [] : planner.otherGrounds(of: group.pair.first).filter { !judged.contains($0.name) }
+    return others.isEmpty ? [] : measurer.best(of: group.pair.first, on: others)
+  }
+}
+
+extension ColorPair {
+  /// Whether it is judged together with the other pairs of its first colour.
+  fileprivate var isGrouped: Bool { comesFromRoles && (isGuessed || relation == .key) }
+
+  fileprivate func belongs(with head: ColorPair) -> Bool {
+    isGrouped && relation == head.relation && isGuessed == head.isGuessed && first.name == head.first.name
+      && first.location == head.first.location
+  }
+}

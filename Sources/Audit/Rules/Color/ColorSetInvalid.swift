@@ -1,0 +1,84 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Something about a colour set is not as it is likely meant.
+///
+/// What the reader found wrong with its entries; a text colour that lets its background through; other names for the same
+/// colour, or nearly, in the same role, unless one refers to the other.
+struct ColorSetInvalid: Rule {
+  private static let twin = RuleDescriptor.Option(
+    name: "twin", value: 2, meaning: "CIEDE2000 below which two names stand for one colour",
+    source: "own choice: hardly anybody sees a difference of 2 without holding the colours together")
+
+  static let descriptor = RuleDescriptor(
+    id: "color-set-invalid", title: "A colour set is not as it is likely meant",
+    rationale: "An entry that is read otherwise than it was meant shows on devices only",
+    severity: "warning for entries; note for alpha in text colours and for twins", criteria: [.color], options: [twin])
+
+  static let examples: [Example<ColorMeasurement>] = [
+    Example("one value", ColorExamples.single(ColorExamples.color("ink", 0x111111)), .pass),
+    Example(
+      "a component out of range",
+      ColorExamples.single(
+        ColorExamples.color("ink", 0x111111) {
+          $0.faults = [ColorFault(.componentOutOfRange, "red is 1.2", location: $0.location)]
+        }), .fail, .warning),
+    Example(
+      "a translucent text colour",
+      ColorExamples.single(ColorExamples.color("hint", 0, alpha: 0.5).with(.text)), .fail, .note),
+    Example(
+      "two names for one colour",
+      ColorExamples.single(
+        ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("text", 0x121212)]), .fail, .note),
+    Example(
+      "a name that refers to another",
+      ColorExamples.single(
+        ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("text", 0x111111) { $0.alias = "ink" }]),
+      .pass),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ColorMeasurement) -> Outcome {
+    let color = subject.color
+    var reasons = color.faults.map(\.message)
+    let severity: Finding.Severity = color.faults.contains { $0.kind != .nothingAssigned } ? .warning : .note
+    let isUnassigned = color.faults.contains { $0.kind == .nothingAssigned }
+    if color.roles.contains(.text), color.isTranslucentAsWritten {
+      reasons.append("a text colour with alpha below 1 is another colour on every background")
+    }
+    let twins = subject.twins.filter { $0.deltaE2000 < Self.twin.value }
+    if !twins.isEmpty {
+      let isSame = twins.allSatisfy { $0.deltaE2000 == 0 }
+      let names = Listing(twins.map { "\(Quotation($0.name))" })
+      reasons.append("\(isSame ? "the same colour" : "hardly another colour") as \(names)")
+    }
+    guard !reasons.isEmpty else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: severity, key: color.name,
+      location: color.faults.first?.location ?? color.location, message: .isOdd(color, reasons),
+      colors: ColorEvidence(first: color.name, second: twins.first?.name))
+    if !twins.isEmpty { finding.colors?.names = [color.name] + twins.map(\.name) }
+    finding.remedy =
+      color.faults.isEmpty
+      ? (twins.isEmpty ? "write the mixed colour for each background" : "keep one name, or let the others refer to it")
+      : (isUnassigned ? "assign a colour, or remove the set" : "write the entry as it is meant")
+    return .fail([finding])
+  }
+}
+
+extension NamedColor {
+  /// Whether an entry has an alpha below 1; UIKit's own label colours are meant so.
+  fileprivate var isTranslucentAsWritten: Bool {
+    variants.contains {
+      if case .color(let color) = $0.value { return !color.isOpaque }
+      return false
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isOdd(_ color: NamedColor, _ reasons: [String]) -> Self {
+    "\(Quotation(color.name)): \(reasons.joined(separator: "; "))"
+  }
+}

@@ -1,0 +1,67 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// A pair loses too much of its contrast when light falls on the display.
+///
+/// Light on the glass adds the same to both colours. Advice only; nothing is said of guessed roles and unknown grounds.
+struct ContrastGlare: Rule {
+  private static let daylight = RuleDescriptor.Option(
+    name: "daylight", value: 3, meaning: "smallest ratio with 0.05 of white added to both colours",
+    source: "own choice: the contrast of large text (WCAG 1.4.3) is still there by a window")
+  private static let sunlight = RuleDescriptor.Option(
+    name: "sunlight", value: 2, meaning: "smallest ratio with 0.20 of white added to both colours",
+    source: "own choice: text is still seen in the sun, though not read with ease")
+
+  static let descriptor = RuleDescriptor(
+    id: "contrast-glare", title: "Contrast is lost in bright light",
+    rationale: "The guidelines ask to try colours under several lights, outdoors on a sunny day among them",
+    severity: "note (advice)", criteria: [.color], options: [daylight, sunlight])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      .pass),
+    Example(
+      "4.5:1 between dark greys",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0x7A7A7A), ColorExamples.color("night", 0x050505)), .fail,
+      .note),
+    Example(
+      "a key colour and another",
+      ColorExamples.pair(.key, ColorExamples.color("key", 0x7A7A7A), ColorExamples.color("night", 0x050505)),
+      .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
+      return .notApplicable
+    }
+    let readings = subject.head.readings.filter(\.isExact)
+    guard !readings.isEmpty else { return .notApplicable }
+    let failing = readings.filter {
+      Self.ratio($0, Glare.daylight) < Self.daylight.value || Self.ratio($0, Glare.sunlight) < Self.sunlight.value
+    }
+    guard !failing.isEmpty else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
+      message: .isLost(failing, subject.pair))
+    finding.remedy = "make the lighter colour lighter: light on the glass hides differences between dark colours first"
+    return .fail([finding])
+  }
+
+  fileprivate static func ratio(_ reading: PairReading, _ ambient: Double) -> Double {
+    WCAG2.ratio(
+      luminance: WCAG2.relativeLuminance(reading.seenFirst) + ambient,
+      WCAG2.relativeLuminance(reading.seenSecond) + ambient)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isLost(_ failing: [PairReading], _ pair: ColorPair) -> Self {
+    let list = EnvironmentWords.list(failing) {
+      "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
+    }
+    return "\(Quotation(pair.name)) keeps \(list) by a window and in the sun, 3:1 and 2:1 are advised"
+  }
+}

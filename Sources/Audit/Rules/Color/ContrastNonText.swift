@@ -1,0 +1,59 @@
+internal import AuditModel
+
+/// A symbol, a control or a graphic has too little contrast with what it stands on.
+///
+/// A fill whose role is only guessed is never more than a question, since most fills need not be seen to understand what
+/// stands on them.
+struct ContrastNonText: Rule {
+  private static let part = RuleDescriptor.Option(
+    name: "user-interface-part", value: 3, meaning: "smallest ratio of a symbol, control or graphic",
+    source: "WCAG 2.2 success criterion 1.4.11")
+
+  static let descriptor = RuleDescriptor(
+    id: "contrast-non-text", title: "A symbol or control has too little contrast",
+    rationale: "A symbol that cannot be seen cannot be understood or touched",
+    severity: "error; warning where roles are guessed", criteria: [.nonTextContrast, .sufficientContrast],
+    options: [part])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "blue on white",
+      ColorExamples.pair(.nonText, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example(
+      "yellow on white",
+      ColorExamples.pair(.nonText, ColorExamples.color("star", 0xFFCC00), ColorExamples.color("paper", 0xFFFFFF)),
+      .fail, .error),
+    Example(
+      "an ornament",
+      ColorExamples.pair(.nonText, ColorExamples.color("star", 0xFFCC00), ColorExamples.color("paper", 0xFFFFFF)) {
+        $0.exemption = .decorative
+      }, .notApplicable),
+    Example(
+      "a guessed fill that no background shows",
+      ColorExamples.group(
+        .nonText, of: "card",
+        in: [
+          ColorExamples.color("card", 0xF5F5F5).with(.fill),
+          ColorExamples.color("background", 0xFFFFFF).with(.background),
+        ]), .needsReview, .note),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard subject.pair.relation == .nonText, subject.pair.exemption == nil else { return .notApplicable }
+    let judge = ContrastJudge(
+      rule: Self.descriptor.id, severity: .error, required: Self.part.value, explanation: "symbols and controls",
+      kind: subject.isFill ? "a fill" : "a symbol")
+    let outcome = judge.outcome(of: subject)
+    guard subject.isGuessed, subject.isFill, case .fail(let findings) = outcome, let finding = findings.first else {
+      return outcome
+    }
+    return .needsReview(
+      finding.forReview(.guessedRole, remedy: "say in a palette file whether it has to be seen on its background"))
+  }
+}
+
+extension PairGroup {
+  fileprivate var isFill: Bool { pair.first.roles.contains(.fill) && !pair.first.roles.contains(.icon) }
+}

@@ -1,0 +1,95 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Two colours that meet differ by less than half of what black and white differ by.
+///
+/// The guidelines of iOS 7 say to start from at least 50 % contrast and do not say on which scale. The reading is chosen
+/// by an option; it is an interpretation and advice only. Nothing is said of guessed roles and unknown grounds.
+struct ContrastStart50: Rule {
+  private static let lightness = RuleDescriptor.Option(
+    name: "lightness", value: 50, meaning: "smallest difference in L*, of 0 for black and 100 for white",
+    source: "own reading of iOS 7 guidelines, Color: half of the scale that desaturating shows; worth 4.48:1 or more")
+  private static let michelson = RuleDescriptor.Option(
+    name: "michelson", value: 0.5, meaning: "smallest (r - 1) / (r + 1) of the WCAG ratio r; exactly 3:1",
+    source: "own reading of iOS 7 guidelines, Color: Michelson's contrast with the flare of WCAG")
+  private static let weber = RuleDescriptor.Option(
+    name: "weber", value: 0.5, meaning: "smallest 1 - 1 / r of the WCAG ratio r; exactly 2:1",
+    source: "own reading of iOS 7 guidelines, Color: Weber's contrast with the flare of WCAG")
+
+  static let descriptor = RuleDescriptor(
+    id: "contrast-start50", title: "Less than 50 % contrast to start from",
+    rationale: "Colours that start out half a scale apart are still told apart on a bad display and in bright light",
+    severity: "note (advice; an interpretation of the guidelines)", criteria: [.color],
+    options: [lightness, michelson, weber])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      .pass),
+    Example(
+      "middle grey on white, 3.94:1",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF)), .fail,
+      .note),
+    Example(
+      "the same by Michelson",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF)) {
+        $0.start50 = .michelson
+      }, .pass),
+    Example(
+      "two states",
+      ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)),
+      .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
+      return .notApplicable
+    }
+    let readings = subject.head.readings.filter(\.isExact)
+    guard !readings.isEmpty else { return .notApplicable }
+    let reading = subject.conditions.start50
+    let failing = readings.filter { Self.value($0, reading) < Self.asked(reading).value }
+    guard !failing.isEmpty else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
+      message: .startsBelow(failing, reading, subject.pair))
+    finding.remedy = "start from colours farther apart in lightness, and look at them in greyscale"
+    return .fail([finding])
+  }
+
+  fileprivate static func value(_ one: PairReading, _ reading: ColorConditions.Start50Reading) -> Double {
+    switch reading {
+    case .lightness: one.lightnessDifference
+    case .michelson: Michelson.contrast(ratio: one.ratio)
+    case .weber: Weber.contrast(ratio: one.ratio)
+    }
+  }
+
+  private static func asked(_ reading: ColorConditions.Start50Reading) -> RuleDescriptor.Option {
+    switch reading {
+    case .lightness: lightness
+    case .michelson: michelson
+    case .weber: weber
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func startsBelow(
+    _ failing: [PairReading], _ reading: ColorConditions.Start50Reading, _ pair: ColorPair
+  ) -> Self {
+    let scale =
+      switch reading {
+      case .lightness: "difference in lightness L*"
+      case .michelson: "Michelson contrast"
+      case .weber: "Weber contrast"
+      }
+    let list = EnvironmentWords.list(failing) { one in
+      let value = ContrastStart50.value(one, reading)
+      return Ratio.tenths(reading == .lightness ? value : value * 100) + " %"
+    }
+    return "\(Quotation(pair.name)) has \(list) of \(scale), 50 % is where to start from"
+  }
+}

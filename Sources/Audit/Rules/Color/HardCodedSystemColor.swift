@@ -1,0 +1,90 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// A value is the exact copy of one of UIKit's colours, and will not follow it.
+///
+/// Compared to eight bits with every published generation; pure black and white are nobody's.
+struct HardCodedSystemColor: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "hard-coded-system-color", title: "A copy of a system colour",
+    rationale: "System colours change with appearance, contrast setting and release; a copy stays as it is",
+    severity: "warning where an appearance is missing; note where all are copied", criteria: [.color, .darkMode])
+
+  static let examples: [Example<ColorMeasurement>] = [
+    Example("a colour of one's own", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
+    Example("white", ColorExamples.single(ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example(
+      "systemBlue of iOS 13 in every appearance", ColorExamples.single(ColorExamples.color("tint", 0x007AFF)), .fail,
+      .warning),
+    Example("a reference to systemBlue", ColorExamples.single(ColorExamples.system("systemBlue")), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ColorMeasurement) -> Outcome {
+    let color = subject.color
+    let written = color.variants.compactMap { variant -> Color? in
+      if case .color(let value) = variant.value { return value }
+      return nil
+    }
+    guard !written.isEmpty else { return .notApplicable }
+    for value in written {
+      guard let copies = Self.table[Key(value)] else { continue }
+      let follows = copies.contains { copy in
+        Appearance.allCases.allSatisfy { appearance in
+          let system = SystemColors.color(copy.name, appearance, copy.generation)
+          let own = color.color(in: ColorEnvironment(appearance), subject.conditions.generation)
+          return system.map { Key($0.color) } == own.map { Key($0) }
+        }
+      }
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: follows ? .note : .warning, key: color.name, location: color.location,
+        message: .isACopy(color, value, copies, follows: follows),
+        colors: ColorEvidence(first: color.name, second: copies[0].name))
+      finding.remedy = "refer to \(copies[0].name) itself, or choose a colour of your own for every appearance"
+      return .fail([finding])
+    }
+    return .pass
+  }
+
+  /// A published colour.
+  fileprivate struct Copy: Hashable {
+    let name: String
+    let generation: SystemGeneration
+  }
+
+  /// A colour in eight bits.
+  private struct Key: Hashable {
+    let hex: String
+
+    init(_ color: Color) { hex = color.hex }
+  }
+
+  /// Colours by value; the newest generation first, and no more than one entry a name.
+  private static let table: [Key: [Copy]] = {
+    var table: [Key: [Copy]] = [:]
+    for generation in SystemGeneration.allCases.reversed() {
+      for name in SystemColors.names(in: generation) {
+        for appearance in Appearance.allCases {
+          guard let found = SystemColors.color(name, appearance, generation), !found.isCarriedOver else { continue }
+          let key = Key(found.color)
+          guard key.hex != Color.white.hex, key.hex != Color.black.hex else { continue }
+          if table[key]?.contains(where: { $0.name == name }) != true {
+            table[key, default: []].append(Copy(name: name, generation: generation))
+          }
+        }
+      }
+    }
+    return table
+  }()
+}
+
+extension Finding.Message {
+  fileprivate static func isACopy(
+    _ color: NamedColor, _ value: Color, _ copies: [HardCodedSystemColor.Copy], follows: Bool
+  ) -> Self {
+    let names = Listing(copies.map { "\($0.name) (iOS \($0.generation.rawValue))" }, limit: 3)
+    let rest = follows ? "in every appearance, but not in other releases" : "and does not follow it in every appearance"
+    return "\(Quotation(color.name)) is the number of \(names), \(value.hex), \(rest)"
+  }
+}

@@ -1,0 +1,91 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// The Increase Contrast setting makes a pair worse to read.
+///
+/// A pair that still has the highest level of WCAG is let be. Where roles are guessed it counts only when it is so on
+/// every background.
+struct HighContrastNotHigher: Rule {
+  private static let enough = RuleDescriptor.Option(
+    name: "enough", value: 7, meaning: "ratio from which on less contrast than before does no harm",
+    source: "WCAG 2.2 success criterion 1.4.6")
+
+  static let descriptor = RuleDescriptor(
+    id: "high-contrast-not-higher", title: "Increased contrast has less contrast",
+    rationale: "Who turns on Increase Contrast needs more of it, not less",
+    severity: "warning; note where roles are guessed", criteria: [.sufficientContrast, .color], options: [enough])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "a darker value with increased contrast",
+      ColorExamples.pair(
+        .text, ColorExamples.color("ink", 0x777777, high: 0x333333), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example(
+      "a lighter value with increased contrast",
+      ColorExamples.pair(
+        .text, ColorExamples.color("ink", 0x666666, high: 0x888888), ColorExamples.color("paper", 0xFFFFFF)), .fail,
+      .warning),
+    Example(
+      "lighter, but black enough",
+      ColorExamples.pair(
+        .text, ColorExamples.color("ink", 0, high: 0x222222), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example(
+      "no value of its own with increased contrast",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0x777777), ColorExamples.color("paper", 0xFFFFFF)),
+      .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil else { return .notApplicable }
+    var found = false
+    var worse: [(member: PairMeasurement, readings: [PairReading])] = []
+    for member in subject.members {
+      let steps = member.readings.compactMap { Self.step($0, in: member) }
+      found = found || !steps.isEmpty
+      let lost = steps.filter { $0.high.ratio < $0.normal.ratio && $0.high.ratio < Self.enough.value }
+      if lost.isEmpty {
+        if !steps.isEmpty, subject.isGuessed { return .pass }
+      } else {
+        worse.append((member, lost.map(\.high)))
+      }
+    }
+    guard found else { return .notApplicable }
+    guard let first = worse.first else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .warning, group: subject, member: first.member, failing: first.readings,
+      message: .isLess(first.readings, in: first.member, grounds: subject.isGuessed ? subject.members.count : 1))
+    finding.remedy = "give the entries for increased contrast more contrast than the others have"
+    return .fail([finding])
+  }
+
+  /// A reading with increased contrast beside the same without, where the two differ.
+  private static func step(
+    _ high: PairReading, in member: PairMeasurement
+  ) -> (high: PairReading, normal: PairReading)? {
+    guard high.environment.appearance.isHighContrast, high.isExact,
+      let normal = Self.normal(of: high, in: member), normal.isExact,
+      (normal.first, normal.second) != (high.first, high.second)
+    else { return nil }
+    return (high, normal)
+  }
+
+  fileprivate static func normal(of high: PairReading, in member: PairMeasurement) -> PairReading? {
+    var environment = high.environment
+    environment.appearance = environment.appearance.normalContrast
+    return member.readings.first { $0.environment == environment }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isLess(_ readings: [PairReading], in member: PairMeasurement, grounds: Int) -> Self {
+    let list = readings.map { high in
+      let normal = HighContrastNotHigher.normal(of: high, in: member)
+      let place = high.environment.appearance.normalContrast.words
+      return "\(Ratio(high.ratio)) in \(place) where it has \(Ratio(normal?.ratio ?? 1)) without"
+    }
+    let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not said" : ""
+    return "\(Quotation(member.pair.name)) has with increased contrast \(Listing(list))\(more)"
+  }
+}

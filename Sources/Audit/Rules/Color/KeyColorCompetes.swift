@@ -1,0 +1,103 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Another strong colour is so near the key colour that it competes with it.
+///
+/// Looked at are colours of some chroma that are not used for interaction, with full colour vision and through protan and
+/// deutan vision.
+struct KeyColorCompetes: Rule {
+  private static let distance = RuleDescriptor.Option(
+    name: "distance", value: 20, meaning: "smallest CIEDE2000 difference from the key colour",
+    source: "own choice: twice what reliably tells two colours apart")
+  private static let simulated = RuleDescriptor.Option(
+    name: "simulated-distance", value: 10, meaning: "smallest CIEDE2000 difference under protan and deutan vision",
+    source: "own choice: the difference from which on colours are reliably told apart")
+  private static let chroma = RuleDescriptor.Option(
+    name: "chroma", value: 0.1, meaning: "OKLCH chroma from which on a colour is strong enough to compete",
+    source: "own choice; UIKit's palette runs from 0.10 to 0.26")
+
+  static let descriptor = RuleDescriptor(
+    id: "key-color-competes", title: "A colour competes with the key colour",
+    rationale: "The key colour says what can be touched; another colour like it says it falsely",
+    severity: "warning; note where it is so for colour-blind eyes only, or roles are guessed", criteria: [.color],
+    options: [distance, simulated, chroma])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "a blue key colour beside green",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x0072B2), ColorExamples.color("leaf", 0xE69F00)],
+        isGuessed: false, key: "key"), .pass),
+    Example(
+      "another blue",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0x1A6FE0)],
+        isGuessed: false, key: "key"), .fail, .warning),
+    Example(
+      "purple, which is blue for some",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0xAF52DE)],
+        isGuessed: false, key: "key"), .fail, .note),
+    Example(
+      "a pale blue background",
+      ColorExamples.group(
+        .key, of: "key", in: [ColorExamples.color("key", 0xE0EAFF), ColorExamples.color("paper", 0xEEF3FA)],
+        isGuessed: false, key: "key"), .pass),
+    Example(
+      "two states", ColorExamples.pair(.states, ColorExamples.color("on", 0x007AFF), ColorExamples.color("off", 0)),
+      .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard subject.pair.relation == .key else { return .notApplicable }
+    for isSimulated in [false, true] {
+      let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
+        let failing = member.readings.filter {
+          Self.isStrong($0) && Self.distance($0, isSimulated) < (isSimulated ? Self.simulated : Self.distance).value
+        }
+        return failing.isEmpty ? nil : (member, failing)
+      }
+      let worst = near.min { Self.least($0.failing, isSimulated) < Self.least($1.failing, isSimulated) }
+      guard let worst else { continue }
+      let message = Finding.Message.competes(near.map(\.member.pair), worst.failing, worst.member.pair, isSimulated)
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: isSimulated ? .note : .warning, group: subject, member: worst.member,
+        failing: worst.failing, message: message)
+      finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
+      finding.remedy = "move the other colour away in hue or take chroma from it, or use it for what can be touched"
+      return .fail([finding])
+    }
+    return .pass
+  }
+
+  private static func isStrong(_ reading: PairReading) -> Bool {
+    reading.seenSecond.converted(to: .oklch).components.y >= chroma.value
+  }
+
+  fileprivate static func distance(_ reading: PairReading, _ isSimulated: Bool) -> Double {
+    guard isSimulated else { return reading.deltaE2000 }
+    let visions = reading.visions.filter { $0.severity == 1 && ($0.deficiency == .protan || $0.deficiency == .deutan) }
+    return visions.map(\.deltaE2000).min() ?? .infinity
+  }
+
+  private static func least(_ readings: [PairReading], _ isSimulated: Bool) -> Double {
+    readings.map { distance($0, isSimulated) }.min() ?? 0
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func competes(
+    _ pairs: [ColorPair], _ failing: [PairReading], _ worst: ColorPair, _ isSimulated: Bool
+  ) -> Self {
+    let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
+    let list = EnvironmentWords.list(failing) { Ratio.tenths(KeyColorCompetes.distance($0, isSimulated)) }
+    let verb = pairs.count > 1 ? "compete" : "competes"
+    let eyes = isSimulated ? " for protan or deutan eyes" : ""
+    return """
+      \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) is \
+      \(list) away (CIEDE2000), needs \(isSimulated ? 10 : 20)
+      """
+  }
+}

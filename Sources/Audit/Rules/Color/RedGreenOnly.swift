@@ -1,0 +1,171 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// States are told apart by red against green alone.
+///
+/// Three tests under protan and deutan vision, whole and at 0.6, the worst of three models counting: how far the colours
+/// stay apart, which share of their difference is left, and whether one is a red and the other a green. The share is fitted
+/// on few pairs: what keeps less than 0.20 fails, what keeps 0.20 to 0.30 needs a person, and the message says on which
+/// side of 0.24 it lies. A declared second cue serves all three tests.
+struct RedGreenOnly: Rule {
+  private static let indistinct = RuleDescriptor.Option(
+    name: "indistinct", value: 5, meaning: "CIEDE2000 below which two simulated colours are taken as one: error",
+    source: "own choice, fitted on UIKit's and Okabe and Ito's colours")
+  private static let distinct = RuleDescriptor.Option(
+    name: "distinct", value: 10, meaning: "CIEDE2000 from which on two simulated colours are told apart: warning below",
+    source: "own choice; 10 is the distance of other palette checkers too")
+  private static let share = RuleDescriptor.Option(
+    name: "share", value: 0.24, meaning: "share of the difference that has to be left",
+    source: "own choice: Okabe and Ito's worst pair keeps 0.248, pure red and green keep 0.224")
+  private static let shareFails = RuleDescriptor.Option(
+    name: "share-fails", value: 0.20, meaning: "share below which a pair fails for certain",
+    source: "own choice: system red and green keep 0.09 to 0.15")
+  private static let sharePasses = RuleDescriptor.Option(
+    name: "share-passes", value: 0.30, meaning: "share from which on a pair passes for certain",
+    source: "own choice: as far above the share asked for as the other is below")
+
+  static let descriptor = RuleDescriptor(
+    id: "red-green-only", title: "Red against green is the only signal",
+    rationale: "About one man in twelve tells red from green badly or not at all",
+    severity: "error below a difference of 5, else warning; one step milder where the states are guessed",
+    criteria: [.useOfColor, .differentiateWithoutColor, .color],
+    options: [indistinct, distinct, share, shareFails, sharePasses])
+
+  static let examples: [Example<PairGroup>] = [
+    Example(
+      "blue and orange",
+      ColorExamples.pair(.states, ColorExamples.color("on", 0x0072B2), ColorExamples.color("off", 0xE69F00)), .pass),
+    Example(
+      "UIKit's red and green of iOS 13",
+      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xFF3B30), ColorExamples.color("ok", 0x34C759)), .fail,
+      .warning),
+    Example(
+      "a red and a green of one lightness",
+      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)), .fail,
+      .error),
+    Example(
+      "the same with a word beside each",
+      ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)) {
+        $0.cues = ["label"]
+      }, .pass),
+    Example(
+      "Okabe and Ito's green and purple, which keep about a quarter",
+      ColorExamples.pair(.states, ColorExamples.color("on", 0x009E73), ColorExamples.color("off", 0xCC79A7)),
+      .needsReview, .note),
+    Example(
+      "text on its background",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0xFF3B30), ColorExamples.color("paper", 0x34C759)),
+      .notApplicable),
+  ]
+
+  init() {}
+
+  /// One environment and one vision in which something is lost.
+  fileprivate struct Loss {
+    let reading: PairReading
+    let vision: PairReading.VisionReading
+
+    /// The share of the difference that is left; 1 where there was hardly any to lose.
+    var share: Double { reading.deltaE2000 < distinct.value ? 1 : vision.deltaE2000 / reading.deltaE2000 }
+  }
+
+  func evaluate(_ subject: PairGroup) -> Outcome {
+    guard subject.pair.relation == .states else { return .notApplicable }
+    guard subject.pair.cues.isEmpty else { return .pass }
+    let readings = subject.head.readings
+    let losses = readings.flatMap { reading in
+      reading.visions.filter { $0.deficiency == .protan || $0.deficiency == .deutan }
+        .map { Loss(reading: reading, vision: $0) }
+    }
+    guard !losses.isEmpty else { return subject.unpublished(for: Self.descriptor.id) ?? unknown(subject) }
+    if let nearest = losses.min(by: { $0.vision.deltaE2000 < $1.vision.deltaE2000 }),
+      nearest.vision.deltaE2000 < Self.distinct.value
+    {
+      let severity: Finding.Severity = nearest.vision.deltaE2000 < Self.indistinct.value ? .error : .warning
+      let failing = readings.filter { $0.isNearest { $0 < Self.distinct.value } }
+      return .fail([finding(subject, severity, failing, .areNear(nearest, subject.pair))])
+    }
+    let least = losses.min { $0.share < $1.share } ?? losses[0]
+    if least.share < Self.shareFails.value {
+      let failing = readings.filter { one in one.isNearest { $0 / one.deltaE2000 < Self.shareFails.value } }
+      return .fail([finding(subject, .warning, failing, .loseTheirDifference(least, subject.pair))])
+    }
+    let redAndGreen = readings.filter {
+      Set([HueFamily($0.seenFirst), HueFamily($0.seenSecond)]) == [.red, .green]
+    }
+    if !redAndGreen.isEmpty {
+      return .fail([finding(subject, .warning, redAndGreen, .areRedAndGreen(redAndGreen, subject.pair))])
+    }
+    if least.share < Self.sharePasses.value {
+      let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
+      return .needsReview(
+        one.forReview(.nearThreshold, remedy: "look at the two through the simulation, or add a second cue"))
+    }
+    return subject.unpublished(for: Self.descriptor.id) ?? .pass
+  }
+
+  private func unknown(_ subject: PairGroup) -> Outcome {
+    guard !subject.head.readings.isEmpty else { return .notApplicable }
+    let one = finding(subject, .note, subject.head.readings, .areTranslucent(subject.pair))
+    return .needsReview(one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
+  }
+
+  private func finding(
+    _ subject: PairGroup, _ severity: Finding.Severity, _ failing: [PairReading], _ message: Finding.Message
+  ) -> Finding {
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: severity, group: subject, member: subject.head, failing: failing,
+      message: message)
+    finding.remedy = "add a symbol, a word or a shape and declare it under cues, or take colours apart in lightness"
+    return finding
+  }
+}
+
+extension PairReading {
+  /// Whether a test holds for the smallest difference that protan or deutan vision leaves.
+  fileprivate func isNearest(_ test: (Double) -> Bool) -> Bool {
+    visions.contains { ($0.deficiency == .protan || $0.deficiency == .deutan) && test($0.deltaE2000) }
+  }
+}
+
+extension Finding.Message {
+  private static func eyes(_ vision: PairReading.VisionReading) -> String {
+    vision.deficiency.rawValue + (vision.severity < 1 ? " (\(Ratio.decimals(vision.severity)))" : "")
+  }
+
+  fileprivate static func areNear(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
+    """
+    \(Quotation(pair.name)) are \(Ratio.tenths(loss.vision.deltaE2000)) apart for \(eyes(loss.vision)) eyes in \
+    \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) for others), \
+    needs 10, and no second cue is declared
+    """
+  }
+
+  private static func left(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> String {
+    """
+    \(Quotation(pair.name)) keep \(Ratio.decimals((loss.share * 100).rounded(.down) / 100)) of their difference for \
+    \(eyes(loss.vision)) eyes in \(EnvironmentWords([loss.reading.environment])) (CIEDE2000 \
+    \(Ratio.tenths(loss.reading.deltaE2000)) to \(Ratio.tenths(loss.vision.deltaE2000)))
+    """
+  }
+
+  fileprivate static func loseTheirDifference(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
+    "\(left(loss, pair)): they live on red against green, and no second cue is declared"
+  }
+
+  fileprivate static func mayLoseTheirDifference(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
+    let side = loss.share < RedGreenOnly.descriptor.options[2].value ? "less" : "more"
+    return "\(left(loss, pair)), \(side) than the 0.24 asked for but near it, and no second cue is declared"
+  }
+
+  fileprivate static func areRedAndGreen(_ readings: [PairReading], _ pair: ColorPair) -> Self {
+    """
+    \(Quotation(pair.name)) set red against green in \(EnvironmentWords(readings.map(\.environment))), and no second \
+    cue is declared
+    """
+  }
+
+  fileprivate static func areTranslucent(_ pair: ColorPair) -> Self {
+    "\(Quotation(pair.name)) are translucent: what lies beneath decides what colour-blind eyes see"
+  }
+}
