@@ -77,7 +77,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "ColorContrast", "DynamicType"]),
-    tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine"]),
+    tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
     tests("ReportsTests", ["Reports", "AuditModel", "DynamicType"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", []),

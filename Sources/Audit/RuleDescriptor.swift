@@ -60,6 +60,8 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var criteria: [Criterion]
   /// The thresholds.
   public var options: [Option]
+  /// Whether it judges only when it is asked for by its identifier.
+  public var isOptIn: Bool
 
   /// Creates a description.
   ///
@@ -70,8 +72,10 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   ///   - severity: How bad a finding is, in words.
   ///   - criteria: Which published requirements it serves.
   ///   - options: The thresholds.
+  ///   - isOptIn: Whether it judges only when it is asked for.
   public init(
-    id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = []
+    id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = [],
+    isOptIn: Bool = false
   ) {
     self.id = id
     self.title = title
@@ -79,6 +83,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     self.severity = severity
     self.criteria = criteria
     self.options = options
+    self.isOptIn = isOptIn
   }
 }
 

@@ -12,10 +12,51 @@ public enum RuleRegistry {
     WordBroken(),
   ]
 
+  /// The rules on two colours that meet, or a colour with all that it meets.
+  public static let pairs: [any Rule<PairGroup>] = [
+    ContrastEnhanced(),
+    ContrastGlare(),
+    ContrastMinimum(),
+    ContrastNonText(),
+    ContrastStart50(),
+    GrayscaleIndistinct(),
+    HighContrastNotHigher(),
+    KeyColorCompetes(),
+    RedGreenOnly(),
+    SameColorForRoles(),
+  ]
+
+  /// The rules on one named colour among the others of its palette.
+  public static let colors: [any Rule<ColorMeasurement>] = [
+    ColorSetInvalid(),
+    HardCodedSystemColor(),
+    InteractivityCue(),
+  ]
+
+  /// The rules on a palette as a whole.
+  public static let palettes: [any Rule<PaletteMeasurement>] = [
+    AppearanceMissing(),
+    PaletteFamily(),
+  ]
+
+  /// The rules on one bar over every content behind it.
+  public static let bars: [any Rule<BarMeasurement>] = [
+    BarContrast(),
+    BarRoles(),
+  ]
+
+  /// The rules on one picture.
+  public static let pictures: [any Rule<PictureMeasurement>] = [
+    ChromaArea()
+  ]
+
   /// What every rule says of itself, by identifier.
-  public static var descriptors: [RuleDescriptor] {
-    text.map(\.descriptor).sorted { $0.id < $1.id }
-  }
+  public static let descriptors: [RuleDescriptor] = (text.map(\.descriptor) + colorDescriptors).sorted { $0.id < $1.id }
+
+  /// What every rule on colours says of itself, by identifier.
+  public static let colorDescriptors: [RuleDescriptor] =
+    (pairs.map(\.descriptor) + colors.map(\.descriptor) + palettes.map(\.descriptor) + bars.map(\.descriptor)
+    + pictures.map(\.descriptor)).sorted { $0.id < $1.id }
 
   /// What all rules say of one text.
   ///

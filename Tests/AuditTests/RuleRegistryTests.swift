@@ -14,14 +14,22 @@ import Testing
       .filter { $0.hasSuffix(".swift") }.map { String($0.dropLast(6)) }.sorted()
   }
 
+  private static func names<Subject>(_ rules: [any Rule<Subject>]) -> [String] {
+    rules.map { "\(type(of: $0))" }.sorted()
+  }
+
   @Test func folderIsList() throws {
-    #expect(try Self.files(in: "Text") == RuleRegistry.text.map { "\(type(of: $0))" }.sorted())
+    #expect(try Self.files(in: "Text") == Self.names(RuleRegistry.text))
+    let colors =
+      Self.names(RuleRegistry.pairs) + Self.names(RuleRegistry.colors) + Self.names(RuleRegistry.palettes)
+      + Self.names(RuleRegistry.bars) + Self.names(RuleRegistry.pictures)
+    #expect(try Self.files(in: "Color") == colors.sorted())
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {
     let ids = RuleRegistry.descriptors.map(\.id)
     #expect(Set(ids).count == ids.count)
-    #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z]+)+/) != nil })
+    #expect(ids.allSatisfy { $0.wholeMatch(of: /[a-z]+(-[a-z0-9]+)+/) != nil })
     #expect(ids == ids.sorted())
   }
 

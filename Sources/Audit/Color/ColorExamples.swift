@@ -41,7 +41,7 @@ struct ColorExamples {
   /// A declared pair in the default conditions.
   static func pair(
     _ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor,
-    conditions: (inout ColorConditions) -> Void = { _ in }, change: (inout ColorPair) -> Void = { _ in }
+    change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
   ) -> PairGroup {
     var pair = ColorPair(relation, first, second)
     change(&pair)

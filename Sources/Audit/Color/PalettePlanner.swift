@@ -6,8 +6,7 @@ internal import ColorContrast
 /// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of roles,
 /// every text and every symbol meets every background; something interactive is read as text unless it is an icon, and
 /// is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
-/// not interactive. Where a role is only guessed, a text named for a ground (`Text On Dark`) meets the grounds of that
-/// name alone.
+/// not interactive.
 public struct PalettePlanner: Sendable {
   /// How many pairs roles may make in one palette; a palette has more only if it was made to.
   public static let limit = 20_000
@@ -71,12 +70,7 @@ public struct PalettePlanner: Sendable {
   }
 
   private func grounds(of color: NamedColor) -> [NamedColor] {
-    let others = grounds.filter { $0.name != color.name }
-    guard color.rolesAreGuessed, let words = ColorName(color.name).ground else { return others }
-    let named = palette.colors.filter {
-      $0.mayBeGround && $0.name != color.name && words.isSubset(of: ColorName($0.name).words)
-    }
-    return named.isEmpty ? others : named
+    grounds.filter { $0.name != color.name }
   }
 
   private func declared(_ pair: ColorPair) -> ColorPair {
@@ -166,9 +160,11 @@ extension NamedColor {
     !isReadAsText && !roles.isDisjoint(with: [.icon, .fill]) && !roles.contains(.background)
   }
 
-  /// Whether text may stand on it.
+  /// Whether text may stand on it; without a role it may unless its name speaks of text.
   fileprivate var mayBeGround: Bool {
-    roles.isDisjoint(with: [.text, .icon, .separator]) && !roles.contains { $0.isExempt }
+    guard roles.isDisjoint(with: [.text, .icon, .separator]), !roles.contains(where: \.isExempt) else { return false }
+    let name = name.lowercased()
+    return !roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
   }
 
   /// Why no contrast is asked of it.

@@ -7,37 +7,67 @@ import Testing
 @Suite struct RuleExamplesTests {
   /// One example of one rule, named for the test log.
   struct Case: CustomTestStringConvertible, Sendable {
-    let rule: any Rule<SlotMeasurement>
-    let example: Example<SlotMeasurement>
-    var testDescription: String { "\(rule.descriptor.id): \(example.name)" }
-  }
+    let descriptor: RuleDescriptor
+    let name: String
+    let verdict: Verdict
+    let severity: Finding.Severity?
+    let firstCategory: ContentSizeCategory?
+    let isAboutText: Bool
+    /// What the rule says when it runs alone.
+    let outcome: @Sendable () -> Outcome
 
-  static let cases = RuleRegistry.text.flatMap { rule in rule.examples.map { Case(rule: rule, example: $0) } }
+    var testDescription: String { "\(descriptor.id): \(name)" }
 
-  @Test(arguments: cases) func example(_ one: Case) {
-    let outcome = one.rule.evaluate(one.example.subject)
-    #expect(outcome.kind == one.example.outcome)
-    #expect(outcome.findings.count <= 1)
-    #expect(outcome.findings.first?.severity == one.example.severity)
-    #expect(outcome.findings.first?.firstCategory == one.example.firstCategory)
-  }
+    static func all<Subject>(_ rules: [any Rule<Subject>]) -> [Case] { rules.flatMap { cases(of: $0) } }
 
-  @Test(arguments: cases) func findingIsComplete(_ one: Case) {
-    for finding in one.rule.evaluate(one.example.subject).findings {
-      #expect(finding.rule == one.rule.descriptor.id)
-      #expect(finding.outcome == one.example.outcome)
-      #expect((finding.reason != nil) == (finding.outcome == .needsReview))
-      #expect(finding.worst != nil)
-      #expect((finding.worst?.overBy ?? -1) >= 0)
-      #expect(finding.remedy != nil || finding.outcome == .needsReview)
-      #expect(!finding.message.text.isEmpty && !finding.message.text.hasSuffix("."))
+    private static func cases<Subject>(of rule: some Rule<Subject>) -> [Case] {
+      rule.examples.map { example in
+        Case(
+          descriptor: rule.descriptor, name: example.name, verdict: example.outcome, severity: example.severity,
+          firstCategory: example.firstCategory, isAboutText: Subject.self == SlotMeasurement.self
+        ) { rule.evaluate(example.subject) }
+      }
     }
   }
 
-  @Test(arguments: RuleRegistry.text.map(\.descriptor)) func everyOutcomeIsShown(_ descriptor: RuleDescriptor) {
-    let outcomes = Set(Self.cases.filter { $0.rule.descriptor == descriptor }.map(\.example.outcome))
+  static let cases =
+    Case.all(RuleRegistry.text) + Case.all(RuleRegistry.pairs) + Case.all(RuleRegistry.colors)
+    + Case.all(RuleRegistry.palettes) + Case.all(RuleRegistry.bars) + Case.all(RuleRegistry.pictures)
+
+  @Test(arguments: cases) func example(_ one: Case) {
+    let outcome = one.outcome()
+    #expect(outcome.kind == one.verdict)
+    #expect(outcome.findings.count <= (one.isAboutText ? 1 : 2))
+    #expect(outcome.findings.map(\.severity).max() == one.severity)
+    #expect(outcome.findings.first?.firstCategory == one.firstCategory)
+  }
+
+  @Test(arguments: cases) func findingIsComplete(_ one: Case) {
+    let findings = one.outcome().findings
+    #expect(Set(findings.map(\.fingerprint)).count == findings.count)
+    for finding in findings {
+      #expect(finding.rule == one.descriptor.id)
+      #expect(finding.outcome == one.verdict)
+      #expect((finding.reason != nil) == (finding.outcome == .needsReview))
+      #expect(finding.remedy != nil || finding.outcome == .needsReview)
+      #expect(finding.remedy?.hasSuffix(".") != true && finding.remedy?.isEmpty != true)
+      #expect(!finding.message.text.isEmpty && !finding.message.text.hasSuffix("."))
+      if one.isAboutText {
+        #expect(finding.worst != nil)
+        #expect((finding.worst?.overBy ?? -1) >= 0)
+      } else {
+        #expect(finding.slot == nil && finding.worst == nil)
+        #expect(!finding.key.isEmpty)
+      }
+    }
+  }
+
+  @Test(arguments: RuleRegistry.descriptors) func everyOutcomeIsShown(_ descriptor: RuleDescriptor) {
+    let outcomes = Set(Self.cases.filter { $0.descriptor == descriptor }.map(\.verdict))
     #expect(outcomes.isSuperset(of: [.pass, .fail]))
     #expect(descriptor.options.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })
-    #expect(descriptor.criteria.allSatisfy { $0.source.hasPrefix("https://") })
+    #expect(Set(descriptor.options.map(\.name)).count == descriptor.options.count)
+    #expect(!descriptor.criteria.isEmpty && descriptor.criteria.allSatisfy { $0.source.hasPrefix("https://") })
+    #expect(!descriptor.title.isEmpty && !descriptor.rationale.isEmpty && !descriptor.severity.isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import DynamicType
 
 /// Text has less contrast than the highest level of WCAG asks for; looked at only when asked.
 struct ContrastEnhanced: Rule {

@@ -51,9 +51,9 @@ struct ContrastMinimum: Rule {
         .text, ColorExamples.color("ink", 0), ColorExamples.color("glass", 0xFFFFFF, alpha: 0.3)), .needsReview, .note),
     Example(
       "a system colour whose number is not published",
-      ColorExamples.pair(.text, ColorExamples.system("label"), ColorExamples.color("paper", 0xFFFFFF)) {
-        $0.generation = .ios7
-      }, .needsReview, .note),
+      ColorExamples.pair(
+        .text, ColorExamples.system("label"), ColorExamples.color("paper", 0xFFFFFF),
+        conditions: { $0.generation = .ios7 }), .needsReview, .note),
     Example(
       "a guessed text colour that no background serves",
       ColorExamples.group(

@@ -32,9 +32,9 @@ struct ContrastStart50: Rule {
       .note),
     Example(
       "the same by Michelson",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF)) {
-        $0.start50 = .michelson
-      }, .pass),
+      ColorExamples.pair(
+        .text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF),
+        conditions: { $0.start50 = .michelson }), .pass),
     Example(
       "two states",
       ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)),

@@ -1,0 +1,32 @@
+internal import AuditModel
+
+/// What rules have said so far: their findings, and every outcome counted.
+struct ColorVerdicts {
+  private(set) var findings: [Finding] = []
+  var summary = AuditReport.ColorSummary()
+  private let optIn: Set<String>
+
+  init(optIn: Set<String>) { self.optIn = optIn }
+
+  mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>]) {
+    for rule in rules where !rule.descriptor.isOptIn || optIn.contains(rule.descriptor.id) {
+      let outcome = rule.evaluate(subject)
+      switch outcome.kind {
+      case .pass: summary.pass += 1
+      case .fail: summary.fail += 1
+      case .needsReview: summary.needsReview += 1
+      case .notApplicable: summary.notApplicable += 1
+      }
+      findings += outcome.findings
+    }
+  }
+
+  /// Adds what colour-blind eyes see to the readings of findings that do not have it yet.
+  mutating func addVisions(from start: Int, _ measurer: PairMeasurer) {
+    for index in start..<findings.count {
+      guard var colors = findings[index].colors else { continue }
+      measurer.addVisions(to: &colors.readings)
+      findings[index].colors = colors
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import AuditModel
+internal import ColorContrast
+
+/// Runs a whole audit of colours: plans, measures, judges by every rule, in an order that never changes.
+public struct PaletteAuditor: Sendable {
+  /// What the verdicts depend on besides the colours, where neither a file nor the user says otherwise.
+  public let conditions: ColorConditions
+  /// What the user asks for; comes before what a palette's own file says.
+  public let stated: Palette.StatedConditions
+  /// Identifiers of rules that judge only when asked for, such as `contrast-enhanced`.
+  public let optIn: Set<String>
+
+  /// Creates an auditor.
+  ///
+  /// - Parameters:
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - stated: What the user asks for; comes before what a palette's own file says.
+  ///   - optIn: Identifiers of rules that judge only when asked for.
+  public init(
+    conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
+    optIn: Set<String> = []
+  ) {
+    self.conditions = conditions
+    self.stated = stated
+    self.optIn = optIn
+  }
+
+  /// Measures and judges palettes and pictures, and adds what comes of it to a report.
+  ///
+  /// - Parameters:
+  ///   - palettes: The palettes, in the order of the report.
+  ///   - pictures: Pictures that were measured.
+  ///   - report: Gets the palettes with their measurements, the pictures, the findings of both among its own, counts and
+  ///     notes.
+  public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
+    var verdicts = ColorVerdicts(optIn: optIn)
+    var notes = ColorNotes(start50: conditions.start50)
+    for palette in palettes {
+      let measurer = PaletteMeasurer(conditions: stated.applied(to: palette.conditions.applied(to: conditions)))
+      let measured = measurer.measure(palette)
+      let start = verdicts.findings.count
+      for group in measured.groups {
+        verdicts.judge(group, by: RuleRegistry.pairs)
+        notes.add(ContrastMinimum.remark(on: group), of: palette)
+      }
+      for color in measured.colors { verdicts.judge(color, by: RuleRegistry.colors) }
+      verdicts.judge(measured.measurement, by: RuleRegistry.palettes)
+      for bar in measured.measurement.bars { verdicts.judge(bar, by: RuleRegistry.bars) }
+      verdicts.addVisions(from: start, measurer.pairs)
+      notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
+      verdicts.summary.colors += palette.colors.count
+      verdicts.summary.pairs += measured.measurement.pairs.count
+      report.palettes = (report.palettes ?? []) + [measured.measurement]
+    }
+    for picture in pictures { verdicts.judge(picture, by: RuleRegistry.pictures) }
+    report.palettes = report.palettes ?? []
+    report.pictures += pictures
+    report.colorSummary.add(verdicts.summary)
+    report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
+    for finding in verdicts.findings { report.summary.count(finding) }
+    if !palettes.isEmpty { report.notes += notes.list }
+  }
+}
+
+extension AuditReport.ColorSummary {
+  fileprivate mutating func add(_ other: Self) {
+    colors += other.colors
+    pairs += other.pairs
+    pass += other.pass
+    fail += other.fail
+    needsReview += other.needsReview
+    notApplicable += other.notApplicable
+  }
+}

@@ -1,0 +1,162 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Items of a bar do not stand out from it, over some or over every content behind it.
+///
+/// A bar's smallest and largest contrast over every content are exact: it fails where even the largest is too small, and
+/// depends on the content where only the smallest is. A bar's title is 17 points semibold, not large text; so are its
+/// buttons, for which 3:1 is enough only as symbols.
+struct BarContrast: Rule {
+  private static let text = RuleDescriptor.Option(
+    name: "text", value: 4.5, meaning: "smallest ratio of titles and text buttons",
+    source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large")
+  private static let symbol = RuleDescriptor.Option(
+    name: "symbol", value: 3, meaning: "smallest ratio of symbols", source: "WCAG 2.2 success criterion 1.4.11")
+
+  static let descriptor = RuleDescriptor(
+    id: "bar-contrast", title: "Items of a bar do not stand out",
+    rationale: "Bars let content through, so a colour that is readable over one page is not over another",
+    severity: "error; warning for a tint that serves symbols but not text",
+    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol])
+
+  static let examples: [Example<BarMeasurement>] = [
+    Example(
+      "white on an opaque dark blue",
+      ColorExamples.bar {
+        $0.barTint = ColorExamples.color("bar", 0x0B2A66)
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.title = ColorExamples.color("title", 0xFFFFFF)
+        $0.isTranslucent = false
+        $0.generations = [.ios15]
+      }, .pass),
+    Example(
+      "the tint of iOS 7 on layers like its default bar",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("glass", 0xF7F7F7, alpha: 0.9)]
+        $0.tint = ColorExamples.color("tint", 0x007AFF)
+        $0.title = ColorExamples.color("title", 0)
+        $0.generations = [.ios7]
+      }, .fail, .warning),
+    Example(
+      "yellow on white",
+      ColorExamples.bar {
+        $0.barTint = ColorExamples.color("bar", 0xFFFFFF)
+        $0.tint = ColorExamples.color("tint", 0xFFCC00)
+        $0.title = ColorExamples.color("title", 0)
+        $0.isTranslucent = false
+        $0.generations = [.ios13]
+      }, .fail, .error),
+    Example(
+      "white on a dark blur that bright content brightens",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("blur", 0x1C1C1C, alpha: 0.4)]
+        $0.tint = ColorExamples.color("tint", 0xFFFFFF)
+        $0.title = ColorExamples.color("title", 0xFFFFFF)
+        $0.generations = [.ios7]
+      }, .needsReview, .note),
+    Example("the bar of iOS 26", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: BarMeasurement) -> Outcome {
+    guard !subject.readings.isEmpty else { return .notApplicable }
+    let failures = BarMeasurement.Item.allCases.compactMap { failure(of: $0, subject) }
+    if !failures.isEmpty { return .fail(failures) }
+    let open = subject.readings.filter { reading in
+      reading.bounds.map { $0.minimum < Self.text.value } ?? false
+    }
+    if let worst = open.min(by: { ($0.bounds?.minimum ?? 0) < ($1.bounds?.minimum ?? 0) }), let bounds = worst.bounds {
+      let one = finding(subject, open, .note, .dependsOnContent(worst, bounds, subject.bar))
+      return .needsReview(
+        one.forReview(
+          .dependsOnContent, remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture"))
+    }
+    let unknown = subject.readings.filter { $0.bounds == nil }
+    guard let first = unknown.first else { return .pass }
+    let one = finding(subject, unknown, .note, .isNotMeasured(unknown, first, subject.bar))
+    return .needsReview(one.forReview(.notPublished, remedy: "name the bar's layers, or test on a device"))
+  }
+
+  private func failure(of item: BarMeasurement.Item, _ subject: BarMeasurement) -> Finding? {
+    let failing = subject.readings.filter { reading in
+      reading.item == item && (reading.bounds.map { $0.maximum < Self.text.value } ?? false)
+    }
+    let most = { (reading: BarMeasurement.Reading) in reading.bounds?.maximum ?? 0 }
+    guard let worst = failing.min(by: { most($0) < most($1) }), let bounds = worst.bounds else { return nil }
+    let servesSymbols = item == .tint && failing.allSatisfy { most($0) >= Self.symbol.value }
+    var finding = finding(
+      subject, failing, servesSymbols ? .warning : .error,
+      .neverStandsOut(worst, bounds, subject.bar, servesSymbols: servesSymbols))
+    finding.key += ", \(item.rawValue)"
+    finding.colors?.requiredRatio = Self.text.value
+    finding.remedy = remedy(for: worst)
+    return finding
+  }
+
+  private func remedy(for worst: BarMeasurement.Reading) -> String {
+    guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: Self.text.value) else {
+      return "change the bar: no colour of this hue stands out from it over every content"
+    }
+    return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over every content)"
+  }
+
+  private func finding(
+    _ subject: BarMeasurement, _ readings: [BarMeasurement.Reading], _ severity: Finding.Severity,
+    _ message: Finding.Message
+  ) -> Finding {
+    var evidence = ColorEvidence(first: subject.bar.name)
+    evidence.bars = subject.readings
+    for reading in readings where !evidence.failing.contains(ColorEnvironment(reading.appearance)) {
+      evidence.failing.append(ColorEnvironment(reading.appearance))
+    }
+    return Finding(
+      rule: Self.descriptor.id, severity: severity, key: subject.bar.name, location: subject.bar.location,
+      message: message, colors: evidence)
+  }
+}
+
+extension BarMeasurement.Reading {
+  /// Where it holds, in a sentence.
+  fileprivate var place: String {
+    let look =
+      switch state {
+      case .standard: ""
+      case .scrollEdge: ", at the scroll edge"
+      case .reduceTransparency: ", with Reduce Transparency"
+      }
+    return "iOS \(generation.rawValue), \(appearance.words)\(look)"
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func neverStandsOut(
+    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar, servesSymbols: Bool
+  ) -> Self {
+    let range =
+      bounds.minimum == bounds.maximum
+      ? "\(Ratio(bounds.maximum))" : "\(Ratio(bounds.minimum)) to \(Ratio(bounds.maximum)) over every content"
+    let end = servesSymbols ? ", needs 4.5:1 for text; enough for symbols" : ", needs 4.5:1 (symbols 3:1)"
+    return "the \(worst.item.rawValue) \(worst.color.hex) of \(Quotation(bar.name)) has \(range) (\(worst.place))\(end)"
+  }
+
+  fileprivate static func dependsOnContent(
+    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar
+  ) -> Self {
+    """
+    the \(worst.item.rawValue) \(worst.color.hex) of \(Quotation(bar.name)) has \(Ratio(bounds.minimum)) over \
+    \(bounds.worstBackdrop.hex) and \(Ratio(bounds.maximum)) over \(bounds.bestBackdrop.hex) (\(worst.place)), \
+    needs 4.5:1: the content behind it decides
+    """
+  }
+
+  fileprivate static func isNotMeasured(
+    _ readings: [BarMeasurement.Reading], _ first: BarMeasurement.Reading, _ bar: PaletteBar
+  ) -> Self {
+    var generations: [String] = []
+    for reading in readings where !generations.contains("iOS \(reading.generation.rawValue)") {
+      generations.append("iOS \(reading.generation.rawValue)")
+    }
+    return "\(Quotation(bar.name)) is not measured in \(Listing(generations)): \(first.source)"
+  }
+}
