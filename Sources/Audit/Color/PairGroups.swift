@@ -25,7 +25,7 @@ struct PairGroups {
         while end < measured.count, measured[end].pair.belongs(with: head.pair) { end += 1 }
       }
       var group = PairGroup(head, others: Array(measured[(start + 1)..<end]))
-      if head.pair.isGuessed, head.pair.relation == .text || head.pair.relation == .nonText {
+      if head.pair.isGuessed, head.pair.comesFromRoles, [.text, .nonText].contains(head.pair.relation) {
         group.elsewhere = Self.elsewhere(of: group, planner, measurer)
       }
       groups.append(group)
