@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 import Dispatch
 import Foundation
 import Synchronization

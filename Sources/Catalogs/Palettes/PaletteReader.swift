@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 
 /// Reads one kind of file or folder that holds colours.
 ///

@@ -25,12 +25,14 @@ import Testing
     #expect(value(.light, .mac) == Color(.grayGamma22, SIMD3(0.25, 0, 0)))
   }
 
-  @Test(arguments: [
-    ("\"0xFF\"", 1.0), ("\"255\"", 1), ("\"1.000\"", 1), ("\"1.0\"", 1), ("1", 1), ("0.5", 0.5),
-    ("\"128\"", 128.0 / 255),
-    ("\"0x80\"", 128.0 / 255), ("\"1e-1\"", 0.1), ("\".5\"", 0.5), ("\" 0.5 \"", 0.5), ("\"0XaB\"", 171.0 / 255),
-    ("\"1\"", 1.0 / 255),
-  ])
+  /// A component as it stands in a file, and what Xcode makes of it.
+  static let components: [(text: String, value: Double)] = [
+    ("\"0xFF\"", 1), ("\"255\"", 1), ("\"1.000\"", 1), ("\"1.0\"", 1), ("1", 1), ("0.5", 0.5),
+    ("\"128\"", 0x80 / 255.0), ("\"0x80\"", 0x80 / 255.0), ("\"1e-1\"", 0.1), ("\".5\"", 0.5), ("\" 0.5 \"", 0.5),
+    ("\"0XaB\"", 0xAB / 255.0), ("\"1\"", 1 / 255.0),
+  ]
+
+  @Test(arguments: components)
   func componentsAreReadAsXcodeMeansThem(_ text: String, _ expected: Double) throws {
     let read = PaletteSamples.read(entries: PaletteSamples.entry(text, "\"0.25\"", "\"0.75\""))
     let value = try #require(read.color?.color(in: ColorEnvironment(.light), .ios26))

@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 
 /// Reads the colour sets of an asset catalog.
 ///

@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 
 /// Reads this package's own palette file: colours with roles, pairs that meet, states, bars.
 ///
