@@ -26,6 +26,11 @@ import Testing
       _ = ContrastBounds(item: color, layers: [color])
       _ = ContrastSuggestion.nearest(to: color, on: [.white], ratio: 4.5)
       _ = ContrastSuggestion.nearest(to: .black, over: [color], ratio: 4.5)
+      let opaque = Color(space, strange)
+      _ = ContrastSuggestion.nearest(to: opaque, on: [opaque, .white], ratio: 4.5)
+      _ = ContrastSuggestion.nearest(to: opaque, over: [opaque], ratio: 4.5)
+      _ = CIEDE2000.difference(opaque, color)
+      #expect((try? WCAG2.ratio(text: .black, background: opaque)) != nil)
       _ = BackdropStatistics(item: color, layers: [color], histogram: [(color, 1)])?.fifthPercentile
     }
     #expect(Color(.sRGB, strange).bytes == SIMD3(0, 255, 0))

@@ -12,7 +12,8 @@ public enum WCAG2: ContrastMethod {
 
   /// The relative luminance of a colour, alpha ignored: 0 is black, 1 is white.
   ///
-  /// A colour outside sRGB has its true luminance; what is darker than black or lighter than white counts as these.
+  /// A colour outside sRGB has its true luminance; what is darker than black or lighter than white counts as these,
+  /// what is no number as black.
   ///
   /// - Parameter color: Any colour in any space.
   /// - Returns: A luminance in 0…1.
@@ -23,7 +24,8 @@ public enum WCAG2: ContrastMethod {
   /// - Parameter components: Red, green and blue in linear light.
   /// - Returns: A luminance in 0…1.
   public static func relativeLuminance(linearSRGB components: SIMD3<Double>) -> Double {
-    min(max((components * luminanceWeights).sum(), 0), 1)
+    let luminance = (components * luminanceWeights).sum()
+    return luminance > 0 ? min(luminance, 1) : 0
   }
 
   /// The parts of linear-light red, green and blue in the luminance.

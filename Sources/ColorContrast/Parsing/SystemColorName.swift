@@ -38,6 +38,10 @@ struct SystemColorName {
   }
 
   private func unknown(_ given: String, _ start: ColorScanner) -> ColorParsingError {
+    let digits = given.lowercased().hasPrefix("0x") ? given.dropFirst(2) : given[...]
+    if [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) {
+      return start.error("hexadecimal digits need a # before them", "write #\(digits)")
+    }
     let known = Self.fixed.keys.sorted() + SystemColors.names(in: generation)
     let short = known.filter { $0.hasPrefix("system") }.map { (name: String($0.dropFirst(6)), known: $0) }
     let unknown = UnknownName(Self.bare(given), kind: "a colour", known: known, accepted: short)

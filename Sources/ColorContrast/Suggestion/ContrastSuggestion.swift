@@ -27,7 +27,8 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
   /// The nearest colour of the same OKLCH hue whose ratio passes on every background.
   ///
   /// Lightness is changed no further than needed, towards white and towards black; of the two the nearer by CIEDE2000 is
-  /// taken. Chroma is kept as far as sRGB has it at that lightness. The 8-bit colour before it on the way fails.
+  /// taken. Chroma is kept as far as sRGB has it at that lightness, and lowered only where no colour passes with it. The
+  /// 8-bit colour before it on the way fails.
   ///
   /// A translucent text is replaced by an opaque colour: what is seen of it on the background where it stands out least is
   /// where the search begins.
@@ -36,7 +37,7 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
   ///   - text: The colour that is to be replaced, in any space.
   ///   - backgrounds: The colours behind it; must be opaque.
   ///   - ratio: The WCAG ratio that is wanted on each of them.
-  /// - Returns: The colour; nil where no colour of the hue passes on all, or a background is translucent or missing.
+  /// - Returns: The colour; nil where no colour of the hue, not even a grey, passes on all, or a background is translucent or missing.
   public static func nearest(to text: Color, on backgrounds: [Color], ratio: Double) -> ContrastSuggestion? {
     guard !backgrounds.isEmpty, backgrounds.allSatisfy(\.isOpaque) else { return nil }
     let bands = backgrounds.map { background in
@@ -72,11 +73,15 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
     let rounded = GamutMapping.toSRGB(seen).roundedTo8Bits
     if needed.isReached(by: rounded) { return ContrastSuggestion(rounded, .unchanged, from: seen, needed) }
     let oklch = seen.converted(to: .oklch).components
-    let found = [Direction.lighter, .darker].compactMap { direction -> ContrastSuggestion? in
-      let path = SuggestionPath(start: oklch, end: direction == .lighter ? 1 : 0)
-      return path.first(reaching: needed).map { ContrastSuggestion($0, direction, from: seen, needed) }
+    for chroma in [oklch.y, oklch.y / 2, 0] {
+      let start = SIMD3(oklch.x, chroma, oklch.z)
+      let found = [Direction.lighter, .darker].compactMap { direction -> ContrastSuggestion? in
+        let path = SuggestionPath(start: start, end: direction == .lighter ? 1 : 0)
+        return path.first(reaching: needed).map { ContrastSuggestion($0, direction, from: seen, needed) }
+      }
+      if let nearest = found.min(by: { $0.deltaE2000 < $1.deltaE2000 }) { return nearest }
     }
-    return found.min { $0.deltaE2000 < $1.deltaE2000 }
+    return nil
   }
 
   private init(_ color: Color, _ direction: Direction, from seen: Color, _ needed: NeededContrast) {

@@ -3,6 +3,9 @@ struct NeededContrast {
   let bands: [ClosedRange<Double>]
   let ratio: Double
 
+  /// What the last digits of the arithmetic may take a luminance beyond white and black.
+  private static let arithmetic = 1e-12
+
   func isReached(by color: Color) -> Bool {
     smallestRatio(luminance: WCAG2.relativeLuminance(color)) >= ratio
   }
@@ -28,6 +31,7 @@ struct NeededContrast {
       if blocking.isEmpty { break }
       for band in blocking { luminance = towardsLight ? max(luminance, band.high) : min(luminance, band.low) }
     }
-    return (0...1).contains(luminance) ? luminance : nil
+    let inside = min(max(luminance, 0), 1)
+    return abs(luminance - inside) < Self.arithmetic ? inside : nil
   }
 }

@@ -75,7 +75,8 @@ import Testing
     ("oklab(1deg 0 0)", 7, "angle"), ("lab(50 20 30)", 1, "D50"), ("hsl(20 50% 50%)", 1, "hsl"),
     ("hwb(1 2 3)", 1, "hwb"),
     ("foo(1 2 3)", 1, "foo"), ("(1 2 3)", 1, "name"), ("systemBleu", 1, "systemBlue"), ("red", 1, "systemRed"),
-    ("secondryLabel", 1, "secondaryLabel"), ("🎨", 1, "name"), ("UIColor.", 1, "name"),
+    ("secondryLabel", 1, "secondaryLabel"), ("🎨", 1, "name"), ("UIColor.", 1, "name"), ("FF3B30", 1, "#FF3B30"),
+    ("0xFF3B30", 1, "#FF3B30"),
   ])
   func mistakes(text: String, column: Int, fragment: String) throws {
     do throws(ColorParsingError) {
