@@ -1,7 +1,7 @@
 import AuditModel
 
 /// What is wrong in a JSON file beyond its syntax, noted as it is read.
-struct JSONNotes {
+struct JSONNotes: Sendable {
   /// The file as it is shown.
   let file: String
   private var problems: [LocatedJSON.Problem]

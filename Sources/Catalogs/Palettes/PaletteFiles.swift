@@ -21,7 +21,7 @@ struct PaletteFiles {
   }
 
   /// A file to read.
-  struct Place: Hashable {
+  struct Place: Hashable, Sendable {
     /// Its path as it is opened.
     var path: String
     /// Its path as it is shown.

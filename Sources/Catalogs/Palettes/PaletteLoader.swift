@@ -1,7 +1,5 @@
 import AuditModel
-import Dispatch
 import Foundation
-import Synchronization
 
 /// Reads the colours of all files and folders that a user names.
 ///
@@ -17,7 +15,7 @@ public enum PaletteLoader {
   ///   among the inputs, which are not read.
   public static func load(inputs: [String]) -> PaletteCatalog {
     let files = PaletteFiles(inputs)
-    let contents = contents(of: files.found.flatMap(\.files))
+    let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
     whole.leftOut = files.leftOut
@@ -50,18 +48,6 @@ public enum PaletteLoader {
           remedy: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
       return catalog
     }
-  }
-
-  /// What is in each file, in the same order whatever the number of threads.
-  private static func contents(of places: [PaletteFiles.Place]) -> [PaletteSource.File.Content] {
-    let chunk = 64
-    let chunks = (places.count + chunk - 1) / chunk
-    let read = Mutex<[Int: [PaletteSource.File.Content]]>([:])
-    DispatchQueue.concurrentPerform(iterations: chunks) { index in
-      let part = places[(index * chunk)..<min(places.count, (index + 1) * chunk)].map { content(of: $0.path) }
-      read.withLock { $0[index] = part }
-    }
-    return read.withLock { parts in (0..<chunks).flatMap { parts[$0] ?? [] } }
   }
 
   private static func content(of path: String) -> PaletteSource.File.Content {

@@ -25,18 +25,18 @@ import Testing
     #expect(value(.light, .mac) == Color(.grayGamma22, SIMD3(0.25, 0, 0)))
   }
 
-  /// A component as it stands in a file, and what Xcode makes of it.
-  static let components: [(text: String, value: Double)] = [
-    ("\"0xFF\"", 1), ("\"255\"", 1), ("\"1.000\"", 1), ("\"1.0\"", 1), ("1", 1), ("0.5", 0.5),
-    ("\"128\"", 0x80 / 255.0), ("\"0x80\"", 0x80 / 255.0), ("\"1e-1\"", 0.1), ("\".5\"", 0.5), ("\" 0.5 \"", 0.5),
-    ("\"0XaB\"", 0xAB / 255.0), ("\"1\"", 1 / 255.0),
+  /// Notations, and 255 times what they mean.
+  private static let notations: [(String, Double)] = [
+    ("\"0xFF\"", 255), ("\"255\"", 255), ("\"1.000\"", 255), ("\"1.0\"", 255), ("1", 255), ("0.5", 127.5),
+    ("\"128\"", 128), ("\"0x80\"", 128), ("\"1e-1\"", 25.5), ("\".5\"", 127.5), ("\" 0.5 \"", 127.5),
+    ("\"0XaB\"", 171), ("\"1\"", 1),
   ]
 
-  @Test(arguments: components)
+  @Test(arguments: notations)
   func componentsAreReadAsXcodeMeansThem(_ text: String, _ expected: Double) throws {
     let read = PaletteSamples.read(entries: PaletteSamples.entry(text, "\"0.25\"", "\"0.75\""))
     let value = try #require(read.color?.color(in: ColorEnvironment(.light), .ios26))
-    #expect(value.components.x == expected && value.components.y == 0.25)
+    #expect(value.components.x == expected / 255 && value.components.y == 0.25)
     #expect(read.issues.isEmpty)
   }
 
@@ -93,7 +93,7 @@ import Testing
     #expect(faults("{\"color\": {\"reference\": \"noSuchColor\"}}") == [.unknownSystemColor])
   }
 
-  @Test(arguments: [
+  private static let mistakes: [(String, String)] = [
     ("", "empty"), ("  \n", "empty"), ("[]", "an array, not an object"), ("{}", "no \"colors\""),
     ("{\"colors\": {}}", "not an array"), ("{\"colors\": [3]}", "not an object"),
     ("{\"colors\": [{\"idiom\": \"fridge\"}]}", "\"fridge\""), ("{\"colors\": [{\"idiom\": 3}]}", "not a string"),
@@ -108,7 +108,9 @@ import Testing
     ("{\"colors\": [{\"color\": {\"color-space\": \"srgb\", \"components\": {}}}]}", "red is missing"),
     ("{\"colors\": [{\"color\": {\"color-space\": \"srgb\", \"components\": [1]}}]}", "not an object"),
     ("{\"colors\": [", "still open"), ("{\"colors\": [{\"color\": {\"reference\": \"a\"}},]}", "comma"),
-  ])
+  ]
+
+  @Test(arguments: mistakes)
   func mistakesAreErrorsWithPlaceAndRemedy(_ text: String, _ expected: String) throws {
     let (color, issues) = PaletteSamples.read(Array(text.utf8))
     let issue = try #require(issues.first { $0.severity == .error })

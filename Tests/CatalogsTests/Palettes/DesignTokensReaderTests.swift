@@ -81,7 +81,8 @@ import Testing
   @Test func filesThatSayTheSameArePalettesOfTheirOwn() throws {
     let file = "{\"ink\": {\"$type\": \"color\", \"$value\": \"#111111\"}}"
     let catalog = PaletteSamples.tokens([
-      "north.dark.tokens.json": file, "north.light.tokens.json": file, "south.tokens.json": file,
+      "north.dark.tokens.json": file, "north.light.tokens.json": file, "south.dark.tokens.json": file,
+      "south.light.tokens.json": file,
     ])
     #expect(catalog.palettes.map(\.name) == ["north", "south"])
     #expect(catalog.palettes.map(\.colors.count) == [1, 1])

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func tenThousandColourSetsAreQuick() throws {
-    for index in 0..<10_000 { try folder.write("A.xcassets/c\(index).colorset/Contents.json", PaletteSamples.colorSet) }
+    for index in 0..<10_000 { try folder.write("A.xcassets/c\(index).colorset/Contents.json", set) }
     let clock = ContinuousClock()
     let start = clock.now
     let catalog = load("")

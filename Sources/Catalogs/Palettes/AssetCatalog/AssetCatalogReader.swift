@@ -23,17 +23,18 @@ public struct AssetCatalogReader: PaletteReader {
   public func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     let namespaces = namespaces(of: source, into: &catalog)
-    var colors: [NamedColor] = []
+    var waiting: [Waiting] = []
     for file in source.files {
       let parts = folders(of: file, in: source)
       guard let last = parts.last, last.lowercased().hasSuffix(Self.colorSet) else { continue }
       guard let bytes = Self.bytes(of: file, into: &catalog) else { continue }
       let above = parts.indices.dropLast().filter { namespaces.contains(parts[...$0].joined(separator: "/")) }
       let name = (above.map { parts[$0] } + [String(last.dropLast(Self.colorSet.count))]).joined(separator: "/")
-      let document = ColorSetDocument(bytes, file: file.path, name: name)
-      catalog.issues += document.issues
-      if let color = document.color { colors.append(color) }
+      waiting.append(Waiting(bytes: bytes, file: file.path, name: name))
     }
+    let documents = waiting.concurrentMap { ColorSetDocument($0.bytes, file: $0.file, name: $0.name) }
+    catalog.issues += documents.flatMap(\.issues)
+    var colors = documents.compactMap(\.color)
     warnOfRepeatedNames(colors, into: &catalog)
     RoleGuess.guess(&colors)
     var palette = Palette(
@@ -43,6 +44,13 @@ public struct AssetCatalogReader: PaletteReader {
     palette.pairs = PairGuess.pairs(of: colors)
     catalog.palettes = [palette]
     return catalog
+  }
+
+  /// A colour set to take apart.
+  private struct Waiting: Sendable {
+    var bytes: [UInt8]
+    var file: String
+    var name: String
   }
 
   /// The folders of a file below the catalog; of a colour set outside a catalog only its own.

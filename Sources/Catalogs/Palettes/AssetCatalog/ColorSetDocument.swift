@@ -1,7 +1,7 @@
 import AuditModel
 
 /// Turns the `Contents.json` of a colour set into a named colour.
-struct ColorSetDocument {
+struct ColorSetDocument: Sendable {
   /// The colour; nil where nothing of it could be read.
   private(set) var color: NamedColor?
   private var notes: JSONNotes

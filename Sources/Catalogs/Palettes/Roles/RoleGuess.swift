@@ -76,7 +76,7 @@ enum RoleGuess {
         counts[words[prefix.count], default: 0] += 1
       }
       guard let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.value * 2 > all.count,
-        things[most.key] == nil
+        things[most.key] == nil, most.key != "on"
       else { return prefix }
       prefix.append(most.key)
     }

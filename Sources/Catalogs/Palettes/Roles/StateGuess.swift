@@ -38,13 +38,15 @@ enum StateGuess {
     var order: [Key] = []
     let prefix = RoleGuess.prefix(of: colors.map(\.name))
     for color in colors where color.roles.isDisjoint(with: [.background, .separator, .disabled, .decorative]) {
-      guard let key = key(of: RoleGuess.words(of: color.name, prefix: prefix)) else { continue }
+      guard let key = key(of: NameWords(color.name).words) else { continue }
       if members[key] == nil { order.append(key) }
       members[key, default: []].append(color)
     }
     return order.compactMap { key in
       guard let colors = members[key], colors.count > 1 else { return nil }
-      let words = (key.before + key.after).filter { $0 != "color" && $0 != "colour" }
+      let all = key.before + key.after
+      let own = all.count > prefix.count && all.starts(with: prefix) ? Array(all.dropFirst(prefix.count)) : all
+      let words = own.filter { $0 != "color" && $0 != "colour" }
       let name = words.isEmpty ? colors.map(\.name).joined(separator: ", ") : words.joined(separator: " ")
       return Palette.StateGroup(name: name, colors: colors, cues: [], isGuessed: true, location: colors[0].location)
     }

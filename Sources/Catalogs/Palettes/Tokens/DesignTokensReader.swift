@@ -40,6 +40,12 @@ public struct DesignTokensReader: PaletteReader {
       catalog.leftOut.merge(built.leftOut, uniquingKeysWith: +)
       if !built.palette.colors.isEmpty { catalog.palettes.append(built.palette) }
     }
+    if catalog.palettes.isEmpty, catalog.issues.isEmpty {
+      catalog.issues.append(
+        InputIssue(
+          severity: .warning, location: SourceLocation(file: files[0].path, line: 1, column: 1),
+          message: "there is no token of the type color here", remedy: "write \"$type\": \"color\" in it or its group"))
+    }
     return catalog
   }
 
