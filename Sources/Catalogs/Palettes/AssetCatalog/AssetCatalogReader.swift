@@ -43,6 +43,10 @@ public struct AssetCatalogReader: PaletteReader {
     palette.states = StateGuess.groups(of: colors)
     palette.pairs = PairGuess.pairs(of: colors)
     catalog.palettes = [palette]
+    let ordered = catalog.issues.enumerated().sorted { left, right in
+      (left.element.location.file, left.offset) < (right.element.location.file, right.offset)
+    }
+    catalog.issues = ordered.map(\.element)
     return catalog
   }
 
