@@ -35,18 +35,23 @@ final class ColorBench: @unchecked Sendable {
     seconds { UnsafeMutableRawBufferPointer(result).copyMemory(from: UnsafeRawBufferPointer(source)) }
   }
 
-  func simulate(_ kernel: SimulationKernel, threads: Int = 1) -> Double {
-    guard threads > 1 else { return seconds { part(0, 1, kernel) } }
-    return seconds { DispatchQueue.concurrentPerform(iterations: threads) { part($0, threads, kernel) } }
+  /// The first part of the picture, one of `share`, by several threads.
+  func simulate(_ kernel: SimulationKernel, share: Int = 1, threads: Int = 1) -> Double {
+    let pixels = source.count / 3 / share
+    guard threads > 1 else { return seconds { part(0..<pixels, kernel) } }
+    return seconds {
+      DispatchQueue.concurrentPerform(iterations: threads) { index in
+        part(pixels * index / threads..<pixels * (index + 1) / threads, kernel)
+      }
+    }
   }
 
   func simulateWords(_ kernel: SimulationKernel) -> Double {
     seconds { kernel.simulate(UnsafeBufferPointer(words), into: wordResult, layout: .rgb) }
   }
 
-  private func part(_ index: Int, _ count: Int, _ kernel: SimulationKernel) {
-    let pixels = source.count / 3
-    let range = pixels * index / count * 3..<pixels * (index + 1) / count * 3
+  private func part(_ pixels: Range<Int>, _ kernel: SimulationKernel) {
+    let range = pixels.lowerBound * 3..<pixels.upperBound * 3
     kernel.simulate(
       UnsafeBufferPointer(rebasing: source[range]), into: UnsafeMutableBufferPointer(rebasing: result[range]),
       layout: .rgb)

@@ -58,11 +58,13 @@ struct ColorQuestion: Question {
     Aim(contender: "typecheck, Brettel", than: "memcpy", factor: 1 / 15, claim: "a fifteenth of memcpy"),
     Aim(contender: "typecheck, Machado", than: "memcpy", factor: 1 / 15, claim: "a fifteenth of memcpy"),
     Aim(
-      contender: "typecheck, Brettel, two threads", than: "typecheck, Brettel", factor: 1.7,
-      claim: "1.7 times one thread (least times, since it is about idle cores)", isAboutIdleCores: true),
+      contender: "typecheck, Brettel, a twelfth, two threads", than: "typecheck, Brettel, a twelfth, one thread",
+      factor: 1.7,
+      claim: "1.7 times one thread when both cores are idle (least times)", isAboutIdleCores: true),
     Aim(
-      contender: "typecheck, Machado, two threads", than: "typecheck, Machado", factor: 1.7,
-      claim: "1.7 times one thread (least times, since it is about idle cores)", isAboutIdleCores: true),
+      contender: "typecheck, Machado, a twelfth, two threads", than: "typecheck, Machado, a twelfth, one thread",
+      factor: 1.7,
+      claim: "1.7 times one thread when both cores are idle (least times)", isAboutIdleCores: true),
   ]
 
   private func ours(_ bench: ColorBench) -> [Contender] {
@@ -75,10 +77,15 @@ struct ColorQuestion: Question {
       let kernel = SimulationKernel(vision)
       return Contender(name: "typecheck, \(name)", note: exact, repetitions: 7) { bench.simulate(kernel) }
     }
-    contenders += visions.map { name, vision in
-      let kernel = SimulationKernel(vision)
-      return Contender(name: "typecheck, \(name), two threads", note: exact, repetitions: 7) {
-        bench.simulate(kernel, threads: 2)
+    // Small pieces, often: on a machine that does other work too, some of them find both cores idle.
+    for (name, vision) in visions.dropFirst() {
+      for threads in [1, 2] {
+        let kernel = SimulationKernel(vision)
+        let words = threads == 1 ? "one thread" : "two threads"
+        contenders.append(
+          Contender(
+            name: "typecheck, \(name), a twelfth, \(words)", note: exact, repetitions: 60, share: 1.0 / 12
+          ) { bench.simulate(kernel, share: 12, threads: threads) })
       }
     }
     let (gray, deutan) = (SimulationKernel(.achromat), SimulationKernel(Self.matrixVision))

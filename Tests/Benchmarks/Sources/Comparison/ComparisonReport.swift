@@ -42,6 +42,7 @@ struct ComparisonReport {
     let claim: String
     let least: Double
     let measured: Double
+    let measuredByLeastTimes: Double
     let isMet: Bool
   }
 
@@ -71,10 +72,13 @@ struct ComparisonReport {
       let speed = Self.text(row.unitsPerSecond, row.unitsPerSecond < 20 ? 1 : 0)
       return "| \(row.name) | \(speed) | \(Self.text(row.timesTheBaseline, 1)) | \(spread) | \(row.note) |"
     }
-    lines += ["", "| Aim | than | at least | measured | |", "| --- | --- | ---: | ---: | --- |"]
+    lines += [
+      "", "| Aim | than | at least | by medians | by least times | |",
+      "| --- | --- | ---: | ---: | ---: | --- |",
+    ]
     lines += aims.map {
       "| \($0.contender): \($0.claim) | \($0.than) | \(Self.text($0.least, 3)) × | \(Self.text($0.measured, 3)) × | "
-        + "\($0.isMet ? "met" : "**not met**") |"
+        + "\(Self.text($0.measuredByLeastTimes, 3)) × | \($0.isMet ? "met" : "**not met**") |"
     }
     lines += ["", "Left out: " + (lineup.leftOut.isEmpty ? "nobody." : lineup.leftOut.joined(separator: "; ") + ".")]
     let machine = Machine.current
@@ -103,11 +107,11 @@ struct ComparisonReport {
 
   private var aims: [Judged] {
     lineup.aims.map { aim in
-      let time = aim.isAboutIdleCores ? least : median
-      let factor = time(aim.than) / time(aim.contender)
+      let byMedian = median(aim.than) / median(aim.contender)
+      let byLeast = least(aim.than) / least(aim.contender)
       return Judged(
-        contender: aim.contender, than: aim.than, claim: aim.claim, least: aim.factor, measured: factor,
-        isMet: factor >= aim.factor)
+        contender: aim.contender, than: aim.than, claim: aim.claim, least: aim.factor, measured: byMedian,
+        measuredByLeastTimes: byLeast, isMet: (aim.isAboutIdleCores ? byLeast : byMedian) >= aim.factor)
     }
   }
 
