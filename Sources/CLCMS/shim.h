@@ -1,6 +1,7 @@
 // Little CMS: colour profiles in pictures.
 #pragma once
 #include <lcms2.h>
+#include <lcms2_plugin.h>
 
 // Pixel layouts that lcms2.h spells as macros, which Swift does not see.
 static const cmsUInt32Number clcms_gray_8 = TYPE_GRAY_8, clcms_gray_16 = TYPE_GRAY_16;

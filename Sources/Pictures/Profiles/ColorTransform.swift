@@ -28,8 +28,8 @@ final class ColorTransform {
     // 14 bits; the exact way costs time only where colours are converted at all.
     let flags = UInt32(cmsFLAGS_COPY_ALPHA) | UInt32(cmsFLAGS_NOOPTIMIZE)
     guard let target = ICCProfile.sRGB(),
-      let handle = cmsCreateTransform(
-        profile.handle, input, target.handle, stored.hasAlpha ? clcms_rgba_16 : clcms_rgb_16,
+      let handle = cmsCreateTransformTHR(
+        ColorEngine.context, profile.handle, input, target.handle, stored.hasAlpha ? clcms_rgba_16 : clcms_rgb_16,
         UInt32(INTENT_RELATIVE_COLORIMETRIC), flags)
     else { return nil }
     self.handle = handle

@@ -30,11 +30,11 @@ final class ICCProfile {
   /// - Parameter bytes: The profile as a file holds it.
   convenience init?(bytes: [UInt8]) {
     guard bytes.count <= Int(Int32.max) else { return nil }
-    self.init(cmsOpenProfileFromMem(bytes, UInt32(bytes.count)))
+    self.init(cmsOpenProfileFromMemTHR(ColorEngine.context, bytes, UInt32(bytes.count)))
   }
 
   /// sRGB itself.
-  static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfile()) }
+  static func sRGB() -> ICCProfile? { ICCProfile(cmsCreate_sRGBProfileTHR(ColorEngine.context)) }
 
   /// A space of three lamps.
   ///
@@ -53,12 +53,12 @@ final class ICCProfile {
     var primaries = cmsCIExyYTRIPLE(Red: lamp(1), Green: lamp(2), Blue: lamp(3))
     // sRGB's curve: IEC 61966-2-1, as the parametric curve 4 of ICC.1:2010, section 10.15.
     let curve =
-      exponent.map { cmsBuildGamma(nil, $0) }
-      ?? cmsBuildParametricToneCurve(nil, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
+      exponent.map { cmsBuildGamma(ColorEngine.context, $0) }
+      ?? cmsBuildParametricToneCurve(ColorEngine.context, 4, [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045])
     guard let curve else { return nil }
     defer { cmsFreeToneCurve(curve) }
     var curves: [OpaquePointer?] = [curve, curve, curve]
-    return ICCProfile(cmsCreateRGBProfile(&white, &primaries, &curves))
+    return ICCProfile(cmsCreateRGBProfileTHR(ColorEngine.context, &white, &primaries, &curves))
   }
 
   /// The profile's own name, cut to a line.
