@@ -30,7 +30,8 @@ struct ColorPlan {
     }
     if stored.channels == .cmyk, transform == nil {
       throw Refusal(
-        what: "it is CMYK without a profile that tells what its inks look like\(warning.map { " (\($0))" } ?? "")",
+        what:
+          "it is CMYK without \(warning == nil ? "a" : "a usable") profile that tells what its inks look like",
         remedy: "save it as RGB")
     }
   }
