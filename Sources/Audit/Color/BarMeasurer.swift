@@ -67,7 +67,10 @@ public struct BarMeasurer: Sendable {
     }
     if let opaque = standard.reducedTransparency, standard.layers != [opaque] {
       states.append(
-        (.reduceTransparency, SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque"))
+        (
+          .reduceTransparency,
+          SystemBarMaterial(layers: [opaque], source: "\(standard.source), the lowest layer opaque")
+        )
       )
     }
     return states

@@ -30,7 +30,9 @@ struct ColorTwins {
     for (rank, place) in order.enumerated() {
       guard let one = values[place] else { continue }
       for other in order[(rank + 1)...] {
-        guard let two = values[other], two[0].look.lightness - one[0].look.lightness < Self.lightnessLimit else { break }
+        guard let two = values[other], two[0].look.lightness - one[0].look.lightness < Self.lightnessLimit else {
+          break
+        }
         guard colors[place].roles == colors[other].roles, let difference = Self.difference(one, two) else { continue }
         neighbours[min(place, other), default: []].append((max(place, other), difference))
       }

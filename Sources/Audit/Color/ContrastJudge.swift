@@ -86,7 +86,7 @@ extension Finding.Severity {
 extension Finding.Message {
   /// A colour without a value, for every rule that needs one.
   static func hasNoValue(_ pair: ColorPair, in environments: [ColorEnvironment]) -> Self {
-    "\(Quotation(pair.name)) cannot be measured in \(EnvironmentWords(environments)): a colour has no published value"
+    "\(PairName(pair)) cannot be measured in \(EnvironmentWords(environments)): a colour has no published value"
   }
 
   fileprivate static func falls(
@@ -94,9 +94,9 @@ extension Finding.Message {
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
     let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
-    guard group.isGuessed else { return "\(Quotation(group.pair.name)) has \(list), \(asked)" }
+    guard group.isGuessed else { return "\(PairName(group.pair)) has \(list), \(asked)" }
     let guess = "that it is \(judge.kind) is guessed from its name"
-    guard judgement.grounds > 1 else { return "\(Quotation(group.pair.name)) has \(list), \(asked); \(guess)" }
+    guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(list), \(asked); \(guess)" }
     return """
       \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)
       """
@@ -107,7 +107,7 @@ extension Finding.Message {
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.ratio)) to \(Ratio($0.maximumRatio))" }
     return """
-      \(Quotation(worst.pair.name)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): what lies \
+      \(PairName(worst.pair)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): what lies \
       beneath the translucent \(Quotation(worst.pair.second.name)) decides
       """
   }

@@ -14,12 +14,13 @@ struct EnvironmentWords: CustomStringConvertible {
     if appearances.count == Appearance.allCases.count {
       words.append("every appearance")
     } else {
-      for normal in [Appearance.light, .dark] {
-        if appearances.contains(normal) {
-          words.append(normal.words)
-        } else if let high = appearances.first(where: { $0.normalContrast == normal }) {
-          words.append(high.words.replacing(", ", with: " with "))
-        }
+      let normal = [Appearance.light, .dark].filter(appearances.contains)
+      let high = [Appearance.lightHighContrast, .darkHighContrast].filter {
+        appearances.contains($0) && !appearances.contains($0.normalContrast)
+      }
+      words += normal.map(\.words)
+      if !high.isEmpty {
+        words.append(Listing(high.map(\.normalContrast.words)).description + " with increased contrast")
       }
     }
     words += environments.filter { $0.idiom != .universal || $0.gamut != .sRGB }.map(\.words)

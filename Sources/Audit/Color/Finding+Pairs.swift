@@ -51,6 +51,7 @@ extension PairGroup {
     finding.colors?.failing = member.unresolved
     return .needsReview(
       finding.forReview(
-        .notPublished, remedy: "give the colour a value of its own, or choose iOS releases whose colours are published"))
+        .notPublished, remedy: "give the colour a value of its own, or choose iOS releases whose colours are published")
+    )
   }
 }

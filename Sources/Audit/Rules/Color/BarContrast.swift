@@ -70,7 +70,8 @@ struct BarContrast: Rule {
       let one = finding(subject, open, .note, .dependsOnContent(worst, bounds, subject.bar))
       return .needsReview(
         one.forReview(
-          .dependsOnContent, remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture"))
+          .dependsOnContent,
+          remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture"))
     }
     let unknown = subject.readings.filter { $0.bounds == nil }
     guard let first = unknown.first else { return .pass }

@@ -18,7 +18,8 @@ struct ContrastEnhanced: Rule {
 
   static let examples: [Example<PairGroup>] = [
     Example(
-      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      "black on white",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
       .pass),
     Example(
       "5.7:1, enough for level AA",

@@ -19,7 +19,8 @@ struct ContrastGlare: Rule {
 
   static let examples: [Example<PairGroup>] = [
     Example(
-      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      "black on white",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
       .pass),
     Example(
       "4.5:1 between dark greys",
@@ -62,6 +63,6 @@ extension Finding.Message {
     let list = EnvironmentWords.list(failing) {
       "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
     }
-    return "\(Quotation(pair.name)) keeps \(list) by a window and in the sun, 3:1 and 2:1 are advised"
+    return "\(PairName(pair)) keeps \(list) by a window and in the sun, 3:1 and 2:1 are advised"
   }
 }

@@ -24,7 +24,8 @@ struct ContrastMinimum: Rule {
 
   static let examples: [Example<PairGroup>] = [
     Example(
-      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      "black on white",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
       .pass),
     Example(
       "light grey on white",
@@ -110,7 +111,7 @@ extension Finding.Message {
     _ worst: GroundJudgement.Case, _ policy: ColorConditions.LargeTextPolicy
   ) -> Self {
     """
-    \(Quotation(worst.pair.name)), \(Ratio(worst.reading.ratio)) in \(EnvironmentWords([worst.reading.environment])), \
+    \(PairName(worst.pair)), \(Ratio(worst.reading.ratio)) in \(EnvironmentWords([worst.reading.environment])), \
     passes only because its text counts as large under \(policy.rawValue); to the letter of WCAG (--large-text wcag) \
     it needs 4.5:1
     """

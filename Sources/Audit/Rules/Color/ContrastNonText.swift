@@ -18,7 +18,8 @@ struct ContrastNonText: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "blue on white",
-      ColorExamples.pair(.nonText, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)), .pass),
+      ColorExamples.pair(.nonText, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)), .pass
+    ),
     Example(
       "yellow on white",
       ColorExamples.pair(.nonText, ColorExamples.color("star", 0xFFCC00), ColorExamples.color("paper", 0xFFFFFF)),

@@ -24,7 +24,8 @@ struct ContrastStart50: Rule {
 
   static let examples: [Example<PairGroup>] = [
     Example(
-      "black on white", ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      "black on white",
+      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
       .pass),
     Example(
       "middle grey on white, 3.94:1",
@@ -90,6 +91,6 @@ extension Finding.Message {
       let value = ContrastStart50.value(one, reading)
       return Ratio.tenths(reading == .lightness ? value : value * 100) + " %"
     }
-    return "\(Quotation(pair.name)) has \(list) of \(scale), 50 % is where to start from"
+    return "\(PairName(pair)) has \(list) of \(scale), 50 % is where to start from"
   }
 }

@@ -4,8 +4,8 @@ internal import ColorContrast
 /// Colours that mean different things are the same without colour.
 ///
 /// Grey keeps the luminance, so that what can be touched needs the same ratio to other text in grey as in colour. States
-/// are compared by what CIEDE2000 leaves of them in grey. A declared second cue serves both. Pairs of guessed roles are
-/// left alone, since nobody said that they stand side by side.
+/// are compared by what CIEDE2000 leaves of them in grey. A declared second cue serves both. Guessed roles and guessed
+/// states are left alone, since nobody said that they stand side by side.
 struct GrayscaleIndistinct: Rule {
   private static let link = RuleDescriptor.Option(
     name: "interactive", value: 3, meaning: "smallest ratio between what can be touched and other text",
@@ -37,7 +37,9 @@ struct GrayscaleIndistinct: Rule {
       "a link as dark as the text around it",
       ColorExamples.group(
         .interactivity, of: "link",
-        in: [ColorExamples.color("link", 0x0B3D91).with(.interactive), ColorExamples.color("ink", 0x222222).with(.text)],
+        in: [
+          ColorExamples.color("link", 0x0B3D91).with(.interactive), ColorExamples.color("ink", 0x222222).with(.text),
+        ],
         isGuessed: false), .fail, .note),
     Example(
       "text on its background",
@@ -49,7 +51,7 @@ struct GrayscaleIndistinct: Rule {
   func evaluate(_ subject: PairGroup) -> Outcome {
     let pair = subject.pair
     let isLink = pair.relation == .interactivity && pair.comesFromRoles && !subject.isGuessed
-    guard isLink || pair.relation == .states else { return .notApplicable }
+    guard isLink || (pair.relation == .states && !subject.isGuessed) else { return .notApplicable }
     guard pair.cues.isEmpty else { return .pass }
     let failing = subject.head.readings.filter { reading in
       isLink ? reading.ratio < Self.link.value : Self.difference(reading) < Self.states.value
@@ -87,6 +89,6 @@ extension Finding.Message {
 
   fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(failing) { Ratio.tenths(GrayscaleIndistinct.difference($0)) }
-    return "\(Quotation(pair.name)) are \(list) apart in greyscale (CIEDE2000), needs 10"
+    return "\(PairName(pair)) are \(list) apart in greyscale (CIEDE2000), needs 10"
   }
 }

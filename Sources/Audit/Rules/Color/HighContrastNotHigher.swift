@@ -38,7 +38,9 @@ struct HighContrastNotHigher: Rule {
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil else { return .notApplicable }
+    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil else {
+      return .notApplicable
+    }
     var found = false
     var worse: [(member: PairMeasurement, readings: [PairReading])] = []
     for member in subject.members {
@@ -86,6 +88,6 @@ extension Finding.Message {
       return "\(Ratio(high.ratio)) in \(place) where it has \(Ratio(normal?.ratio ?? 1)) without"
     }
     let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not said" : ""
-    return "\(Quotation(member.pair.name)) has with increased contrast \(Listing(list))\(more)"
+    return "\(PairName(member.pair)) has with increased contrast \(Listing(list))\(more)"
   }
 }

@@ -21,7 +21,8 @@ struct PaletteFamily: Rule {
 
   static let examples: [Example<PaletteMeasurement>] = [
     Example(
-      "a blue for light and one for dark", ColorExamples.measured([ColorExamples.color("sea", 0x0066CC, dark: 0x66AAFF)]),
+      "a blue for light and one for dark",
+      ColorExamples.measured([ColorExamples.color("sea", 0x0066CC, dark: 0x66AAFF)]),
       .pass),
     Example("yellow for both", ColorExamples.measured([ColorExamples.color("sun", 0xFFDD33)]), .fail, .note),
     Example(
@@ -44,7 +45,8 @@ struct PaletteFamily: Rule {
       var readings: [PairReading] = []
       var isMember = false
       for environment in ColorLooks.base {
-        guard let value = color.color(in: environment, generation), value.isOpaque, Self.chroma(value) >= Self.chroma.value
+        guard let value = color.color(in: environment, generation), value.isOpaque,
+          Self.chroma(value) >= Self.chroma.value
         else { continue }
         isMember = true
         if environment.appearance == .light { members.append(value) }
@@ -64,7 +66,8 @@ struct PaletteFamily: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.palette.name, location: subject.palette.location,
       message: .isWeak(weak, members, hasGrounds: !own.isEmpty), colors: evidence)
-    finding.remedy = "give each a value for the appearance in which it is lost, and say in a palette file what it is for"
+    finding.remedy =
+      "give each a value for the appearance in which it is lost, and say in a palette file what it is for"
     return .fail([finding])
   }
 

@@ -107,7 +107,8 @@ struct RedGreenOnly: Rule {
   private func unknown(_ subject: PairGroup) -> Outcome {
     guard !subject.head.readings.isEmpty else { return .notApplicable }
     let one = finding(subject, .note, subject.head.readings, .areTranslucent(subject.pair))
-    return .needsReview(one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
+    return .needsReview(
+      one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
   }
 
   private func finding(
@@ -135,7 +136,7 @@ extension Finding.Message {
 
   fileprivate static func areNear(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
     """
-    \(Quotation(pair.name)) are \(Ratio.tenths(loss.vision.deltaE2000)) apart for \(eyes(loss.vision)) eyes in \
+    \(PairName(pair)) are \(Ratio.tenths(loss.vision.deltaE2000)) apart for \(eyes(loss.vision)) eyes in \
     \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) for others), \
     needs 10, and no second cue is declared
     """
@@ -143,7 +144,7 @@ extension Finding.Message {
 
   private static func left(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> String {
     """
-    \(Quotation(pair.name)) keep \(Ratio.decimals((loss.share * 100).rounded(.down) / 100)) of their difference for \
+    \(PairName(pair)) keep \(Ratio.decimals((loss.share * 100).rounded(.down) / 100)) of their difference for \
     \(eyes(loss.vision)) eyes in \(EnvironmentWords([loss.reading.environment])) (CIEDE2000 \
     \(Ratio.tenths(loss.reading.deltaE2000)) to \(Ratio.tenths(loss.vision.deltaE2000)))
     """
@@ -160,12 +161,12 @@ extension Finding.Message {
 
   fileprivate static func areRedAndGreen(_ readings: [PairReading], _ pair: ColorPair) -> Self {
     """
-    \(Quotation(pair.name)) set red against green in \(EnvironmentWords(readings.map(\.environment))), and no second \
+    \(PairName(pair)) set red against green in \(EnvironmentWords(readings.map(\.environment))), and no second \
     cue is declared
     """
   }
 
   fileprivate static func areTranslucent(_ pair: ColorPair) -> Self {
-    "\(Quotation(pair.name)) are translucent: what lies beneath decides what colour-blind eyes see"
+    "\(PairName(pair)) are translucent: what lies beneath decides what colour-blind eyes see"
   }
 }

@@ -102,6 +102,6 @@ extension Finding.Message {
 
   fileprivate static func standSideBySide(_ readings: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(readings) { "\(Ratio($0.ratio))" }
-    return "\(Quotation(pair.name)) stand side by side with \(list) between them, needs 3:1 or a second cue"
+    return "\(PairName(pair)) stand side by side with \(list) between them, needs 3:1 or a second cue"
   }
 }

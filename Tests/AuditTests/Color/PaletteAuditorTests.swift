@@ -1,0 +1,80 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct PaletteAuditorTests {
+  private func report(_ palettes: [Palette], auditor: PaletteAuditor = PaletteAuditor()) -> AuditReport {
+    var report = AuditReport(version: "1", platform: "ios", container: nil)
+    auditor.audit(palettes, into: &report)
+    return report
+  }
+
+  private let ink = ColorExamples.color("ink", 0xAAAAAA).with(.text)
+  private let tint = ColorExamples.color("tint", 0x666666).with(.text)
+  private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
+
+  @Test func findingsAreWorstFirstAndCounted() {
+    let report = report([ColorExamples.palette([ink, paper])])
+    #expect(report.findings.first?.rule == "contrast-minimum")
+    #expect(report.summary.errors == report.findings.count { $0.severity == .error && $0.outcome == .fail })
+    #expect(report.colorSummary.colors == 2 && report.colorSummary.pairs == 1)
+    #expect(report.colorSummary.fail == report.findings.count { $0.outcome == .fail })
+    #expect(!report.isEmpty && report.palettes?.count == 1)
+  }
+
+  @Test func theSameTwiceIsTheSame() {
+    let palettes = [ColorExamples.palette([ink, tint, paper])]
+    #expect(report(palettes).findings == report(palettes).findings)
+  }
+
+  @Test func findingsCarryWhatEyesSee() throws {
+    let finding = try #require(report([ColorExamples.palette([ink, paper])]).findings.first)
+    let readings = try #require(finding.colors?.readings)
+    #expect(readings.count == 4 && readings.allSatisfy { $0.visions.count == 6 })
+  }
+
+  @Test func enhancedContrastIsJudgedOnRequest() {
+    let palettes = [ColorExamples.palette([tint, paper])]
+    #expect(!report(palettes).findings.contains { $0.rule == "contrast-enhanced" })
+    let asked = report(palettes, auditor: PaletteAuditor(optIn: ["contrast-enhanced"]))
+    #expect(asked.findings.contains { $0.rule == "contrast-enhanced" })
+  }
+
+  @Test func theUserComesBeforeTheFile() {
+    let text = ColorExamples.color("text", 0x0088FF) { $0.style = .title2 }.with(.text)
+    let palette = ColorExamples.palette([text, paper]) { $0.conditions.largeText = .wcag }
+    #expect(report([palette]).findings.contains { $0.rule == "contrast-minimum" })
+    var stated = Palette.StatedConditions()
+    stated.largeText = .points
+    let asked = report([palette], auditor: PaletteAuditor(stated: stated))
+    #expect(!asked.findings.contains { $0.rule == "contrast-minimum" })
+    #expect(asked.notes.contains { $0.contains("passes only because") })
+  }
+
+  @Test func notesSayWhatNobodyCanJudge() {
+    let notes = report([ColorExamples.palette([tint, paper])]).notes
+    #expect(notes.contains { $0.contains("cultures") })
+    #expect(notes.contains { $0.contains("lightness L*") && $0.contains("interpretation") })
+  }
+
+  @Test func nothingIsNotAPass() {
+    #expect(report([]).isEmpty)
+    #expect(report([ColorExamples.palette([])]).isEmpty)
+  }
+
+  @Test func hundredsOfColorsAreFast() {
+    let colors = (0..<314).map { number in
+      let rgb = UInt32(truncatingIfNeeded: number &* 2_654_435_761) & 0xFFFFFF
+      return ColorExamples.color("color \(number)", rgb, dark: ~rgb & 0xFFFFFF, high: rgb / 2) {
+        $0.roles = number % 3 == 0 ? [.background] : number % 3 == 1 ? [.text] : [.interactive]
+        $0.rolesAreGuessed = true
+      }
+    }
+    let report = report([ColorExamples.palette(colors)])
+    #expect(report.colorSummary.pairs == PalettePlanner.limit)
+    #expect(report.findings.count < 2 * colors.count)
+  }
+}

@@ -1,0 +1,64 @@
+import AuditModel
+import ColorContrast
+import Testing
+
+@testable import Audit
+
+@Suite struct PalettePlannerTests {
+  private let ink = ColorExamples.color("ink", 0).with(.text)
+  private let link = ColorExamples.color("link", 0x0066CC).with(.interactive)
+  private let star = ColorExamples.color("star", 0xFFCC00).with(.icon)
+  private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
+  private let night = ColorExamples.color("night", 0x111111).with(.background)
+
+  private func names(_ palette: Palette) -> [String] { PalettePlanner(palette).pairs().map(\.name) }
+
+  @Test func rolesBringColorsTogether() {
+    let palette = ColorExamples.palette([ink, link, star, paper, night])
+    #expect(
+      names(palette) == [
+        "ink on paper", "ink on night", "link on paper", "link on night", "star on paper", "star on night",
+        "link / ink",
+      ])
+    let relations = PalettePlanner(palette).pairs().map(\.relation)
+    #expect(relations == [.text, .text, .text, .text, .nonText, .nonText, .interactivity])
+  }
+
+  @Test func whatIsDeclaredMeetsNothingMore() {
+    let palette = ColorExamples.palette([ink, paper, night]) { $0.pairs = [ColorPair(.text, ink, paper)] }
+    #expect(names(palette) == ["ink on paper"])
+    #expect(PalettePlanner(palette).pairs().allSatisfy { !$0.comesFromRoles })
+  }
+
+  @Test func statesMeetEachOtherOnce() {
+    let states = ["low", "medium", "high"].map { ColorExamples.color($0, 0x336699) }
+    let group = Palette.StateGroup(name: "risk", colors: states, cues: ["icon"], location: states[0].location)
+    let palette = ColorExamples.palette(states) { $0.states = [group, group] }
+    #expect(names(palette) == ["low / medium", "low / high", "medium / high"])
+    #expect(PalettePlanner(palette).pairs().allSatisfy { $0.cues == ["icon"] })
+  }
+
+  @Test func exemptionsComeFromRoles() {
+    let off = ColorExamples.color("off", 0xCCCCCC).with(.text, .disabled)
+    #expect(PalettePlanner(ColorExamples.palette([off, paper])).pairs().map(\.exemption) == [.disabled])
+  }
+
+  @Test func translucentStatesStandOnTheFirstBackground() {
+    let states = [ColorExamples.color("on", 0x00AA00, alpha: 0.5), ColorExamples.color("off", 0xAA0000)]
+    let group = Palette.StateGroup(name: "switch", colors: states, cues: [], location: states[0].location)
+    let palette = ColorExamples.palette(states + [night]) { $0.states = [group] }
+    #expect(PalettePlanner(palette).pairs().first?.layers.map(\.name) == ["night"])
+  }
+
+  @Test func theKeyColorMeetsWhatCannotBeTouched() {
+    let palette = ColorExamples.palette([link, star, paper]) { $0.keyColor = "link" }
+    #expect(names(palette).suffix(2) == ["link / star", "link / paper"])
+  }
+
+  @Test func pairsOfRolesAreBounded() {
+    let texts = (0..<300).map { ColorExamples.color("text \($0)", UInt32($0)).with(.text) }
+    let grounds = (0..<100).map { ColorExamples.color("ground \($0)", UInt32($0)).with(.background) }
+    let plan = PalettePlanner(ColorExamples.palette(texts + grounds)).plan()
+    #expect(plan.pairs.count == PalettePlanner.limit && plan.leftOut == 10_000)
+  }
+}
