@@ -19,9 +19,7 @@ struct EnvironmentWords: CustomStringConvertible {
         appearances.contains($0) && !appearances.contains($0.normalContrast)
       }
       words += normal.map(\.words)
-      if !high.isEmpty {
-        words.append(Listing(high.map(\.normalContrast.words)).description + " with increased contrast")
-      }
+      if !high.isEmpty { words.append("high-contrast " + Listing(high.map(\.normalContrast.words)).description) }
     }
     words += environments.filter { $0.idiom != .universal || $0.gamut != .sRGB }.map(\.words)
     description = Listing(words).description

@@ -1,0 +1,114 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct ContrastMinimumTests {
+  private let paper = ColorExamples.color("paper", 0xFFFFFF)
+
+  private func finding(_ group: PairGroup) throws -> Finding {
+    try #require(ContrastMinimum().evaluate(group).findings.first)
+  }
+
+  @Test func messageNamesRatioAppearanceAndCategory() throws {
+    let group = ColorExamples.pair(.text, ColorExamples.color("ink", 0x8A8A8E, dark: 0xFFFFFF), paper)
+    let finding = try finding(group)
+    #expect(
+      finding.message.text == """
+        "ink on paper" has 3.43:1 in light and 1:1 in dark, needs 4.5:1 (body; large from XL on)
+        """)
+    #expect(finding.key == "ink on paper" && finding.outcome == .fail && finding.style == nil)
+    #expect(finding.colors?.requiredRatio == 4.5)
+    #expect(finding.colors?.failing.count == 4)
+  }
+
+  @Test func suggestionPassesAndKeepsTheHue() throws {
+    let group = ColorExamples.pair(.text, ColorExamples.color("tint", 0x0088FF), paper)
+    let finding = try finding(group)
+    let suggestion = try #require(finding.colors?.suggestions.first)
+    #expect(try WCAG2.ratio(text: suggestion.color, background: .white) >= 4.5)
+    #expect(finding.remedy?.hasPrefix("use \(suggestion.color.hex) for \"tint\" in every appearance (4.5") == true)
+  }
+
+  /// UIKit's own colours on white, from the table of system colours (3.44, 1.73 and 4.02 as published).
+  @Test(arguments: [("secondaryLabel", 3.44), ("tertiaryLabel", 1.73), ("placeholderText", 1.73)])
+  func systemLabelsOnWhite(_ name: String, ratio: Double) throws {
+    let group = ColorExamples.pair(.text, ColorExamples.system(name), ColorExamples.color("paper", 0xFFFFFF))
+    let reading = try #require(group.head.readings.first { $0.environment.appearance == .light })
+    #expect(abs(reading.ratio - ratio) < 0.01)
+    #expect(ContrastMinimum().evaluate(group).kind == .fail)
+  }
+
+  @Test func onlyIndigoOf2025ReachesTextContrastOnWhite() {
+    let names = SystemColors.names(in: .ios26).filter { name in
+      ["Red", "Orange", "Yellow", "Green", "Mint", "Teal", "Cyan", "Blue", "Indigo", "Purple", "Pink", "Brown"]
+        .contains { name == "system\($0)" }
+    }
+    let passing = names.filter { name in
+      let group = ColorExamples.pair(.text, ColorExamples.system(name), paper)
+      return (group.head.readings.first?.ratio ?? 0) >= 4.5
+    }
+    #expect(names.count == 12)
+    #expect(passing == ["systemIndigo"])
+  }
+
+  @Test func theSmallestSupportedCategoryDecides() {
+    let tint = ColorExamples.color("tint", 0x0088FF)
+    for (smallest, kind) in [(ContentSizeCategory.extraSmall, Verdict.fail), (.small, .pass)] {
+      let group = ColorExamples.pair(
+        .text, tint, paper, change: { $0.style = .title3 }, conditions: { $0.smallestCategory = smallest })
+      #expect(ContrastMinimum().evaluate(group).kind == kind)
+    }
+  }
+
+  @Test(arguments: [
+    (ColorConditions.LargeTextPolicy.points, Verdict.pass), (.apple, .pass), (.wcag, .fail),
+  ]) func policyDecidesWhatIsLarge(_ policy: ColorConditions.LargeTextPolicy, kind: Verdict) {
+    let group = ColorExamples.pair(
+      .text, ColorExamples.color("tint", 0x0088FF), paper, change: { $0.style = .title2 },
+      conditions: { $0.largeText = policy })
+    #expect(ContrastMinimum().evaluate(group).kind == kind)
+    #expect((ContrastMinimum.remark(on: group) != nil) == (kind == .pass))
+  }
+
+  @Test func boldIsEnoughForAppleOnly() {
+    for (policy, kind) in [(ColorConditions.LargeTextPolicy.apple, Verdict.pass), (.points, .fail)] {
+      let group = ColorExamples.pair(
+        .text, ColorExamples.color("tint", 0x0088FF), paper,
+        change: {
+          $0.style = .caption2
+          $0.weight = .bold
+        }, conditions: { $0.largeText = policy })
+      #expect(ContrastMinimum().evaluate(group).kind == kind)
+    }
+  }
+
+  @Test func noRatioIsRoundedUpToPass() throws {
+    let just = ColorExamples.pair(.text, ColorExamples.color("ink", 0x777777), paper)
+    let finding = try finding(just)
+    #expect(finding.message.text.contains("4.47:1"))
+    #expect(
+      ContrastMinimum().evaluate(ColorExamples.pair(.text, ColorExamples.color("ink", 0x767676), paper)).kind == .pass)
+  }
+
+  @Test func whatIsGuessedSaysSo() throws {
+    let group = ColorExamples.group(
+      .text, of: "hint",
+      in: [ColorExamples.color("hint", 0xBBBBBB).with(.text), ColorExamples.color("page", 0xFFFFFF).with(.background)])
+    let finding = try finding(group)
+    #expect(finding.severity == .warning && finding.message.text.contains("guessed from its name"))
+  }
+
+  @Test func aButtonThatServesMakesItAQuestion() throws {
+    let group = ColorExamples.group(
+      .text, of: "caption",
+      in: [
+        ColorExamples.color("caption", 0xFFFFFF).with(.text), ColorExamples.color("page", 0xFFFFFF).with(.background),
+        ColorExamples.color("button", 0x0B2A66).with(.interactive, .fill),
+      ])
+    let finding = try finding(group)
+    #expect(finding.reason == .guessedRole && finding.message.text.contains("on \"button\""))
+  }
+}
