@@ -6,7 +6,7 @@ internal import ColorContrast
 /// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of roles,
 /// every text and every symbol meets every background; something interactive is read as text unless it is an icon, and
 /// is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
-/// not interactive.
+/// not interactive. A colour set that nothing was put into meets nothing.
 public struct PalettePlanner: Sendable {
   /// How many pairs roles may make in one palette; a palette has more only if it was made to.
   public static let limit = 20_000
@@ -22,9 +22,10 @@ public struct PalettePlanner: Sendable {
   /// - Parameter palette: The palette.
   public init(_ palette: Palette) {
     self.palette = palette
-    texts = palette.colors.filter { $0.isReadAsText }
-    symbols = palette.colors.filter { $0.isSymbol }
-    grounds = palette.colors.filter { $0.roles.contains(.background) }
+    let assigned = palette.colors.filter(\.isAssigned)
+    texts = assigned.filter(\.isReadAsText)
+    symbols = assigned.filter(\.isSymbol)
+    grounds = assigned.filter { $0.roles.contains(.background) }
   }
 
   /// Every pair, in the order: declared, text, symbols, states, interactivity, key colour; none twice.
@@ -48,7 +49,7 @@ public struct PalettePlanner: Sendable {
     }
     for group in palette.states { addStates(of: group, to: &pairs) }
     let readOnly = texts.filter { !$0.roles.contains(.interactive) }
-    for touchable in palette.colors where touchable.roles.contains(.interactive) {
+    for touchable in palette.colors where touchable.isAssigned && touchable.roles.contains(.interactive) {
       if pairs.isFull { pairs.leaveOut(readOnly.count) }
       for text in pairs.isFull ? [] : readOnly {
         var pair = fromRoles(.interactivity, touchable, text)
@@ -154,6 +155,9 @@ extension NamedColor {
     if roles.contains(.text) { return true }
     return roles.contains(.interactive) && roles.isDisjoint(with: [.icon, .background, .fill])
   }
+
+  /// Whether any slot has a colour; new projects have sets where none has.
+  fileprivate var isAssigned: Bool { variants.contains { $0.value != .unassigned } }
 
   /// Whether it is a symbol or a fill that has to be seen on its ground.
   fileprivate var isSymbol: Bool {

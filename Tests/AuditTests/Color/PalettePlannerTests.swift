@@ -55,6 +55,13 @@ import Testing
     #expect(names(palette).suffix(2) == ["link / star", "link / paper"])
   }
 
+  @Test func whatIsNotAssignedMeetsNothing() {
+    let empty = ColorExamples.color("accent", 0) {
+      $0.variants = [ColorVariant(.unassigned, location: $0.location)]
+    }
+    #expect(names(ColorExamples.palette([empty.with(.interactive), paper])).isEmpty)
+  }
+
   @Test func pairsOfRolesAreBounded() {
     let texts = (0..<300).map { ColorExamples.color("text \($0)", UInt32($0)).with(.text) }
     let grounds = (0..<100).map { ColorExamples.color("ground \($0)", UInt32($0)).with(.background) }

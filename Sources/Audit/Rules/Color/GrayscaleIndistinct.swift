@@ -89,6 +89,6 @@ extension Finding.Message {
 
   fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(failing) { Ratio.tenths(GrayscaleIndistinct.difference($0)) }
-    return "\(PairName(pair)) are \(list) apart in greyscale (CIEDE2000), needs 10"
+    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs 10"
   }
 }

@@ -3,7 +3,7 @@ internal import ColorContrast
 
 /// A value is the exact copy of one of UIKit's colours, and will not follow it.
 ///
-/// Compared to eight bits with every published generation; pure black and white are nobody's.
+/// Compared to eight bits with every published generation; pure black and white are nobody's, translucent or not.
 struct HardCodedSystemColor: Rule {
   static let descriptor = RuleDescriptor(
     id: "hard-coded-system-color", title: "A copy of a system colour",
@@ -13,6 +13,7 @@ struct HardCodedSystemColor: Rule {
   static let examples: [Example<ColorMeasurement>] = [
     Example("a colour of one's own", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
     Example("white", ColorExamples.single(ColorExamples.color("paper", 0xFFFFFF)), .pass),
+    Example("translucent white", ColorExamples.single(ColorExamples.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
     Example(
       "systemBlue of iOS 13 in every appearance", ColorExamples.single(ColorExamples.color("tint", 0x007AFF)), .fail,
       .warning),
@@ -68,7 +69,7 @@ struct HardCodedSystemColor: Rule {
         for appearance in Appearance.allCases {
           guard let found = SystemColors.color(name, appearance, generation), !found.isCarriedOver else { continue }
           let key = Key(found.color)
-          guard key.hex != Color.white.hex, key.hex != Color.black.hex else { continue }
+          guard ![Color.white.hex, Color.black.hex].contains(String(key.hex.prefix(7))) else { continue }
           if table[key]?.contains(where: { $0.name == name }) != true {
             table[key, default: []].append(Copy(name: name, generation: generation))
           }

@@ -96,8 +96,8 @@ extension Finding.Message {
     let verb = pairs.count > 1 ? "compete" : "competes"
     let eyes = isSimulated ? " for protan or deutan eyes" : ""
     return """
-      \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) is \
-      \(list) away (CIEDE2000), needs \(isSimulated ? 10 : 20)
+      \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) differs \
+      by \(list) (CIEDE2000), needs \(isSimulated ? 10 : 20)
       """
   }
 }

@@ -92,7 +92,7 @@ extension Finding.Message {
   fileprivate static func areAlike(_ pairs: [ColorPair], _ failing: [PairReading], isGuessed: Bool) -> Self {
     let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
     let list = EnvironmentWords.list(failing) { Ratio.tenths($0.deltaE2000) }
-    let apart = pairs.count > 1 ? "the nearest is \(list) away" : "they are \(list) apart"
+    let apart = pairs.count > 1 ? "the nearest differs by \(list)" : "they differ by \(list)"
     let guess = isGuessed ? "; what they are used for is guessed from their names" : ""
     return """
       \(Quotation(pairs[0].first.name)) can be touched and looks like \(others), which cannot: \(apart) (CIEDE2000), \
