@@ -91,6 +91,8 @@ public struct AuditReport: Sendable {
   public var palettes: [PaletteMeasurement]?
   /// Every picture that was looked at.
   public var pictures: [PictureMeasurement]
+  /// Bars over pictures.
+  public var backdrops: [BackdropMeasurement]
   /// What the rules found, worst first.
   public var findings: [Finding]
   /// Counts of judgements on colours; one a rule and subject.
@@ -127,6 +129,7 @@ public struct AuditReport: Sendable {
     results = []
     palettes = nil
     pictures = []
+    backdrops = []
     findings = []
     colorSummary = ColorSummary()
     summary = Summary()

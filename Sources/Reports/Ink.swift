@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import ColorContrast
 
 /// Colours on a terminal, or none.
 struct Ink {
@@ -7,14 +8,23 @@ struct Ink {
     case bold = 1
     case dim = 2
     case red = 31
+    case green = 32
     case yellow = 33
     case cyan = 36
   }
 
+  /// Whether words are coloured.
   let isOn: Bool
+  /// Whether the terminal takes 24-bit colours, so that a colour can be shown as it is and not as one like it.
+  let showsSwatches: Bool
+
+  init(isOn: Bool, showsSwatches: Bool = false) {
+    self.isOn = isOn
+    self.showsSwatches = isOn && showsSwatches
+  }
 
   func callAsFunction(_ text: String, _ shades: Shade...) -> String {
-    guard isOn else { return text }
+    guard isOn, !shades.isEmpty else { return text }
     let codes = shades.map { String($0.rawValue) }.joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
   }
@@ -25,5 +35,24 @@ struct Ink {
     case .warning: self(severity.rawValue, .bold, .yellow)
     case .note: self(severity.rawValue, .bold, .cyan)
     }
+  }
+
+  /// A block of a colour, two columns wide; nothing where it could only be shown as another colour.
+  func swatch(_ color: Color) -> String {
+    showsSwatches ? "\u{1B}[48;2;\(Self.components(color))m  \u{1B}[0m" : ""
+  }
+
+  /// The letters `Aa` in one colour on another, four columns wide; nothing where they could only be shown as others.
+  func sample(_ text: Color, on background: Color) -> String {
+    guard showsSwatches else { return "" }
+    return "\u{1B}[38;2;\(Self.components(text));48;2;\(Self.components(background))m Aa \u{1B}[0m"
+  }
+
+  /// Two blocks side by side, four columns wide; nothing where they could only be shown as others.
+  func blocks(_ first: Color, _ second: Color) -> String { swatch(first) + swatch(second) }
+
+  private static func components(_ color: Color) -> String {
+    let bytes = color.bytes
+    return "\(bytes.x);\(bytes.y);\(bytes.z)"
   }
 }

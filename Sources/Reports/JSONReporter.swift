@@ -22,7 +22,12 @@ public struct JSONReporter: Reporter {
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
+    let hasTexts = report.container != nil || report.palettes == nil
     json.open("{", "}", .lines)
+    if !report.backdrops.isEmpty {
+      json.key("backdrops")
+      json.array(report.backdrops, .lines) { $0.write($1) }
+    }
     if let container = report.container {
       json.key("container")
       json.write(container)
@@ -35,29 +40,41 @@ public struct JSONReporter: Reporter {
       json.flush(to: &output)
     }
     json.close()
-    json.key("fonts")
-    json.array(report.fonts, .lines) { $0.write($1) }
+    if hasTexts {
+      json.key("fonts")
+      json.array(report.fonts, .lines) { $0.write($1) }
+    }
     json.key("inputIssues")
     json.array(report.inputIssues, .lines) { $0.write($1) }
     json.key("leftOut")
     json.write(report.leftOut)
-    json.key("libraries")
-    json.array(report.libraries) { $0.value($1) }
-    json.key("locales")
-    json.write(report.locales)
+    if hasTexts {
+      json.key("libraries")
+      json.array(report.libraries) { $0.value($1) }
+      json.key("locales")
+      json.write(report.locales)
+    }
     json.key("notes")
     json.array(report.notes) { $0.value($1) }
-    json.field("platform", report.platform)
-    json.key("results")
-    json.open("[", "]", .lines)
-    for result in report.results {
-      json.write(result, findings: nil, layout: .lines)
-      json.flush(to: &output)
+    if let palettes = report.palettes {
+      json.key("palettes")
+      json.write(palettes, to: &output)
+      json.key("pictures")
+      json.array(report.pictures, .lines) { $0.write($1) }
     }
-    json.close()
+    json.field("platform", report.platform)
+    if hasTexts {
+      json.key("results")
+      json.open("[", "]", .lines)
+      for result in report.results {
+        json.write(result, findings: nil, layout: .lines)
+        json.flush(to: &output)
+      }
+      json.close()
+    }
     json.field("schemaVersion", Self.schemaVersion)
     json.key("summary")
-    json.write(report.summary)
+    json.write(report.summary, colors: report.palettes == nil ? nil : report.colorSummary, hasTexts: hasTexts)
     if !report.timings.isEmpty {
       json.key("timings")
       json.object { json in
@@ -67,11 +84,7 @@ public struct JSONReporter: Reporter {
         }
       }
     }
-    json.key("tool")
-    json.object { json in
-      json.field("name", "typecheck")
-      json.field("version", report.version)
-    }
+    json.writeTool(version: report.version)
     json.close()
     json.append("\n")
     json.flush(to: &output, above: 0)

@@ -6,6 +6,10 @@ extension JSONWriter {
   mutating func write(_ finding: Finding) {
     object { json in
       json.field("boldText", finding.slot?.boldText)
+      if let colors = finding.colors {
+        json.key("colors")
+        json.write(colors)
+      }
       json.field("column", finding.location.column)
       json.field("file", finding.location.file)
       json.field("fingerprint", finding.fingerprint)
@@ -81,8 +85,18 @@ extension JSONWriter {
     }
   }
 
-  mutating func write(_ summary: AuditReport.Summary) {
+  /// The counts of texts; where there are colours too, their counts stand in `color`, and where there are only colours
+  /// they stand alone.
+  mutating func write(_ summary: AuditReport.Summary, colors: AuditReport.ColorSummary?, hasTexts: Bool) {
     object { json in
+      guard hasTexts else {
+        if let colors { json.writeFields(colors, summary) }
+        return
+      }
+      if let colors {
+        json.key("color")
+        json.object { $0.writeFields(colors, nil) }
+      }
       json.field("distinctTexts", summary.distinctTexts)
       json.field("errors", summary.errors)
       json.field("fail", summary.fail)
@@ -93,6 +107,28 @@ extension JSONWriter {
       json.field("pass", summary.pass)
       json.field("texts", summary.texts)
       json.field("warnings", summary.warnings)
+    }
+  }
+
+  private mutating func writeFields(_ colors: AuditReport.ColorSummary, _ summary: AuditReport.Summary?) {
+    field("colors", colors.colors)
+    if let summary { field("errors", summary.errors) }
+    field("fail", colors.fail)
+    field("judgements", colors.judgements)
+    field("needsReview", colors.needsReview)
+    field("notApplicable", colors.notApplicable)
+    if let summary { field("notes", summary.notes) }
+    field("pairs", colors.pairs)
+    field("pass", colors.pass)
+    if let summary { field("warnings", summary.warnings) }
+  }
+
+  /// The tool's name and version.
+  mutating func writeTool(version: String) {
+    key("tool")
+    object { json in
+      json.field("name", "typecheck")
+      json.field("version", version)
     }
   }
 }

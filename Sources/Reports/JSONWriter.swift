@@ -1,7 +1,7 @@
 /// Writes JSON piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
 ///
 /// Keys have to come in the order of their bytes; a debug build stops when they do not. Numbers have at most four
-/// decimals and no exponent; what is not finite is `null`. Strings are escaped as RFC 8259 asks, besides U+007F…U+009F,
+/// decimals and no exponent, unless they are written as they are; what is not finite is `null`. Strings are escaped as RFC 8259 asks, besides U+007F…U+009F,
 /// U+2028, U+2029 and the bidi controls, so that a report is harmless on a terminal and as JavaScript.
 struct JSONWriter {
   /// Whether members stand on a line of their own.
@@ -145,6 +145,12 @@ struct JSONWriter {
   mutating func value(_ number: Double) {
     separate()
     append(number: number)
+  }
+
+  /// A number as it is, the shortest decimal that is read back as the same one.
+  mutating func write(exact number: Double) {
+    separate()
+    append(exact: number)
   }
 
   mutating func value(_ text: String) {

@@ -16,6 +16,7 @@ struct TerminalBlock {
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
+    if let colors = finding.colors { lines += TerminalColors(evidence: colors, ink: ink).lines }
     if let remedy = finding.remedy { add("to mend", Wording.sentence(remedy), to: &lines) }
     return lines
   }

@@ -38,14 +38,10 @@ struct TerminalDoubts {
     ]
   }
 
-  /// Columns as wide as their widest cell; the last one is not padded.
   private func table(_ rows: [[String]]) -> [String] {
-    guard let count = rows.first?.count else { return [] }
-    let widths = (0..<count).map { column in rows.map { DisplayWidth($0[column]).columns }.max() ?? 0 }
-    return rows.map { row in
-      let cells = row.indices.map { $0 == count - 1 ? row[$0] : DisplayWidth.pad(row[$0], to: widths[$0]) }
-      return "    " + cells.joined(separator: "  ")
-    }
+    var table = AlignedTable()
+    for row in rows { table.append(row) }
+    return table.lines
   }
 
   /// What lies near its limit comes before what has none: how far a long text is over one line says little.

@@ -8,8 +8,12 @@ public struct TerminalReporter: Reporter {
   public struct Options: Hashable, Sendable {
     /// Whether to use colours (ANSI escapes).
     public var usesColor = false
+    /// Whether to show colours as they are too, on a terminal that takes 24-bit colours; needs ``usesColor``.
+    public var showsSwatches = false
     /// Whether to show notes, and every block whatever ``maximumFindings`` says.
     public var showsAll = false
+    /// Whether to show every bar as a table, whether or not something is wrong with it.
+    public var showsBars = false
     /// How many blocks to show before `… and N more`, 0 or more.
     public var maximumFindings = 50
 
@@ -19,7 +23,7 @@ public struct TerminalReporter: Reporter {
 
   /// What the format is called.
   public static let format = ReportFormat(
-    id: "text", fileExtension: "txt", description: "what no longer fits and what would mend it, for a person")
+    id: "text", fileExtension: "txt", description: "what is wrong and what would mend it, for a person")
 
   /// What to show and how.
   public var options: Options
@@ -36,11 +40,14 @@ public struct TerminalReporter: Reporter {
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let summary = TerminalSummary(report: report)
+    let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
+    if options.showsBars {
+      for line in TerminalBarReport(report: report, ink: ink).lines { output.write(line + "\n") }
+    }
     if summary.hasNothingToReport {
       output.write(summary.oneLine + "\n")
       return
     }
-    let ink = Ink(isOn: options.usesColor)
     write(report.inputIssues, ink, to: &output)
     write(report.findings, ink, to: &output)
     for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }

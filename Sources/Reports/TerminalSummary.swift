@@ -1,41 +1,43 @@
 internal import AuditModel
-internal import DynamicType
 
-/// What a run looked at and what came of it, in words.
+/// What a run looked at and what came of it, in words: texts, colours or both.
 struct TerminalSummary {
   let report: AuditReport
 
-  /// Whether everything was measured, decided and right.
+  /// Whether everything was looked at, decided and right.
   var hasNothingToReport: Bool {
     !report.isEmpty && report.findings.isEmpty && report.inputIssues.isEmpty && report.summary.notMeasured == 0
   }
 
   /// The whole report when there is nothing to report.
-  var oneLine: String { "Nothing to report: \(amount), all fit. Could not decide: 0" }
+  var oneLine: String {
+    let amounts = [texts.map { "\($0.amount), all fit" }, colors.map { "\($0.amount), all as it should be" }]
+    return "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
+  }
 
   func lines(showsAll: Bool) -> [String] {
-    var lines = [report.isEmpty ? "Nothing was measured." : "Measured \(amount): \(verdicts)."]
+    var lines: [String] = []
+    if report.isEmpty {
+      lines.append(colors == nil ? "Nothing was measured." : "Nothing was judged.")
+    } else {
+      if let texts { lines.append("Measured \(texts.amount): \(texts.verdicts).") }
+      if let colors { lines.append("Judged \(colors.amount): \(colors.verdicts).") }
+    }
     lines.append(severities(showsAll: showsAll))
-    lines += details
+    lines += texts?.details ?? []
+    lines += colors?.details ?? []
+    lines += common
     return lines
   }
 
-  private var amount: String {
-    let summary = report.summary
-    let sizes = report.results.lazy.map(\.measurements.count).max() ?? 0
-    return """
-      \(Wording.count(max(0, summary.texts - summary.notMeasured), "text")) in \(Wording.count(report.locales.count, "language")) from \
-      \(Wording.count(report.filesRead, "file")) at \(Wording.count(sizes, "size")) \
-      (\(Wording.count(summary.measurements, "measurement")))
-      """
+  /// What there is to say of texts; nil where none were asked for.
+  private var texts: TerminalTextSummary? {
+    report.container == nil && report.palettes != nil ? nil : TerminalTextSummary(report: report)
   }
 
-  private var verdicts: String {
-    let summary = report.summary
-    return """
-      \(Wording.number(summary.pass)) fit, \(Wording.number(summary.fail)) do not, \
-      \(Wording.number(summary.needsReview)) need a person
-      """
+  /// What there is to say of colours; nil where none were asked for.
+  private var colors: TerminalColorSummary? {
+    report.palettes.map { TerminalColorSummary(report: report, palettes: $0) }
   }
 
   private func severities(showsAll: Bool) -> String {
@@ -48,54 +50,16 @@ struct TerminalSummary {
       """
   }
 
-  private var details: [String] {
+  private var common: [String] {
     var lines: [String] = []
-    let inferred = report.results.lazy.filter { $0.lineLimitSource == .inferred }.count
-    if inferred > 0 {
-      lines.append(
-        "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
-    }
-    if !report.isEmpty, let container = report.container {
-      let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
-      lines.append("Room where nothing else is said: \(Wording.points(container.width))\(source).")
-    }
-    lines += notMeasured
     let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     for (reason, count) in leftOut { lines.append("Left out: \(Wording.number(count)) × \(Wording.sentence(reason)).") }
     let issues = report.inputIssues.count
     if issues > 0 { lines.append("Inputs: \(Wording.count(issues, "problem")), see the top of this report.") }
     lines += report.notes.map { "Note: \(Wording.sentence($0))." }
-    if !report.isEmpty, !report.fonts.isEmpty { lines.append(fonts) }
+    if let fonts = texts?.fonts { lines.append(fonts) }
     let times = report.timings.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 1000).rounded() / 1000) s" }
     if !times.isEmpty { lines.append("Time: \(times.joined(separator: ", ")).") }
     return lines
-  }
-
-  /// One line for each reason, script and package.
-  private var notMeasured: [String] {
-    var counts: [SlotMeasurement.NotMeasured: Int] = [:]
-    for result in report.results { if let reason = result.notMeasured { counts[reason, default: 0] += 1 } }
-    let sorted = counts.sorted { ($1.value, $0.key.script) < ($0.value, $1.key.script) }
-    return sorted.map { what, count in
-      let mend = what.package.map { "install it with: apt-get install \($0)" } ?? "name one with --font-dir"
-      let cause =
-        what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
-      let places = report.results.lazy.filter { $0.notMeasured == what }.prefix(Self.placesShown).map {
-        "\(Wording.place($0.string.location)) \(Wording.key($0.string.key, $0.string.locale))"
-      }
-      let more = count > Self.placesShown ? ", …" : ""
-      return Wording.sentence("Not measured: \(Wording.count(count, "text")), \(cause); \(mend)")
-        + " At \(places.joined(separator: ", "))\(more)"
-    }
-  }
-
-  /// How many places of texts that were not measured are named.
-  private static let placesShown = 3
-
-  private var fonts: String {
-    let names = report.fonts.map { font in
-      "\(font.id) for \(font.standsInFor)\(font.calibrated ? ", calibrated" : "")"
-    }
-    return Wording.sentence("Widths rest on \(names.joined(separator: "; ")).")
   }
 }

@@ -55,28 +55,49 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes all reports and ends the run with its status.
   ///
+  /// - Parameters:
+  ///   - audited: The report.
+  ///   - showsBars: Whether text shows every bar as a table.
+  /// - Throws: The run's ``ExitStatus``.
+  func finish(_ audited: AuditReport, showsBars: Bool = false) throws {
+    try finish(with: status(of: audited)) { format, options, output in
+      var options = options
+      options.showsBars = showsBars
+      let reporter = try self.reporter(named: format)
+      let shown = reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
+      shown.write(audited, to: &output)
+    }
+  }
+
+  /// Writes something in every format that is asked for and ends the run.
+  ///
   /// Reports to files come first, so that they are there even when standard output is closed.
   ///
-  /// - Parameter audited: The report.
+  /// - Parameters:
+  ///   - status: How the run ends when everything can be written.
+  ///   - write: Writes it in a format; the options are those of text.
   /// - Throws: The run's ``ExitStatus``.
-  func finish(_ audited: AuditReport) throws {
+  func finish(
+    with status: ExitStatus,
+    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+  ) throws {
     var stopped = false
     for entry in report {
       let (reporter, path) = try parsed(entry)
       do {
-        try OutputFile.write(to: path) { reporter.write(audited, to: &$0) }
+        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
       } catch {
         StandardStreams.say("error: \(error)")
         stopped = true
       }
     }
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    try shown(format).write(audited, to: &output)
+    try write(format, textOptions, &output)
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
       stopped = true
     }
-    let status = stopped ? ExitStatus.stopped : status(of: audited)
+    let status = stopped ? ExitStatus.stopped : status
     if status != .clean { throw status }
   }
 
@@ -85,6 +106,15 @@ struct ReportOptions: ParsableArguments {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || strict }
     if hasInputErrors || report.summary.notMeasured > 0 || report.isEmpty { return .stopped }
     return hasFailed(report.findings) ? .findings : .clean
+  }
+
+  /// How a run with a single verdict ends.
+  func status(of verdict: Verdict) -> ExitStatus {
+    switch verdict {
+    case .pass, .notApplicable: .clean
+    case .fail: failOn == .never ? .clean : .findings
+    case .needsReview: failOn == .review ? .findings : .clean
+    }
   }
 
   /// Whether any finding is at or above the level that was asked for.
@@ -111,13 +141,19 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  private func shown(_ name: String) throws -> any Reporter {
-    let reporter = try reporter(named: name)
-    guard reporter is TerminalReporter else { return reporter }
+  /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
+  private var showsSwatches: Bool {
+    let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
+    return color == .always || term == "truecolor" || term == "24bit"
+  }
+
+  /// How text looks on standard output.
+  private var textOptions: TerminalReporter.Options {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
+    options.showsSwatches = usesColor && showsSwatches
     options.showsAll = all
-    return TerminalReporter(options: options)
+    return options
   }
 
   private func reporter(named name: String) throws -> any Reporter {

@@ -8,7 +8,9 @@ struct TypeCheckCommand: AsyncParsableCommand {
     commandName: "typecheck",
     abstract: "Measures app texts at every Dynamic Type size and tells which no longer fit.",
     version: "typecheck \(TypeCheckVersion.current)",
-    subcommands: [MeasureCommand.self, FontsCommand.self, ScaleCommand.self])
+    subcommands: [
+      MeasureCommand.self, FontsCommand.self, ScaleCommand.self, ContrastCommand.self,
+    ])
 
   static func main() async {
     StandardStreams.ignoreClosedPipes()

@@ -1,0 +1,54 @@
+/// Rows of cells under each other; a cell may carry escapes that take no column.
+struct AlignedTable {
+  /// One cell: what counts for the width, and what is written.
+  struct Cell {
+    var plain: String
+    var shown: String
+    var isNumber: Bool
+
+    init(_ plain: String, shown: String? = nil, isNumber: Bool = false) {
+      self.plain = plain
+      self.shown = shown ?? plain
+      self.isNumber = isNumber
+    }
+
+    static func number(_ text: String) -> Cell { Cell(text, isNumber: true) }
+  }
+
+  private(set) var rows: [[Cell]] = []
+  /// How many spaces stand before every row.
+  var indent = 4
+  /// How many spaces stand between columns.
+  var gap = 2
+
+  init(indent: Int = 4, gap: Int = 2) {
+    self.indent = indent
+    self.gap = gap
+  }
+
+  mutating func append(_ row: [Cell]) { rows.append(row) }
+  mutating func append(_ row: [String]) { rows.append(row.map { Cell($0) }) }
+
+  /// The rows, columns as wide as their widest cell and without spaces at the ends; columns that are empty all the way
+  /// down are left out.
+  var lines: [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { $0.count > column ? DisplayWidth($0[column].plain).columns : 0 }.max() ?? 0
+    }
+    return rows.map { row in
+      var line = ""
+      var owed = indent
+      for (column, cell) in row.enumerated() where widths[column] > 0 {
+        let free = widths[column] - DisplayWidth(cell.plain).columns
+        if cell.plain.isEmpty {
+          owed += free + gap
+          continue
+        }
+        line += String(repeating: " ", count: owed + (cell.isNumber ? free : 0)) + cell.shown
+        owed = gap + (cell.isNumber ? 0 : free)
+      }
+      return line
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Every bar of a report as a table with its sources, and what it comes to over pictures.
+struct TerminalBarReport {
+  let report: AuditReport
+  let ink: Ink
+
+  var lines: [String] {
+    let bars = (report.palettes ?? []).flatMap(\.bars)
+    return bars.flatMap(table) + (report.backdrops.isEmpty ? [] : backdrops)
+  }
+
+  private func table(_ bar: BarMeasurement) -> [String] {
+    var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
+    lines += TerminalBars(readings: bar.readings, required: nil, ink: ink).lines
+    lines.append(
+      "    smallest…largest ratio; \(items(bar)); depends: the content behind the bar decides")
+    for (source, readings) in sources(bar) { lines.append("    \(source): \(readings)") }
+    return lines + [""]
+  }
+
+  private func items(_ bar: BarMeasurement) -> String {
+    let items = BarMeasurement.Item.allCases.filter { item in bar.readings.contains { $0.item == item } }
+    return items.map { "\($0.rawValue) needs \(Wording.threshold($0.requiredRatio)):1" }.joined(separator: ", ")
+  }
+
+  /// Each source once, with the generations that rest on it.
+  private func sources(_ bar: BarMeasurement) -> [(String, String)] {
+    var order: [String] = []
+    var generations: [String: [String]] = [:]
+    for reading in bar.readings where reading.state != .reduceTransparency || reading.bounds == nil {
+      let source = Wording.sentence(reading.source)
+      if generations[source] == nil { order.append(source) }
+      let name = reading.generation.rawValue
+      if generations[source]?.contains(name) != true { generations[source, default: []].append(name) }
+    }
+    return order.map { ("iOS \(generations[$0, default: []].joined(separator: ", "))", $0) }
+  }
+
+  private var backdrops: [String] {
+    var lines: [String] = []
+    for (place, strip) in places {
+      let name = Quotation(place.file, limit: 4_096).text
+      let rows = "columns \(strip.x)…\(strip.x + strip.width - 1), rows \(strip.y)…\(strip.y + strip.height - 1)"
+      lines.append(ink("Over \(name), \(rows)", .bold))
+      var table = AlignedTable()
+      table.append(["", "", "", "", "5th percentile", "", "worst", "at", "", "too small over"])
+      for one in report.backdrops where one.location == place && one.strip == strip { table.append(row(one)) }
+      var rowsOfTable = table.lines
+      if let first = rowsOfTable.first { rowsOfTable[0] = ink(first, .dim) }
+      lines += rowsOfTable + [""]
+    }
+    return lines
+  }
+
+  private var places: [(SourceLocation, BackdropMeasurement.Strip)] {
+    var places: [(SourceLocation, BackdropMeasurement.Strip)] = []
+    for one in report.backdrops where !places.contains(where: { $0.0 == one.location && $0.1 == one.strip }) {
+      places.append((one.location, one.strip))
+    }
+    return places
+  }
+
+  private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
+    let word = Wording.verdict(one.verdict)
+    return [
+      AlignedTable.Cell("iOS \(one.reading.generation.rawValue)"),
+      AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),
+      AlignedTable.Cell(one.reading.state.rawValue), .number(Wording.ratio(one.fifthPercentile)),
+      AlignedTable.Cell(word, shown: one.verdict == .pass ? word : ink(word, .bold)),
+      .number(Wording.ratio(one.minimum)),
+      AlignedTable.Cell("x \(one.worstX), y \(one.worstY) \(one.worstColor.hex)"),
+      AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(one.worstColor)),
+      .number("\(Wording.tenths(one.failingShare * 100)) %"),
+    ]
+  }
+}

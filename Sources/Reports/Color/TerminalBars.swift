@@ -1,0 +1,66 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// A bar's items as a table: a row an era, appearance and item; a column a state of the bar.
+struct TerminalBars {
+  let readings: [BarMeasurement.Reading]
+  /// The ratio that is asked for; nil where each reading has its own, by its item.
+  let required: Double?
+  let ink: Ink
+
+  var lines: [String] {
+    let states = BarMeasurement.State.allCases.filter { state in readings.contains { $0.state == state } }
+    var table = AlignedTable()
+    table.append(["", "", "", "", ""] + states.map(Self.title))
+    var seen: [Row] = []
+    for reading in readings {
+      let row = Row(reading)
+      guard !seen.contains(row) else { continue }
+      seen.append(row)
+      let same = readings.filter { Row($0) == row }
+      table.append(
+        [
+          AlignedTable.Cell("iOS \(reading.generation.rawValue)"),
+          AlignedTable.Cell(Wording.appearance(reading.appearance)), AlignedTable.Cell(reading.item.rawValue),
+          AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(reading.color)),
+          AlignedTable.Cell(reading.color.hex),
+        ] + states.map { state in same.first { $0.state == state }.map(cell) ?? AlignedTable.Cell("") })
+    }
+    var lines = table.lines
+    if let first = lines.first { lines[0] = ink(first, .dim) }
+    return lines
+  }
+
+  private struct Row: Hashable {
+    var generation: SystemGeneration
+    var appearance: Appearance
+    var item: BarMeasurement.Item
+    var color: Color
+
+    init(_ reading: BarMeasurement.Reading) {
+      generation = reading.generation
+      appearance = reading.appearance
+      item = reading.item
+      color = reading.color
+    }
+  }
+
+  private static func title(_ state: BarMeasurement.State) -> String {
+    switch state {
+    case .standard: "standard"
+    case .scrollEdge: "scroll edge"
+    case .reduceTransparency: "Reduce Transparency"
+    }
+  }
+
+  /// The smallest and largest ratio and what they mean, `2.98…3.40 depends`.
+  private func cell(_ reading: BarMeasurement.Reading) -> AlignedTable.Cell {
+    guard let bounds = reading.bounds else { return AlignedTable.Cell("not measured") }
+    let numbers =
+      bounds.minimum == bounds.maximum
+      ? Wording.ratio(bounds.minimum) : "\(Wording.ratio(bounds.minimum))…\(Wording.ratio(bounds.maximum))"
+    let verdict = bounds.verdict(requiring: required ?? reading.item.requiredRatio)
+    let word = Wording.verdict(verdict)
+    return AlignedTable.Cell("\(numbers) \(word)", shown: "\(numbers) \(verdict == .pass ? word : ink(word, .bold))")
+  }
+}

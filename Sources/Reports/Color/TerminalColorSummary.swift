@@ -1,0 +1,80 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// What a run judged of colours and what came of it, in words.
+struct TerminalColorSummary {
+  let report: AuditReport
+  let palettes: [PaletteMeasurement]
+
+  var amount: String {
+    let counts = report.colorSummary
+    let appearances = Set(palettes.lazy.flatMap(\.pairs).flatMap(\.readings).map(\.environment.appearance))
+    var parts = [Wording.count(counts.colors, "colour"), Wording.count(counts.pairs, "pair")]
+    let bars = palettes.reduce(0) { $0 + $1.bars.count }
+    if bars > 0 { parts.append(Wording.count(bars, "bar")) }
+    if !report.pictures.isEmpty { parts.append(Wording.count(report.pictures.count, "picture")) }
+    var words = Wording.list(parts)
+    if !appearances.isEmpty { words += " in \(Wording.count(appearances.count, "appearance"))" }
+    if report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
+    return "\(words) (\(Wording.count(counts.judgements, "judgement")))"
+  }
+
+  var verdicts: String {
+    let counts = report.colorSummary
+    return """
+      \(Wording.number(counts.pass)) as it should be, \(Wording.number(counts.fail)) not, \
+      \(Wording.number(counts.needsReview)) need a person
+      """
+  }
+
+  var details: [String] {
+    var lines: [String] = []
+    let colors = palettes.flatMap(\.palette.colors)
+    let guessed = colors.lazy.filter { $0.rolesAreGuessed && !$0.roles.isEmpty }.count
+    if guessed > 0 {
+      lines.append(
+        "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
+          + "what rests on a guess needs a person.")
+    }
+    let unused = withoutRole
+    if !unused.isEmpty {
+      let names = unused.prefix(Self.namesShown).map { Quotation($0.name, limit: 40).text }
+      let more = unused.count > Self.namesShown ? ", …" : ""
+      lines.append(
+        """
+        Not judged as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
+        (\(names.joined(separator: ", "))\(more)); say roles or pairs in a palette file.
+        """)
+    }
+    if let conditions = palettes.first?.conditions, palettes.contains(where: { !$0.pairs.isEmpty }) {
+      lines.append(
+        """
+        Large text: policy \(conditions.largeText.rawValue), at \(Wording.category(conditions.smallestCategory)), \
+        \(conditions.style.rawValue) where no style is said\(conditions.boldText ? ", Bold Text on" : "").
+        """)
+    }
+    return lines
+  }
+
+  /// How many names of colours without a role are shown.
+  private static let namesShown = 5
+
+  /// Colours that no role, pair, group of states or bar says anything about.
+  private var withoutRole: [NamedColor] {
+    palettes.flatMap { measurement in
+      let palette = measurement.palette
+      var used = Set(palette.states.flatMap(\.colors).map(\.name))
+      for pair in palette.pairs { used.formUnion([pair.first.name, pair.second.name]) }
+      for bar in palette.bars { used.formUnion([bar.tint, bar.title, bar.barTint].compactMap { $0?.name }) }
+      return palette.colors.filter { $0.roles.isEmpty && !used.contains($0.name) && $0.name != palette.keyColor }
+    }
+  }
+}
+
+extension Wording {
+  /// `one, two and three`.
+  static func list(_ parts: [String]) -> String {
+    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
+  }
+}

@@ -1,0 +1,120 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// The colours of a finding as lines: a row an environment, with samples where the terminal can show them.
+struct TerminalColors {
+  /// How many environments that are as they should be are shown beside those that are not.
+  private static let passingShown = 4
+  /// How many visions have room beside the colours on a line of 80 columns.
+  private static let visionsShown = 4
+
+  let evidence: ColorEvidence
+  let ink: Ink
+
+  var lines: [String] { readings + bars + suggestions }
+
+  // MARK: Readings
+
+  private var readings: [String] {
+    guard !evidence.readings.isEmpty else { return [] }
+    let columns = visions
+    var table = AlignedTable(indent: 4, gap: 2)
+    var head = ["", "", "", evidence.isAboutRatios ? "ratio" : "dE2000", ""].map { AlignedTable.Cell($0) }
+    head[3].isNumber = true
+    head += columns.map { .number(Wording.vision($0.deficiency, severity: $0.severity)) }
+    table.append(head)
+    var passing = 0
+    for reading in evidence.readings {
+      let fails = evidence.failing.contains(reading.environment)
+      if !fails, !evidence.failing.isEmpty {
+        passing += 1
+        if passing > Self.passingShown { continue }
+      }
+      table.append(row(reading, fails: fails, columns))
+    }
+    var lines = table.lines
+    lines[0] = ink(lines[0], .dim)
+    if passing > Self.passingShown, !evidence.failing.isEmpty {
+      lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) as it should be")
+    }
+    return lines
+  }
+
+  private func row(_ reading: PairReading, fails: Bool, _ columns: [Column]) -> [AlignedTable.Cell] {
+    var cells = [
+      AlignedTable.Cell(Wording.environment(reading.environment)), sample(reading),
+      AlignedTable.Cell(pair(reading)),
+    ]
+    if evidence.isAboutRatios {
+      let ratio = reading.isExact ? Wording.ratio(reading.ratio) : "\(Wording.ratio(reading.ratio))…\(Wording.ratio(reading.maximumRatio))"
+      cells.append(.number(ratio))
+    } else {
+      cells.append(.number(Wording.tenths(reading.deltaE2000)))
+    }
+    cells.append(fails ? AlignedTable.Cell("fails", shown: ink("fails", .bold)) : AlignedTable.Cell(""))
+    for column in columns {
+      let vision = reading.visions.first { $0.deficiency == column.deficiency && $0.severity == column.severity }
+      let number = vision.map { evidence.isAboutRatios ? Wording.ratio($0.ratio) : Wording.tenths($0.deltaE2000) }
+      cells.append(.number(number ?? ""))
+    }
+    return cells
+  }
+
+  private func sample(_ reading: PairReading) -> AlignedTable.Cell {
+    guard ink.showsSwatches else { return AlignedTable.Cell("") }
+    let shown =
+      evidence.isAboutRatios
+      ? ink.sample(reading.seenFirst, on: reading.seenSecond)
+      : evidence.second == nil ? ink.blocks(reading.seenFirst, reading.seenFirst)
+        : ink.blocks(reading.seenFirst, reading.seenSecond)
+    return AlignedTable.Cell("    ", shown: shown)
+  }
+
+  private func pair(_ reading: PairReading) -> String {
+    guard evidence.second != nil else { return reading.first.hex }
+    return "\(reading.first.hex) \(evidence.isAboutRatios ? "on" : "/") \(reading.second.hex)"
+  }
+
+  private struct Column: Hashable {
+    var deficiency: ColorVisionDeficiency
+    var severity: Double
+  }
+
+  /// The visions that every reading was looked at with; whole deficiencies first.
+  private var visions: [Column] {
+    var columns: [Column] = []
+    for vision in evidence.readings.lazy.flatMap(\.visions) {
+      let column = Column(deficiency: vision.deficiency, severity: vision.severity)
+      if !columns.contains(column) { columns.append(column) }
+    }
+    let whole = columns.filter { $0.severity >= 1 }
+    return Array((whole + columns.filter { $0.severity < 1 }).prefix(Self.visionsShown))
+  }
+
+  // MARK: Bars and suggestions
+
+  private var bars: [String] {
+    evidence.bars.isEmpty ? [] : TerminalBars(readings: evidence.bars, required: evidence.requiredRatio, ink: ink).lines
+  }
+
+  private var suggestions: [String] {
+    var table = AlignedTable(indent: 0)
+    for suggestion in evidence.suggestions {
+      let swatch = ink.swatch(suggestion.color)
+      table.append([
+        AlignedTable.Cell(Wording.environment(suggestion.environment)),
+        AlignedTable.Cell(swatch.isEmpty ? "" : "  ", shown: swatch),
+        AlignedTable.Cell("\(Quotation(suggestion.name, limit: 40).text) \(suggestion.color.hex)"),
+        AlignedTable.Cell("\(Wording.ratio(suggestion.ratio)):1"),
+      ])
+    }
+    return table.lines.enumerated().map { index, line in
+      "    \(ink(DisplayWidth.pad(index == 0 ? "nearest" : "", to: 11), .dim))\(line)"
+    }
+  }
+}
+
+extension ColorEvidence {
+  /// Whether a ratio was asked for; otherwise the two had to be told apart.
+  var isAboutRatios: Bool { requiredRatio != nil }
+}

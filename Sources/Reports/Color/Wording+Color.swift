@@ -1,0 +1,62 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// Ratios, colours and environments as they stand in a sentence or a table.
+extension Wording {
+  /// `4.49`: two decimals, rounded down.
+  static func ratio(_ ratio: Double) -> String {
+    guard ratio.isFinite else { return "?" }
+    return hundredths(Int((WCAG2.shown(ratio) * 100).rounded()))
+  }
+
+  /// `3`, `4.5`: a threshold as it is written.
+  static func threshold(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
+  }
+
+  /// `12.3`: one decimal.
+  static func tenths(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let tenths = Int((value * 10).rounded())
+    return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
+  }
+
+  private static func hundredths(_ count: Int) -> String {
+    let fraction = count % 100
+    return "\(count / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+
+  /// `4.49:1`, or `1.90…5.03:1` where what lies beneath is not known.
+  static func ratios(_ minimum: Double, _ maximum: Double) -> String {
+    minimum == maximum ? "\(ratio(minimum)):1" : "\(ratio(minimum))…\(ratio(maximum)):1"
+  }
+
+  /// `dark high`, `light high, ipad, P3`: short enough for a table.
+  static func environment(_ environment: ColorEnvironment) -> String {
+    var words = appearance(environment.appearance)
+    if environment.idiom != .universal { words += ", \(environment.idiom.rawValue)" }
+    if environment.gamut == .displayP3 { words += ", P3" }
+    return words
+  }
+
+  /// `light`, `dark`, `light high`, `dark high`: high is the Increase Contrast setting.
+  static func appearance(_ appearance: Appearance) -> String {
+    "\(appearance.isDark ? "dark" : "light")\(appearance.isHighContrast ? " high" : "")"
+  }
+
+  /// `protan`, `deutan 0.6`, `grey`.
+  static func vision(_ deficiency: ColorVisionDeficiency, severity: Double) -> String {
+    let name = deficiency == .achromat ? "grey" : deficiency.rawValue
+    return severity < 1 ? "\(name) \(severity)" : name
+  }
+
+  /// A verdict on colours as a word.
+  static func verdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .pass: "passes"
+    case .fail: "fails"
+    case .needsReview: "depends"
+    case .notApplicable: "not judged"
+    }
+  }
+}

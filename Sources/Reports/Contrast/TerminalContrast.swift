@@ -1,0 +1,186 @@
+internal import AuditModel
+internal import ColorContrast
+internal import DynamicType
+
+/// The answer about one pair of colours as lines for a person.
+struct TerminalContrast {
+  let answer: ContrastAnswer
+  let ink: Ink
+
+  private var question: ContrastQuestion { answer.question }
+  private var reading: PairReading { answer.reading }
+
+  var lines: [String] {
+    var lines = [headline, ""]
+    lines += colors
+    add("asked for", askedFor, to: &lines)
+    for line in changes { add("", line, to: &lines) }
+    add("passes", levels(.pass), to: &lines)
+    add("fails", levels(.fail), to: &lines)
+    add("depends", levels(.needsReview), to: &lines)
+    add("lightness", lightness, to: &lines)
+    if let apca = answer.apca {
+      add("APCA", "Lc \(Wording.tenths(apca)), informative only; never part of the verdict", to: &lines)
+    }
+    lines += [""] + visions
+    if question.suggests { lines += [""] + suggestion }
+    return lines
+  }
+
+  private var headline: String {
+    let sample = ink.sample(reading.seenFirst, on: reading.seenSecond)
+    let verdict: String
+    switch answer.outcome {
+    case .pass: verdict = ink("passes", .bold, .green)
+    case .fail: verdict = ink("fails", .bold, .red)
+    case .needsReview, .notApplicable: verdict = ink("depends on what lies below", .bold, .yellow)
+    }
+    let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
+    let pair = "\(shown(question.text)) on \(shown(question.background))"
+    return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict), \(required) is asked for"
+  }
+
+  private var required: String { "\(Wording.threshold(answer.requiredRatio)):1" }
+
+  // MARK: Colours
+
+  private var colors: [String] {
+    var table = AlignedTable(indent: 0)
+    let names = question.given
+    table.append(row(question.isNonText ? "symbol" : "text", question.text, names.first))
+    table.append(row("background", question.background, names.dropFirst().first))
+    for (index, layer) in question.layers.enumerated() {
+      table.append(row(index == 0 ? "over" : "", layer, names.dropFirst(2 + index).first))
+    }
+    if let bounds = answer.bounds {
+      table.append(row("worst over", bounds.worstBackdrop, "content behind it"))
+      table.append(row("best over", bounds.bestBackdrop, "content behind it"))
+    }
+    if reading.seenFirst.hex != question.text.hex || reading.seenSecond.hex != question.background.hex {
+      table.append(row("seen as", reading.seenFirst, "on \(shown(reading.seenSecond))"))
+    }
+    return table.lines.map { "    \($0)" }
+  }
+
+  private func row(_ label: String, _ color: Color, _ note: String?) -> [AlignedTable.Cell] {
+    let padded = DisplayWidth.pad(label, to: 11)
+    let name = shown(color)
+    let isNew = note.map { $0.lowercased() != name.lowercased() } ?? false
+    return [
+      AlignedTable.Cell(padded, shown: ink(padded, .dim)),
+      AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(color)), AlignedTable.Cell(name),
+      AlignedTable.Cell(isNew ? Quotation(note ?? "", limit: 60).text : ""),
+    ]
+  }
+
+  /// A colour's own notation where it says more than eight bits can.
+  private func shown(_ color: Color) -> String { color.space == .sRGB || color.isInSRGB() ? color.hex : color.notation }
+
+  // MARK: Verdicts
+
+  private var askedFor: String {
+    guard !question.isNonText else { return "\(required), a symbol or part of a control (WCAG 1.4.11)" }
+    let level = question.isEnhanced ? "WCAG 1.4.6" : "WCAG 1.4.3"
+    guard let first = answer.categories.first else { return "\(required) (\(level))" }
+    let size = "\(question.conditions.style.rawValue) at \(Wording.category(first.category)) is \(Wording.points(first.size))"
+    let weight = question.weight.map { " \($0.rawValue)" } ?? ""
+    let bold = question.conditions.boldText ? " with Bold Text" : ""
+    return "\(required): \(size)\(weight)\(bold), \(first.isLargeText ? "large" : "normal") text (\(level))"
+  }
+
+  private var changes: [String] {
+    guard !question.isNonText else { return [] }
+    var lines: [String] = []
+    let policy = "by --large-text \(question.conditions.largeText.rawValue)"
+    let isLarge = answer.categories.first?.isLargeText == true
+    let less = Wording.threshold(question.isEnhanced ? 4.5 : 3)
+    switch answer.largeFrom {
+    case nil: lines.append("never large at any category, \(policy)")
+    case let from? where !isLarge:
+      lines.append("large from \(Wording.category(from)) on, where \(less):1 is enough, \(policy)")
+    case _?: lines.append("large \(policy)")
+    }
+    if answer.isLargeOnlyByPoints, isLarge {
+      lines.append("to the letter of WCAG, a point being a CSS pixel, it would be normal text")
+    }
+    for verdict in answer.categories.dropFirst() {
+      lines.append(
+        """
+        \(Wording.category(verdict.category)) \(Wording.points(verdict.size)) \
+        \(verdict.isLargeText ? "large" : "normal"): \(Wording.verdict(verdict.outcome)) \
+        (\(Wording.threshold(verdict.requiredRatio)):1)
+        """)
+    }
+    return lines
+  }
+
+  private static let levels: [(name: String, ratio: Double)] = [
+    ("symbols and controls (3:1)", 3), ("AA large text (3:1)", 3), ("AA text (4.5:1)", 4.5),
+    ("AAA large text (4.5:1)", 4.5), ("AAA text (7:1)", 7),
+  ]
+
+  private func levels(_ verdict: Verdict) -> String {
+    Self.levels.filter { answer.verdict(requiring: $0.ratio) == verdict }.map(\.name).joined(separator: ", ")
+  }
+
+  private var lightness: String {
+    """
+    difference \(Wording.tenths(reading.lightnessDifference)) of 100 (the guidelines start from 50); \
+    Michelson \(Wording.tenths(Michelson.contrast(ratio: reading.ratio) * 100)) %
+    """
+  }
+
+  // MARK: Visions
+
+  private var visions: [String] {
+    var table = AlignedTable()
+    table.append([AlignedTable.Cell("seen by"), AlignedTable.Cell(""), AlignedTable.Cell(""), .number("ratio"),
+      .number("dE2000"), AlignedTable.Cell("model")])
+    table.append(vision("everybody", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
+    for one in answer.visions {
+      table.append(
+        vision(
+          Wording.vision(one.reading.deficiency, severity: one.reading.severity), one.text, one.background,
+          one.reading.ratio, one.reading.deltaE2000, one.reading.model.rawValue))
+    }
+    var lines = table.lines
+    if let first = lines.first { lines[0] = ink(first, .dim) }
+    if answer.bounds != nil { lines.append("    over the content that is worst for everybody") }
+    return lines
+  }
+
+  private func vision(
+    _ name: String, _ text: Color, _ background: Color, _ ratio: Double, _ difference: Double, _ model: String
+  ) -> [AlignedTable.Cell] {
+    let below = ratio < answer.requiredRatio
+    return [
+      AlignedTable.Cell(name),
+      AlignedTable.Cell(ink.showsSwatches ? "    " : "", shown: ink.sample(text, on: background)),
+      AlignedTable.Cell("\(text.hex) on \(background.hex)"), .number(Wording.ratio(ratio)),
+      .number(Wording.tenths(difference)), AlignedTable.Cell(model),
+      AlignedTable.Cell(below ? "below \(required)" : ""),
+    ]
+  }
+
+  // MARK: Suggestion
+
+  private var suggestion: [String] {
+    guard answer.outcome != .pass else { return ["    nothing to suggest: the pair passes"] }
+    guard let suggestion = answer.suggestion else {
+      return ["    no colour for the text reaches \(required) here; change the background"]
+    }
+    let sample = ink.sample(suggestion.color, on: reading.seenSecond)
+    return [
+      """
+          nearest    \(sample)\(sample.isEmpty ? "" : " ")\(suggestion.color.hex) for the \
+      \(question.isNonText ? "symbol" : "text"): \(Wording.ratio(suggestion.ratio)):1, \
+      dE2000 \(Wording.tenths(suggestion.deltaE2000)) away, same hue
+      """
+    ]
+  }
+
+  private func add(_ label: String, _ value: String, to lines: inout [String]) {
+    guard !value.isEmpty else { return }
+    lines.append("    \(ink(DisplayWidth.pad(label, to: 11), .dim))  \(value)")
+  }
+}

@@ -1,0 +1,121 @@
+import Audit
+public import AuditModel
+import ColorContrast
+import DynamicType
+
+extension ContrastQuestion {
+  /// Everything about the pair: what `typecheck contrast` shows.
+  public var answer: ContrastAnswer {
+    let (reading, bounds) = measured
+    let grey = Vision.achromat
+    let greys = (text: grey.simulate(reading.seenFirst), background: grey.simulate(reading.seenSecond))
+    let verdicts = categoryRatios
+    var answer = ContrastAnswer(
+      question: self, reading: reading, bounds: bounds, requiredRatio: verdicts.first?.ratio ?? requiredRatio(false),
+      grayscale: ContrastAnswer.Grayscale(
+        text: greys.text, background: greys.background, ratio: Self.ratio(greys.text, greys.background)))
+    answer.categories = verdicts.map { one in
+      ContrastAnswer.CategoryVerdict(
+        category: one.category, size: one.size, isLargeText: one.isLarge, requiredRatio: one.ratio,
+        outcome: answer.verdict(requiring: one.ratio))
+    }
+    if !isNonText {
+      answer.largeFrom = largeText.firstCategory(conditions.style, weight: weight)
+      answer.isLargeOnlyByPoints = isLargeOnlyByPoints
+    }
+    answer.visions = visions.map { seen(reading, by: $0) }
+    if showsAPCA { answer.apca = Self.apca(reading) }
+    if suggests, answer.outcome != .pass { answer.suggestion = suggestion(requiring: answer.requiredRatio) }
+    return answer
+  }
+
+  // MARK: The pair itself
+
+  private var measured: (reading: PairReading, bounds: ContrastBounds?) {
+    let stack = [background] + layers
+    let ground = Color.composite(stack)
+    guard !ground.isOpaque else { return (reading(over: ground, nil), nil) }
+    let bounds = ContrastBounds(item: text, layers: stack)
+    return (reading(over: Color.composite(stack + [bounds.worstBackdrop]), bounds), bounds)
+  }
+
+  private func reading(over ground: Color, _ bounds: ContrastBounds?) -> PairReading {
+    let seen = text.composited(over: ground)
+    let ratio = Self.ratio(seen, ground)
+    let lightness = abs(Lightness.lightness(seen) - Lightness.lightness(ground))
+    return PairReading(
+      environment: ColorEnvironment(appearance), first: text, second: background, seenFirst: seen, seenSecond: ground,
+      ratio: bounds?.minimum ?? ratio, maximumRatio: bounds?.maximum ?? ratio, lightnessDifference: lightness,
+      deltaE2000: CIEDE2000.difference(seen, ground))
+  }
+
+  private static func ratio(_ first: Color, _ second: Color) -> Double {
+    WCAG2.ratio(luminance: WCAG2.relativeLuminance(first), WCAG2.relativeLuminance(second))
+  }
+
+  private static func apca(_ reading: PairReading) -> Double? {
+    try? APCA.lightnessContrast(text: reading.seenFirst, background: reading.seenSecond)
+  }
+
+  // MARK: What is asked for
+
+  private var largeText: LargeText { LargeText(policy: conditions.largeText, boldText: conditions.boldText) }
+
+  /// The ratio of WCAG 2.2: 1.4.3 text 4.5, large text 3; 1.4.6 text 7, large text 4.5; 1.4.11 parts of controls 3.
+  private func requiredRatio(_ isLarge: Bool) -> Double {
+    if isNonText { return 3 }
+    return isEnhanced ? (isLarge ? 4.5 : 7) : (isLarge ? 3 : 4.5)
+  }
+
+  private struct CategoryRatio {
+    var category: ContentSizeCategory
+    var size: Double
+    var isLarge: Bool
+    var ratio: Double
+  }
+
+  private var categoryRatios: [CategoryRatio] {
+    guard !isNonText else { return [] }
+    let scale = TypeScale(platform: .ios)
+    return categories.compactMap { category in
+      guard let size = scale[conditions.style, category]?.size else { return nil }
+      let isLarge = largeText.isLarge(conditions.style, weight: weight, at: category)
+      return CategoryRatio(category: category, size: size, isLarge: isLarge, ratio: requiredRatio(isLarge))
+    }
+  }
+
+  private var isLargeOnlyByPoints: Bool {
+    guard let category = categories.first, conditions.largeText != .wcag else { return false }
+    let strict = LargeText(policy: .wcag, boldText: conditions.boldText)
+    return largeText.isLarge(conditions.style, weight: weight, at: category)
+      && !strict.isLarge(conditions.style, weight: weight, at: category)
+  }
+
+  // MARK: As others see it, and what would pass
+
+  private func seen(_ reading: PairReading, by asked: AskedVision) -> ContrastAnswer.VisionAnswer {
+    let candidates =
+      asked.model.map { [Vision(asked.deficiency, severity: asked.severity, model: $0)] }
+      ?? Vision.verdicts(for: asked.deficiency, severity: asked.severity)
+    let answers = candidates.map { vision in
+      let text = vision.simulate(reading.seenFirst)
+      let background = vision.simulate(reading.seenSecond)
+      return ContrastAnswer.VisionAnswer(
+        text: text, background: background,
+        reading: PairReading.VisionReading(
+          deficiency: vision.deficiency, severity: vision.severity, model: vision.model ?? .luminance,
+          ratio: Self.ratio(text, background), deltaE2000: CIEDE2000.difference(text, background)))
+    }
+    return answers.dropFirst().reduce(answers[0]) { $1.reading.deltaE2000 < $0.reading.deltaE2000 ? $1 : $0 }
+  }
+
+  private func suggestion(requiring ratio: Double) -> ContrastAnswer.Suggestion? {
+    let stack = [background] + layers
+    let grounds =
+      Color.composite(stack).isOpaque
+      ? [Color.composite(stack)] : [Color.black, .white].map { Color.composite(stack + [$0]) }
+    guard let found = ContrastSuggestion.nearest(to: text, on: grounds, ratio: ratio) else { return nil }
+    return ContrastAnswer.Suggestion(
+      color: found.color, ratio: found.ratio, deltaE2000: CIEDE2000.difference(text, found.color))
+  }
+}

@@ -1,0 +1,20 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// Reads colours of the command line for one appearance and span of iOS releases.
+struct ColorReader {
+  /// The appearance that system colours are looked up for.
+  let appearance: Appearance
+  /// The iOS releases whose system colours count.
+  let generation: SystemGeneration
+
+  /// The colour of a notation or name.
+  ///
+  /// - Parameters:
+  ///   - text: As it stands on the command line.
+  ///   - option: Where it stands there.
+  /// - Throws: `ValidationError` with what is wrong and the nearest known names.
+  func color(_ text: String, _ option: String) throws -> Color {
+    try Named.checked(option) { try ColorParser.color(text, appearance: appearance, generation: generation) }
+  }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// `typecheck contrast`: everything about one pair of colours.
+struct ContrastCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "contrast",
+    abstract: "Tells everything about one colour on another: contrast, large text, greyscale, colour blindness.",
+    discussion: """
+      Colours: #RGB #RGBA #RRGGBB #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), or one of UIKit's names such \
+      as systemBlue or secondaryLabel. Where the background is translucent and nothing is said of what lies below, the \
+      answer is a range over every content.
+
+      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops an honest answer.
+
+      Example: typecheck contrast '#8E8E93' white --suggest
+      """)
+
+  @Argument(help: "The colour of the text or symbol.")
+  var text: String
+
+  @Argument(help: "The colour behind it.")
+  var background: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("What lies below a translucent background, topmost first, the last opaque.", valueName: "color"))
+  var over: [String] = []
+
+  @Flag(help: "A symbol, control or graphic instead of text: 3:1 is asked for.")
+  var nonText = false
+
+  @Flag(help: "The enhanced contrast of WCAG level AAA.")
+  var enhanced = false
+
+  @OptionGroup(title: "What is asked for")
+  var largeText: LargeTextOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Size categories to give a verdict for; the smallest decides (default: extraSmall).", valueName: "list"))
+  var category = ContentSizeCategory.extraSmall.rawValue
+
+  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
+  var weight: String?
+
+  @Option(help: "Whose system colours: light or dark.")
+  var appearance = Appearance.light.rawValue
+
+  @Flag(help: "System colours as the Increase Contrast setting makes them.")
+  var highContrast = false
+
+  @OptionGroup(title: "Colour blindness")
+  var visions: VisionOptions
+
+  @Flag(help: "Show APCA's lightness contrast too; informative, never part of the verdict.")
+  var apca = false
+
+  @Flag(help: "Look for the nearest colour of the text that passes.")
+  var suggest = false
+
+  @OptionGroup(title: "Reports")
+  var reports: ReportOptions
+
+  func validate() throws { _ = try question() }
+
+  func run() throws {
+    let answer = try question().answer
+    let sheet = ContrastSheet(answer, version: TypeCheckVersion.current)
+    try reports.finish(with: reports.status(of: answer.outcome)) { format, options, output in
+      output.write(format == JSONReporter.format.id ? sheet.json : sheet.text(options))
+    }
+  }
+
+  private func question() throws -> ContrastQuestion {
+    let conditions = try largeText.conditions()
+    let isDark = try Named.value(appearance, "an appearance") as Lightness == .dark
+    let colors = ColorReader(
+      appearance: Appearance(isDark: isDark, isHighContrast: highContrast), generation: conditions.generation)
+    var question = ContrastQuestion(
+      text: try colors.color(text, "TEXT"), background: try colors.color(background, "BACKGROUND"),
+      layers: try over.map { try colors.color($0, "--over") })
+    if let last = question.layers.last, !last.isOpaque {
+      throw ValidationError(
+        "--over \(over[over.count - 1]) is translucent; name what lies below it too, the last colour opaque")
+    }
+    if nonText, enhanced {
+      throw ValidationError("--enhanced is for text: WCAG asks no more than 3:1 of symbols; leave out one of the two")
+    }
+    question.given = [text, background] + over
+    question.appearance = colors.appearance
+    question.isNonText = nonText
+    question.isEnhanced = enhanced
+    question.conditions = conditions
+    question.weight = try weight.map { name in try Named.checked { try FontWeight(name: name) } }
+    question.categories = try Named.checked { try TypeScale(platform: .ios).categories(named: category) }
+    for category in question.categories
+    where TypeScale(platform: .ios).size(conditions.style, category) == nil {
+      throw ValidationError("iOS has no size for --style \(largeText.style) at \(category.rawValue)")
+    }
+    question.conditions.smallestCategory = question.categories.first ?? .extraSmall
+    question.visions = try visions.asked()
+    question.showsAPCA = apca
+    question.suggests = suggest
+    return question
+  }
+
+  /// What `--appearance` takes.
+  private enum Lightness: String, CaseIterable {
+    case light, dark
+  }
+}

@@ -1,0 +1,35 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// The options that say which deficiencies of colour vision are looked at, and how they are simulated.
+struct VisionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Deficiencies with commas, each with or without a severity: protan, deutan:0.6, tritan, achromat.",
+      valueName: "list"))
+  var vision = ColorVisionDeficiency.allCases.map(\.rawValue).joined(separator: ",")
+
+  @Option(help: ArgumentHelp("Severity of those that name none, 0…1.", valueName: "f"))
+  var severity = 1.0
+
+  @Option(help: "vienot, brettel or machado (default: the one with the smallest difference).")
+  var model: String?
+
+  func validate() throws { _ = try asked() }
+
+  /// The deficiencies to show.
+  ///
+  /// - Throws: `ValidationError` naming the option and what is known.
+  func asked() throws -> [ContrastQuestion.AskedVision] {
+    guard severity.isFinite, (0...1).contains(severity) else {
+      throw ValidationError("--severity \(severity) is outside 0…1")
+    }
+    let model = try model.map { name in try Named.checked("--model") { try VisionModel(name: name) } }
+    return try vision.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      let vision = try Named.checked("--vision") { try Vision(String(part)) }
+      let own = part.contains(":") ? vision.severity : severity
+      return ContrastQuestion.AskedVision(
+        vision.deficiency, severity: own, model: vision.deficiency == .achromat ? nil : model)
+    }
+  }
+}
