@@ -103,7 +103,7 @@ extension ContrastQuestion {
       return ContrastAnswer.VisionAnswer(
         text: text, background: background,
         reading: PairReading.VisionReading(
-          deficiency: vision.deficiency, severity: vision.severity, model: vision.model ?? .luminance,
+          deficiency: vision.deficiency, severity: vision.severity, model: vision.model,
           ratio: Self.ratio(text, background), deltaE2000: CIEDE2000.difference(text, background)))
     }
     return answers.dropFirst().reduce(answers[0]) { $1.reading.deltaE2000 < $0.reading.deltaE2000 ? $1 : $0 }

@@ -74,7 +74,7 @@ extension JSONWriter {
     object { json in
       json.field("deficiency", vision.deficiency.rawValue)
       json.exact("deltaE2000", vision.deltaE2000)
-      json.field("model", vision.model.rawValue)
+      json.field("model", vision.model?.rawValue ?? "luminance")
       json.exact("ratio", vision.ratio)
       json.field("severity", vision.severity)
     }

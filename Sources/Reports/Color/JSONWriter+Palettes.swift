@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import ColorContrast
+internal import DynamicType
 
 /// Palettes, their colours, pairs and bars, and pictures, keys in the order of their bytes.
 extension JSONWriter {
@@ -62,7 +63,11 @@ extension JSONWriter {
       json.field("highContrast", variant.isHighContrast)
       json.field("idiom", variant.idiom?.rawValue)
       json.field("line", variant.location.line)
-      if case .system(let name) = variant.value { json.field("system", name) } else { json.field("system", nil as String?) }
+      if case .system(let name) = variant.value {
+        json.field("system", name)
+      } else {
+        json.field("system", nil as String?)
+      }
     }
   }
 

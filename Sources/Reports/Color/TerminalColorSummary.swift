@@ -1,5 +1,6 @@
 internal import AuditModel
 internal import ColorContrast
+internal import DynamicType
 
 /// What a run judged of colours and what came of it, in words.
 struct TerminalColorSummary {

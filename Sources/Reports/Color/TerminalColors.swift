@@ -46,7 +46,9 @@ struct TerminalColors {
       AlignedTable.Cell(pair(reading)),
     ]
     if evidence.isAboutRatios {
-      let ratio = reading.isExact ? Wording.ratio(reading.ratio) : "\(Wording.ratio(reading.ratio))…\(Wording.ratio(reading.maximumRatio))"
+      let ratio =
+        reading.isExact
+        ? Wording.ratio(reading.ratio) : "\(Wording.ratio(reading.ratio))…\(Wording.ratio(reading.maximumRatio))"
       cells.append(.number(ratio))
     } else {
       cells.append(.number(Wording.tenths(reading.deltaE2000)))
@@ -65,7 +67,8 @@ struct TerminalColors {
     let shown =
       evidence.isAboutRatios
       ? ink.sample(reading.seenFirst, on: reading.seenSecond)
-      : evidence.second == nil ? ink.blocks(reading.seenFirst, reading.seenFirst)
+      : evidence.second == nil
+        ? ink.blocks(reading.seenFirst, reading.seenFirst)
         : ink.blocks(reading.seenFirst, reading.seenSecond)
     return AlignedTable.Cell("    ", shown: shown)
   }

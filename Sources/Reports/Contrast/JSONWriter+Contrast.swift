@@ -97,7 +97,7 @@ extension JSONWriter {
       json.field("background", vision.background)
       json.field("deficiency", vision.reading.deficiency.rawValue)
       json.exact("deltaE2000", vision.reading.deltaE2000)
-      json.field("model", vision.reading.model.rawValue)
+      json.field("model", vision.reading.model?.rawValue ?? "luminance")
       json.exact("ratio", vision.reading.ratio)
       json.field("severity", vision.reading.severity)
       json.field("text", vision.text)

@@ -82,7 +82,8 @@ struct TerminalContrast {
     guard !question.isNonText else { return "\(required), a symbol or part of a control (WCAG 1.4.11)" }
     let level = question.isEnhanced ? "WCAG 1.4.6" : "WCAG 1.4.3"
     guard let first = answer.categories.first else { return "\(required) (\(level))" }
-    let size = "\(question.conditions.style.rawValue) at \(Wording.category(first.category)) is \(Wording.points(first.size))"
+    let size =
+      "\(question.conditions.style.rawValue) at \(Wording.category(first.category)) is \(Wording.points(first.size))"
     let weight = question.weight.map { " \($0.rawValue)" } ?? ""
     let bold = question.conditions.boldText ? " with Bold Text" : ""
     return "\(required): \(size)\(weight)\(bold), \(first.isLargeText ? "large" : "normal") text (\(level))"
@@ -134,14 +135,16 @@ struct TerminalContrast {
 
   private var visions: [String] {
     var table = AlignedTable()
-    table.append([AlignedTable.Cell("seen by"), AlignedTable.Cell(""), AlignedTable.Cell(""), .number("ratio"),
-      .number("dE2000"), AlignedTable.Cell("model")])
+    table.append([
+      AlignedTable.Cell("seen by"), AlignedTable.Cell(""), AlignedTable.Cell(""), .number("ratio"),
+      .number("dE2000"), AlignedTable.Cell("model"),
+    ])
     table.append(vision("everybody", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
     for one in answer.visions {
       table.append(
         vision(
           Wording.vision(one.reading.deficiency, severity: one.reading.severity), one.text, one.background,
-          one.reading.ratio, one.reading.deltaE2000, one.reading.model.rawValue))
+          one.reading.ratio, one.reading.deltaE2000, one.reading.model?.rawValue ?? "luminance"))
     }
     var lines = table.lines
     if let first = lines.first { lines[0] = ink(first, .dim) }

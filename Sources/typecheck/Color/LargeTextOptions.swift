@@ -9,7 +9,8 @@ struct LargeTextOptions: ParsableArguments {
   @Flag(help: "With the Bold Text setting on.")
   var boldText = false
 
-  @Option(help: "What counts as large text: points (18, or 14 bold), apple (18, or any bold), wcag (24, or 18.67 bold).")
+  @Option(
+    help: "What counts as large text: points (18, or 14 bold), apple (18, or any bold), wcag (24, or 18.67 bold).")
   var largeText = "points"
 
   @Option(help: ArgumentHelp("Whose system colours: \(Self.generations).", valueName: "releases"))
