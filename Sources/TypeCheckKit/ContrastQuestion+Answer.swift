@@ -111,11 +111,14 @@ extension ContrastQuestion {
 
   private func suggestion(requiring ratio: Double) -> ContrastAnswer.Suggestion? {
     let stack = [background] + layers
-    let grounds =
-      Color.composite(stack).isOpaque
-      ? [Color.composite(stack)] : [Color.black, .white].map { Color.composite(stack + [$0]) }
-    guard let found = ContrastSuggestion.nearest(to: text, on: grounds, ratio: ratio) else { return nil }
-    return ContrastAnswer.Suggestion(
-      color: found.color, ratio: found.ratio, deltaE2000: CIEDE2000.difference(text, found.color))
+    let ground = Color.composite(stack)
+    let found =
+      ground.isOpaque
+      ? ContrastSuggestion.nearest(to: text, on: [ground], ratio: ratio)
+      : ContrastSuggestion.nearest(to: text, over: stack, ratio: ratio)
+    return found.map {
+      ContrastAnswer.Suggestion(
+        color: $0.color, ratio: $0.ratio, deltaE2000: $0.deltaE2000, keepsChroma: !$0.chromaWasLowered)
+    }
   }
 }

@@ -63,16 +63,20 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     public var color: Color
     /// Its smallest ratio, unrounded.
     public var ratio: Double
-    /// CIEDE2000 between it and the colour it replaces.
+    /// CIEDE2000 between it and what is seen of the colour it replaces.
     public var deltaE2000: Double
+    /// Whether it is as colourful as the colour it replaces; its hue is the same.
+    public var keepsChroma: Bool
 
     /// Creates a suggestion.
     ///
     /// - Parameters:
     ///   - color: The colour.
     ///   - ratio: Its smallest ratio.
-    ///   - deltaE2000: CIEDE2000 between it and the colour it replaces.
-    public init(color: Color, ratio: Double, deltaE2000: Double) {
+    ///   - deltaE2000: CIEDE2000 between it and what is seen of the colour it replaces.
+    ///   - keepsChroma: Whether it is as colourful as the colour it replaces.
+    public init(color: Color, ratio: Double, deltaE2000: Double, keepsChroma: Bool) {
+      self.keepsChroma = keepsChroma
       self.color = color
       self.ratio = ratio
       self.deltaE2000 = deltaE2000

@@ -32,9 +32,9 @@ extension JSONWriter {
       json.array(question.given) { $0.value($1) }
       json.key("grayscale")
       json.object { json in
-        json.field("background", answer.grayscale.background)
+        json.field("background", answer.grayscale.background.hex)
         json.exact("ratio", answer.grayscale.ratio)
-        json.field("text", answer.grayscale.text)
+        json.field("text", answer.grayscale.text.hex)
       }
       json.field("ios", question.conditions.generation.rawValue)
       json.field("isLargeText", answer.categories.first?.isLargeText)
@@ -94,13 +94,13 @@ extension JSONWriter {
 
   private mutating func write(_ vision: ContrastAnswer.VisionAnswer) {
     object { json in
-      json.field("background", vision.background)
+      json.field("background", vision.background.hex)
       json.field("deficiency", vision.reading.deficiency.rawValue)
       json.exact("deltaE2000", vision.reading.deltaE2000)
       json.field("model", vision.reading.model?.rawValue ?? "luminance")
       json.exact("ratio", vision.reading.ratio)
       json.field("severity", vision.reading.severity)
-      json.field("text", vision.text)
+      json.field("text", vision.text.hex)
     }
   }
 
@@ -109,6 +109,7 @@ extension JSONWriter {
     object { json in
       json.field("color", suggestion.color)
       json.exact("deltaE2000", suggestion.deltaE2000)
+      json.field("keepsChroma", suggestion.keepsChroma)
       json.exact("ratio", suggestion.ratio)
       json.field("replaces", "text")
     }

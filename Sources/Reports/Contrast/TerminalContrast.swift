@@ -15,9 +15,8 @@ struct TerminalContrast {
     lines += colors
     add("asked for", askedFor, to: &lines)
     for line in changes { add("", line, to: &lines) }
-    add("passes", levels(.pass), to: &lines)
-    add("fails", levels(.fail), to: &lines)
-    add("depends", levels(.needsReview), to: &lines)
+    add("AA", levels([("text", 4.5), ("large", 3), ("symbols", 3)]), to: &lines)
+    add("AAA", levels([("text", 7), ("large", 4.5)]), to: &lines)
     add("lightness", lightness, to: &lines)
     if let apca = answer.apca {
       add("APCA", "Lc \(Wording.tenths(apca)), informative only; never part of the verdict", to: &lines)
@@ -37,7 +36,7 @@ struct TerminalContrast {
     }
     let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
     let pair = "\(shown(question.text)) on \(shown(question.background))"
-    return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict), \(required) is asked for"
+    return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict) (\(required) is asked for)"
   }
 
   private var required: String { "\(Wording.threshold(answer.requiredRatio)):1" }
@@ -115,18 +114,17 @@ struct TerminalContrast {
     return lines
   }
 
-  private static let levels: [(name: String, ratio: Double)] = [
-    ("symbols and controls (3:1)", 3), ("AA large text (3:1)", 3), ("AA text (4.5:1)", 4.5),
-    ("AAA large text (4.5:1)", 4.5), ("AAA text (7:1)", 7),
-  ]
-
-  private func levels(_ verdict: Verdict) -> String {
-    Self.levels.filter { answer.verdict(requiring: $0.ratio) == verdict }.map(\.name).joined(separator: ", ")
+  private func levels(_ levels: [(name: String, ratio: Double)]) -> String {
+    levels.map { level in
+      let verdict = answer.verdict(requiring: level.ratio)
+      let word = verdict == .pass ? Wording.verdict(verdict) : ink(Wording.verdict(verdict), .bold)
+      return "\(level.name) (\(Wording.threshold(level.ratio)):1) \(word)"
+    }.joined(separator: ", ")
   }
 
   private var lightness: String {
     """
-    difference \(Wording.tenths(reading.lightnessDifference)) of 100 (the guidelines start from 50); \
+    L* differs by \(Wording.tenths(reading.lightnessDifference)) (start from 50 of 100); \
     Michelson \(Wording.tenths(Michelson.contrast(ratio: reading.ratio) * 100)) %
     """
   }
@@ -139,7 +137,7 @@ struct TerminalContrast {
       AlignedTable.Cell("seen by"), AlignedTable.Cell(""), AlignedTable.Cell(""), .number("ratio"),
       .number("dE2000"), AlignedTable.Cell("model"),
     ])
-    table.append(vision("everybody", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
+    table.append(vision("most people", reading.seenFirst, reading.seenSecond, reading.ratio, reading.deltaE2000, ""))
     for one in answer.visions {
       table.append(
         vision(
@@ -148,7 +146,7 @@ struct TerminalContrast {
     }
     var lines = table.lines
     if let first = lines.first { lines[0] = ink(first, .dim) }
-    if answer.bounds != nil { lines.append("    over the content that is worst for everybody") }
+    if answer.bounds != nil { lines.append("    over the content that is worst for most people") }
     return lines
   }
 
@@ -177,7 +175,7 @@ struct TerminalContrast {
       """
           nearest    \(sample)\(sample.isEmpty ? "" : " ")\(suggestion.color.hex) for the \
       \(question.isNonText ? "symbol" : "text"): \(Wording.ratio(suggestion.ratio)):1, \
-      dE2000 \(Wording.tenths(suggestion.deltaE2000)) away, same hue
+      dE2000 \(Wording.tenths(suggestion.deltaE2000)) away, same hue\(suggestion.keepsChroma ? "" : ", less colourful")
       """
     ]
   }

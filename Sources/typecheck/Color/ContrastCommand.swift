@@ -36,6 +36,9 @@ struct ContrastCommand: ParsableCommand {
   @OptionGroup(title: "What is asked for")
   var largeText: LargeTextOptions
 
+  @OptionGroup
+  var generation: GenerationOption
+
   @Option(
     help: ArgumentHelp(
       "Size categories to give a verdict for; the smallest decides (default: extraSmall).", valueName: "list"))
@@ -73,8 +76,9 @@ struct ContrastCommand: ParsableCommand {
   }
 
   private func question() throws -> ContrastQuestion {
-    let conditions = try largeText.conditions()
-    let isDark = try Named.value(appearance, "an appearance") as Lightness == .dark
+    var conditions = try largeText.conditions()
+    conditions.generation = try generation.generation() ?? conditions.generation
+    let isDark = try Named.value(appearance, "an appearance") as Brightness == .dark
     let colors = ColorReader(
       appearance: Appearance(isDark: isDark, isHighContrast: highContrast), generation: conditions.generation)
     var question = ContrastQuestion(
@@ -96,7 +100,7 @@ struct ContrastCommand: ParsableCommand {
     question.categories = try Named.checked { try TypeScale(platform: .ios).categories(named: category) }
     for category in question.categories
     where TypeScale(platform: .ios).size(conditions.style, category) == nil {
-      throw ValidationError("iOS has no size for --style \(largeText.style) at \(category.rawValue)")
+      throw ValidationError("iOS has no size for --style \(conditions.style.rawValue) at \(category.rawValue)")
     }
     question.conditions.smallestCategory = question.categories.first ?? .extraSmall
     question.visions = try visions.asked()
@@ -106,7 +110,7 @@ struct ContrastCommand: ParsableCommand {
   }
 
   /// What `--appearance` takes.
-  private enum Lightness: String, CaseIterable {
+  enum Brightness: String, CaseIterable {
     case light, dark
   }
 }
