@@ -59,7 +59,8 @@ let package = Package(
     library("Reports", ["AuditModel", "ColorContrast"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
-    library("TypeCheckKit", ["Audit", "Catalogs", "Reports", "Vocabulary"]),
+    library(
+      "TypeCheckKit", ["Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"]),
     .executableTarget(
       name: "typecheck",
       dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -78,7 +79,7 @@ let package = Package(
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
-    tests("ReportsTests", ["Reports", "AuditModel", "DynamicType"]),
+    tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", []),
     tests("ArchitectureTests", []),

@@ -18,12 +18,12 @@ struct AlignedTable {
   private(set) var rows: [[Cell]] = []
   /// How many spaces stand before every row.
   var indent = 4
-  /// How many spaces stand between columns.
-  var gap = 2
+  /// Columns with one space before them instead of two.
+  var narrow: Set<Int> = []
 
-  init(indent: Int = 4, gap: Int = 2) {
+  init(indent: Int = 4, narrow: Set<Int> = []) {
     self.indent = indent
-    self.gap = gap
+    self.narrow = narrow
   }
 
   mutating func append(_ row: [Cell]) { rows.append(row) }
@@ -39,14 +39,17 @@ struct AlignedTable {
     return rows.map { row in
       var line = ""
       var owed = indent
+      var isFirst = true
       for (column, cell) in row.enumerated() where widths[column] > 0 {
         let free = widths[column] - DisplayWidth(cell.plain).columns
+        if !isFirst { owed += narrow.contains(column) ? 1 : 2 }
+        isFirst = false
         if cell.plain.isEmpty {
-          owed += free + gap
+          owed += free
           continue
         }
         line += String(repeating: " ", count: owed + (cell.isNumber ? free : 0)) + cell.shown
-        owed = gap + (cell.isNumber ? 0 : free)
+        owed = cell.isNumber ? 0 : free
       }
       return line
     }

@@ -10,7 +10,8 @@ struct TerminalBlock {
     let place = ink(Wording.place(finding.location), .bold)
     let message = Wording.sentence(finding.message.text)
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
-    add("key", Wording.key(finding.key, finding.locale), to: &lines)
+    // The message names the colours already.
+    if finding.colors == nil { add("key", Wording.key(finding.key, finding.locale), to: &lines) }
     if let room = Wording.room(finding) { add("room", room, to: &lines) }
     if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {

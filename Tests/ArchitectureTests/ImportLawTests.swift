@@ -13,7 +13,7 @@ import Testing
     "Reports": ["AuditModel", "DynamicType", "ColorContrast"],
     "Audit": ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
-    "TypeCheckKit": ["Audit", "Catalogs", "Reports", "AuditModel"],
+    "TypeCheckKit": ["Audit", "Catalogs", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Pictures"],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "EmbedResources": [],
     "Plugins": ["PackagePlugin"],

@@ -13,10 +13,12 @@ struct TerminalBarReport {
 
   private func table(_ bar: BarMeasurement) -> [String] {
     var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
-    lines += TerminalBars(readings: bar.readings, required: nil, ink: ink).lines
-    lines.append(
-      "    smallest…largest ratio; \(items(bar)); depends: the content behind the bar decides")
-    for (source, readings) in sources(bar) { lines.append("    \(source): \(readings)") }
+    lines += TerminalBars(readings: bar.readings, required: nil, ink: ink, indent: 0).lines
+    lines.append("smallest…largest ratio; \(items(bar)); varies: the content behind decides")
+    if bar.readings.contains(where: { $0.state == .reduceTransparency }) {
+      lines.append("reduced: with the Reduce Transparency setting on, which makes the bar opaque")
+    }
+    for (generations, source) in sources(bar) { lines.append("iOS \(generations): \(source)") }
     return lines + [""]
   }
 
@@ -35,7 +37,7 @@ struct TerminalBarReport {
       let name = reading.generation.rawValue
       if generations[source]?.contains(name) != true { generations[source, default: []].append(name) }
     }
-    return order.map { ("iOS \(generations[$0, default: []].joined(separator: ", "))", $0) }
+    return order.map { (generations[$0, default: []].joined(separator: ", "), $0) }
   }
 
   private var backdrops: [String] {
@@ -44,12 +46,14 @@ struct TerminalBarReport {
       let name = Quotation(place.file, limit: 4_096).text
       let rows = "columns \(strip.x)…\(strip.x + strip.width - 1), rows \(strip.y)…\(strip.y + strip.height - 1)"
       lines.append(ink("Over \(name), \(rows)", .bold))
-      var table = AlignedTable()
-      table.append(["", "", "", "", "5th percentile", "", "worst", "at", "", "too small over"])
+      var table = AlignedTable(indent: 0, narrow: [5, 7, 8, 9])
+      table.append(["iOS", "", "", "", "5th %", "", "worst", "at x,y", "", "", "below"])
       for one in report.backdrops where one.location == place && one.strip == strip { table.append(row(one)) }
       var rowsOfTable = table.lines
       if let first = rowsOfTable.first { rowsOfTable[0] = ink(first, .dim) }
-      lines += rowsOfTable + [""]
+      lines += rowsOfTable
+      lines.append("5th %: 95 of 100 pixels reach this ratio; below: the share of pixels where it is too small")
+      lines.append("")
     }
     return lines
   }
@@ -65,14 +69,14 @@ struct TerminalBarReport {
   private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
     let word = Wording.verdict(one.verdict)
     return [
-      AlignedTable.Cell("iOS \(one.reading.generation.rawValue)"),
+      AlignedTable.Cell(one.reading.generation.rawValue),
       AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),
-      AlignedTable.Cell(one.reading.state.rawValue), .number(Wording.ratio(one.fifthPercentile)),
+      AlignedTable.Cell(Wording.state(one.reading.state)),
+      .number(Wording.ratio(one.fifthPercentile)),
       AlignedTable.Cell(word, shown: one.verdict == .pass ? word : ink(word, .bold)),
-      .number(Wording.ratio(one.minimum)),
-      AlignedTable.Cell("x \(one.worstX), y \(one.worstY) \(one.worstColor.hex)"),
+      .number(Wording.ratio(one.minimum)), AlignedTable.Cell("\(one.worstX),\(one.worstY)"),
       AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(one.worstColor)),
-      .number("\(Wording.tenths(one.failingShare * 100)) %"),
+      AlignedTable.Cell(one.worstColor.hex), .number("\(Wording.tenths(one.failingShare * 100)) %"),
     ]
   }
 }

@@ -7,11 +7,13 @@ struct TerminalBars {
   /// The ratio that is asked for; nil where each reading has its own, by its item.
   let required: Double?
   let ink: Ink
+  /// How many spaces stand before every row.
+  var indent = 4
 
   var lines: [String] {
     let states = BarMeasurement.State.allCases.filter { state in readings.contains { $0.state == state } }
-    var table = AlignedTable()
-    table.append(["", "", "", "", ""] + states.map(Self.title))
+    var table = AlignedTable(indent: indent, narrow: [4])
+    table.append(["iOS", "", "", "", ""] + states.map(Self.title))
     var seen: [Row] = []
     for reading in readings {
       let row = Row(reading)
@@ -20,7 +22,7 @@ struct TerminalBars {
       let same = readings.filter { Row($0) == row }
       table.append(
         [
-          AlignedTable.Cell("iOS \(reading.generation.rawValue)"),
+          AlignedTable.Cell(reading.generation.rawValue),
           AlignedTable.Cell(Wording.appearance(reading.appearance)), AlignedTable.Cell(reading.item.rawValue),
           AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(reading.color)),
           AlignedTable.Cell(reading.color.hex),
@@ -49,7 +51,7 @@ struct TerminalBars {
     switch state {
     case .standard: "standard"
     case .scrollEdge: "scroll edge"
-    case .reduceTransparency: "Reduce Transparency"
+    case .reduceTransparency: "reduced"
     }
   }
 

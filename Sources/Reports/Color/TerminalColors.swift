@@ -18,7 +18,7 @@ struct TerminalColors {
   private var readings: [String] {
     guard !evidence.readings.isEmpty else { return [] }
     let columns = visions
-    var table = AlignedTable(indent: 4, gap: 2)
+    var table = AlignedTable(narrow: [2, 4, 5, 6, 7, 8])
     var head = ["", "", "", evidence.isAboutRatios ? "ratio" : "dE2000", ""].map { AlignedTable.Cell($0) }
     head[3].isNumber = true
     head += columns.map { .number(Wording.vision($0.deficiency, severity: $0.severity)) }
@@ -100,15 +100,17 @@ struct TerminalColors {
     evidence.bars.isEmpty ? [] : TerminalBars(readings: evidence.bars, required: evidence.requiredRatio, ink: ink).lines
   }
 
+  /// The suggestions as they look; the remedy names them in words.
   private var suggestions: [String] {
+    guard ink.showsSwatches else { return [] }
     var table = AlignedTable(indent: 0)
-    for suggestion in evidence.suggestions {
-      let swatch = ink.swatch(suggestion.color)
+    var shown: Set<[String]> = []
+    for suggestion in evidence.suggestions
+    where shown.insert([suggestion.name, suggestion.color.notation]).inserted {
+      let name = Quotation(suggestion.name, limit: 40).text
       table.append([
-        AlignedTable.Cell(Wording.environment(suggestion.environment)),
-        AlignedTable.Cell(swatch.isEmpty ? "" : "  ", shown: swatch),
-        AlignedTable.Cell("\(Quotation(suggestion.name, limit: 40).text) \(suggestion.color.hex)"),
-        AlignedTable.Cell("\(Wording.ratio(suggestion.ratio)):1"),
+        AlignedTable.Cell("  ", shown: ink.swatch(suggestion.color)), AlignedTable.Cell(suggestion.color.hex),
+        AlignedTable.Cell("for \(name)"), AlignedTable.Cell("\(Wording.ratio(suggestion.ratio)):1"),
       ])
     }
     return table.lines.enumerated().map { index, line in

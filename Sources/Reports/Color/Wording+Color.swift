@@ -50,12 +50,21 @@ extension Wording {
     return severity < 1 ? "\(name) \(severity)" : name
   }
 
+  /// A bar's state, short enough for a table.
+  static func state(_ state: BarMeasurement.State) -> String {
+    switch state {
+    case .standard: "standard"
+    case .scrollEdge: "edge"
+    case .reduceTransparency: "reduced"
+    }
+  }
+
   /// A verdict on colours as a word.
   static func verdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .pass: "passes"
     case .fail: "fails"
-    case .needsReview: "depends"
+    case .needsReview: "varies"
     case .notApplicable: "not judged"
     }
   }

@@ -1,0 +1,119 @@
+import AuditModel
+import ColorContrast
+import Foundation
+import Reports
+import TestSupport
+import Testing
+
+/// Reports that carry colours, for a person and for programs.
+@Suite struct ColorReportTests {
+  static let golden = Golden(
+    suite: "ColorReports",
+    names: ["clean.txt", "mixed.txt", "mixed-swatches.txt", "mixed.json", "bar.txt", "bar.json", "both.json"])
+
+  private var colored: TerminalReporter {
+    var options = TerminalReporter.Options()
+    options.usesColor = true
+    options.showsSwatches = true
+    return TerminalReporter(options: options)
+  }
+
+  private var bars: TerminalReporter {
+    var options = TerminalReporter.Options()
+    options.showsBars = true
+    return TerminalReporter(options: options)
+  }
+
+  @Test func nothingToReportIsOneLine() throws {
+    let text = TerminalReporter().text(of: ColorSamples.clean())
+    #expect(text.filter { $0 == "\n" }.count == 1)
+    #expect(!text.contains("text"), "colours have words of their own")
+    try Self.golden.compare(text, with: "clean.txt")
+  }
+
+  @Test func mixed() throws {
+    try Self.golden.compare(TerminalReporter().text(of: ColorSamples.mixed()), with: "mixed.txt")
+  }
+
+  @Test func mixedWithSwatches() throws {
+    let text = colored.text(of: ColorSamples.mixed())
+    #expect(text.contains("\u{1B}[38;2;142;142;147;48;2;255;255;255m Aa \u{1B}[0m"))
+    try Self.golden.compare(text, with: "mixed-swatches.txt")
+  }
+
+  @Test func whatIsShownInColourStandsInWordsToo() {
+    let plain = TerminalReporter().text(of: ColorSamples.mixed())
+    let stripped = colored.text(of: ColorSamples.mixed()).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    for word in plain.split(whereSeparator: \.isWhitespace) { #expect(stripped.contains(word), "\(word)") }
+    for hex in ["#8E8E93", "#FFFFFF", "#34C759", "#FF3B30", "fails"] { #expect(plain.contains(hex)) }
+    #expect(!plain.contains("\u{1B}"))
+  }
+
+  @Test func swatchesNeedColour() {
+    var options = TerminalReporter.Options()
+    options.showsSwatches = true
+    #expect(!TerminalReporter(options: options).text(of: ColorSamples.mixed()).contains("\u{1B}"))
+  }
+
+  @Test func everyLineFitsATerminal() {
+    var options = bars.options
+    options.usesColor = true
+    options.showsSwatches = true
+    for report in [ColorSamples.mixed(), ColorSamples.bar()] {
+      let text = TerminalReporter(options: options).text(of: report).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+      for line in text.split(separator: "\n") where line.contains("#") && !line.contains("to mend") {
+        #expect(line.count <= 80, "\(line)")
+      }
+    }
+  }
+
+  @Test func barsAreTables() throws {
+    let text = bars.text(of: ColorSamples.bar())
+    #expect(text.contains("2.99…3.83 varies") && text.contains("not measured"))
+    #expect(!TerminalReporter().text(of: ColorSamples.bar()).contains("reduced"))
+    try Self.golden.compare(text, with: "bar.txt")
+  }
+
+  @Test func json() throws {
+    let text = JSONReporter().text(of: ColorSamples.mixed())
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(object["results"] == nil && object["palettes"] != nil && object["schemaVersion"] as? Int == 1)
+    try Self.golden.compare(text, with: "mixed.json")
+    try Self.golden.compare(JSONReporter().text(of: ColorSamples.bar()), with: "bar.json")
+  }
+
+  @Test func oneReportCarriesBoth() throws {
+    var report = Samples.clean()
+    let colors = ColorSamples.mixed()
+    report.palettes = colors.palettes
+    report.colorSummary = colors.colorSummary
+    report.findings = colors.findings
+    let text = TerminalReporter().text(of: report)
+    #expect(text.contains("Measured 3 texts") && text.contains("Judged 6 colours"))
+    let json = JSONReporter().text(of: report)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    #expect(object["results"] != nil && object["palettes"] != nil)
+    let summary = try #require(object["summary"] as? [String: Any])
+    #expect((summary["color"] as? [String: Any])?["pairs"] as? Int == 2)
+    #expect(summary["texts"] as? Int == 3)
+    try Self.golden.compare(json, with: "both.json")
+  }
+
+  @Test func ratiosKeepAllTheirDigits() throws {
+    var report = ColorSamples.mixed()
+    report.palettes?[0].pairs[0].readings[0].ratio = 4.499999999
+    let json = JSONReporter().text(of: report)
+    #expect(json.contains("\"ratio\": 4.499999999,") && json.contains("\"ratioShown\": 4.49,"))
+  }
+
+  @Test func nothingJudgedIsSaid() {
+    let text = TerminalReporter().text(of: ColorSamples.empty())
+    #expect(text.hasPrefix("Nothing was judged.\n"))
+  }
+
+  @Test func foreignNamesStayInTheirLine() {
+    #expect(!TerminalReporter().text(of: ColorSamples.mixed()).unicodeScalars.contains("\u{1B}"))
+  }
+
+  @Test func noGoldenIsUnused() throws { #expect(try Self.golden.unused() == []) }
+}
