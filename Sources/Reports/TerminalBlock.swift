@@ -5,6 +5,8 @@ internal import DynamicType
 struct TerminalBlock {
   let finding: Finding
   let ink: Ink
+  /// Whether to show what was measured of bars.
+  var showsBars = true
 
   var lines: [String] {
     let place = ink(Wording.place(finding.location), .bold)
@@ -17,7 +19,7 @@ struct TerminalBlock {
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
-    if let colors = finding.colors { lines += TerminalColors(evidence: colors, ink: ink).lines }
+    if let colors = finding.colors { lines += TerminalColors(evidence: colors, ink: ink, showsBars: showsBars).lines }
     if let remedy = finding.remedy { add("to mend", Wording.sentence(remedy), to: &lines) }
     return lines
   }

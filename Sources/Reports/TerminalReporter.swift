@@ -89,7 +89,8 @@ public struct TerminalReporter: Reporter {
     for finding in shown {
       count += 1
       guard count <= limit else { continue }
-      for line in TerminalBlock(finding: finding, ink: ink).lines { output.write(line + "\n") }
+      let block = TerminalBlock(finding: finding, ink: ink, showsBars: !options.showsBars)
+      for line in block.lines { output.write(line + "\n") }
       output.write("\n")
     }
     if count > limit {

@@ -12,7 +12,16 @@ extension ContrastBounds {
 }
 
 extension BarMeasurement.Item {
-  /// The ratio that is asked of an item: symbols and controls 3:1 (WCAG 1.4.11), titles 4.5:1 (WCAG 1.4.3; a bar's title
-  /// is 17 points and does not grow).
-  public var requiredRatio: Double { self == .tint ? 3 : 4.5 }
+  /// The ratio asked of titles and of buttons that are text (WCAG 1.4.3; a bar's text is 17 points and does not grow).
+  public static let textRatio = 4.5
+  /// The ratio asked of buttons that are symbols (WCAG 1.4.11).
+  public static let symbolRatio = 3.0
+
+  /// Whether a smallest ratio is enough for this item as a symbol, though not as text.
+  ///
+  /// - Parameter ratio: The smallest ratio.
+  /// - Returns: Whether it serves a symbol only.
+  public func servesSymbolsOnly(_ ratio: Double) -> Bool {
+    self == .tint && ratio >= Self.symbolRatio && ratio < Self.textRatio
+  }
 }

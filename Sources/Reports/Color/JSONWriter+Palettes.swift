@@ -125,7 +125,9 @@ extension JSONWriter {
   }
 
   mutating func write(_ reading: BarMeasurement.Reading, requiring required: Double?) {
-    let required = required ?? reading.item.requiredRatio
+    let required = required ?? BarMeasurement.Item.textRatio
+    let symbols =
+      reading.item == .tint ? reading.bounds?.verdict(requiring: BarMeasurement.Item.symbolRatio) : nil
     object { json in
       json.field("appearance", reading.appearance.rawValue)
       json.field("color", reading.color)
@@ -139,6 +141,7 @@ extension JSONWriter {
       json.field("requiredRatio", required)
       json.field("source", reading.source)
       json.field("state", reading.state.rawValue)
+      json.field("symbolOutcome", symbols?.rawValue)
       json.field("worstBackdrop", reading.bounds?.worstBackdrop)
     }
   }

@@ -13,18 +13,14 @@ struct TerminalBarReport {
 
   private func table(_ bar: BarMeasurement) -> [String] {
     var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
-    lines += TerminalBars(readings: bar.readings, required: nil, ink: ink, indent: 0).lines
-    lines.append("smallest…largest ratio; \(items(bar)); varies: the content behind decides")
+    lines += TerminalBars(readings: bar.readings, ink: ink, indent: 0).lines
+    lines.append("smallest…largest ratio; text needs 4.5:1, symbols 3:1; varies: the content behind decides")
+    lines.append("symbols: enough for symbols, not for text")
     if bar.readings.contains(where: { $0.state == .reduceTransparency }) {
       lines.append("reduced: with the Reduce Transparency setting on, which makes the bar opaque")
     }
     for (generations, source) in sources(bar) { lines.append("iOS \(generations): \(source)") }
     return lines + [""]
-  }
-
-  private func items(_ bar: BarMeasurement) -> String {
-    let items = BarMeasurement.Item.allCases.filter { item in bar.readings.contains { $0.item == item } }
-    return items.map { "\($0.rawValue) needs \(Wording.threshold($0.requiredRatio)):1" }.joined(separator: ", ")
   }
 
   /// Each source once, with the generations that rest on it.
@@ -67,7 +63,7 @@ struct TerminalBarReport {
   }
 
   private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
-    let word = Wording.verdict(one.verdict)
+    let word = one.reading.item.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
     return [
       AlignedTable.Cell(one.reading.generation.rawValue),
       AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),

@@ -4,8 +4,6 @@ internal import ColorContrast
 /// A bar's items as a table: a row an era, appearance and item; a column a state of the bar.
 struct TerminalBars {
   let readings: [BarMeasurement.Reading]
-  /// The ratio that is asked for; nil where each reading has its own, by its item.
-  let required: Double?
   let ink: Ink
   /// How many spaces stand before every row.
   var indent = 4
@@ -20,6 +18,7 @@ struct TerminalBars {
       guard !seen.contains(row) else { continue }
       seen.append(row)
       let same = readings.filter { Row($0) == row }
+      if isLikeNormalContrast(row, same) { continue }
       table.append(
         [
           AlignedTable.Cell(reading.generation.rawValue),
@@ -31,6 +30,15 @@ struct TerminalBars {
     var lines = table.lines
     if let first = lines.first { lines[0] = ink(first, .dim) }
     return lines
+  }
+
+  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  private func isLikeNormalContrast(_ row: Row, _ same: [BarMeasurement.Reading]) -> Bool {
+    guard row.appearance.isHighContrast else { return false }
+    var normal = row
+    normal.appearance = row.appearance.normalContrast
+    let others = readings.filter { Row($0) == normal }
+    return others.count == same.count && zip(others, same).allSatisfy { $0.bounds == $1.bounds }
   }
 
   private struct Row: Hashable {
@@ -61,8 +69,8 @@ struct TerminalBars {
     let numbers =
       bounds.minimum == bounds.maximum
       ? Wording.ratio(bounds.minimum) : "\(Wording.ratio(bounds.minimum))…\(Wording.ratio(bounds.maximum))"
-    let verdict = bounds.verdict(requiring: required ?? reading.item.requiredRatio)
-    let word = Wording.verdict(verdict)
+    let verdict = bounds.verdict(requiring: BarMeasurement.Item.textRatio)
+    let word = reading.item.servesSymbolsOnly(bounds.minimum) ? "symbols" : Wording.verdict(verdict)
     return AlignedTable.Cell("\(numbers) \(word)", shown: "\(numbers) \(verdict == .pass ? word : ink(word, .bold))")
   }
 }

@@ -10,6 +10,8 @@ struct TerminalColors {
 
   let evidence: ColorEvidence
   let ink: Ink
+  /// Whether to show the readings of bars; not where every bar is shown anyway.
+  var showsBars = true
 
   var lines: [String] { readings + bars + suggestions }
 
@@ -96,8 +98,13 @@ struct TerminalColors {
 
   // MARK: Bars and suggestions
 
+  /// The bars with an item that does not pass everywhere.
   private var bars: [String] {
-    evidence.bars.isEmpty ? [] : TerminalBars(readings: evidence.bars, required: evidence.requiredRatio, ink: ink).lines
+    guard showsBars else { return [] }
+    let readings = evidence.bars.filter { reading in
+      (reading.bounds?.minimum ?? .infinity) < BarMeasurement.Item.textRatio
+    }
+    return readings.isEmpty ? [] : TerminalBars(readings: readings, ink: ink).lines
   }
 
   /// The suggestions as they look; the remedy names them in words.

@@ -1,0 +1,102 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// `typecheck bar`: items of a translucent bar over every content behind it.
+struct BarCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bar",
+    abstract: "Tells the smallest and largest contrast of bar items over every content behind a translucent bar.",
+    discussion: """
+      Bars are built in by iOS releases: 7-12 by their layers, 13-14 by the default layer, 15-18 with the transparent \
+      scroll edge too. Where the system publishes no numbers (iOS 26, most tinted bars) the answer is "not measured", \
+      unless you name the layers yourself.
+
+      Exit status: 0 no findings, 1 findings at or above --fail-on, 2 anything that stops an honest answer.
+
+      Example: typecheck bar --tint '#007AFF' --bar-tint '#144714' --title white --ios 7-12
+      """)
+
+  @Option(help: ArgumentHelp("Buttons and symbols, tintColor. (default: the system's tint)", valueName: "color"))
+  var tint: String?
+
+  @Option(help: ArgumentHelp("The bar's colour, barTintColor. (default: the system's material)", valueName: "color"))
+  var barTint: String?
+
+  @Option(help: ArgumentHelp("The title's colour. (default: the system's label)", valueName: "color"))
+  var title: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("Layers of your own instead of the system's, topmost first.", valueName: "color"))
+  var layer: [String] = []
+
+  @Option(help: "Which bar: navigation, toolbar or tab.")
+  var kind = PaletteBar.Kind.navigation.rawValue
+
+  @Flag(help: "The bar is not translucent.")
+  var opaque = false
+
+  @Option(help: ArgumentHelp("iOS releases, with commas: \(GenerationOption.names). (default: all)", valueName: "list"))
+  var ios: String?
+
+  @Option(help: "Only light or only dark. (default: both)")
+  var appearance: String?
+
+  @Option(help: ArgumentHelp("A picture (PNG, JPEG) that lies behind the bar; may be repeated.", valueName: "image"))
+  var backdrop: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "The part of the picture that the bar covers, in pixels: top:HEIGHT or bottom:HEIGHT. (default: all of it)",
+      valueName: "strip"))
+  var strip: String?
+
+  @OptionGroup(title: "Reports")
+  var reports: ReportOptions
+
+  func validate() throws {
+    _ = try pipeline()
+    try reports.validate(against: backdrop)
+  }
+
+  func run() throws { try reports.finish(try pipeline().run(backdrops: backdrop), showsBars: true) }
+
+  private func pipeline() throws -> BarPipeline {
+    var bar = PaletteBar(name: "bar", location: BarPipeline.location)
+    bar.kind = try Named.value(kind, "a kind of bar")
+    bar.tint = try tint.map { try named($0, "--tint") }
+    bar.title = try title.map { try named($0, "--title") }
+    bar.barTint = try barTint.map { try named($0, "--bar-tint") }
+    bar.layers = try layer.map { try named($0, "--layer") }
+    bar.isTranslucent = !opaque
+    if let ios {
+      bar.generations = try ios.split(separator: ",", omittingEmptySubsequences: false).map {
+        try Named.value(String($0), "a span of iOS releases")
+      }
+    }
+    if strip != nil, backdrop.isEmpty { throw ValidationError("--strip is a part of a picture; name it with --backdrop") }
+    var pipeline = BarPipeline(bar: bar)
+    pipeline.strip = try strip.map(parsed)
+    pipeline.isDark = try appearance.map { try Named.value($0, "an appearance") as ContrastCommand.Brightness == .dark }
+    return pipeline
+  }
+
+  /// A colour with the name it has on the command line; UIKit's own follow the appearance.
+  private func named(_ text: String, _ option: String) throws -> NamedColor {
+    let color = try ColorReader(appearance: .light, generation: .ios26).color(text, option)
+    let value = SystemColors.canonicalName(text).map { ColorVariant.Value.system($0) } ?? .color(color)
+    let variant = ColorVariant(value, location: BarPipeline.location)
+    return NamedColor(name: text, variants: [variant], location: BarPipeline.location, origin: .literal)
+  }
+
+  private func parsed(_ strip: String) throws -> BackdropPicture.Part {
+    let parts = strip.split(separator: ":", maxSplits: 1).map(String.init)
+    let problem = "--strip \(strip) is no strip; write top:HEIGHT or bottom:HEIGHT in pixels, such as top:132"
+    guard parts.count == 2, let height = Int(parts[1]), height > 0 else { throw ValidationError(problem) }
+    switch parts[0].lowercased() {
+    case "top": return .top(height)
+    case "bottom": return .bottom(height)
+    default: throw ValidationError(problem)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// The options that choose among the rules.
+struct RuleOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"))
+  var onlyRule: [String] = []
+
+  @Option(help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"))
+  var disableRule: [String] = []
+
+  /// The rules on colours that are asked for.
+  ///
+  /// - Parameter enhanced: Whether the rules that are only used when asked for are.
+  /// - Throws: `ValidationError` with the nearest known rules.
+  func selection(enhanced: Bool) throws -> Set<String> {
+    let optional: Set<String> = enhanced ? [] : ["contrast-enhanced"]
+    let known = RuleRegistry.colorDescriptors.map(\.id)
+    let only = try names(onlyRule, known)
+    let chosen = only.isEmpty ? Set(known).subtracting(optional) : only
+    let left = chosen.subtracting(try names(disableRule, known))
+    guard !left.isEmpty else {
+      throw ValidationError("--disable-rule leaves no rule; leave out one of them")
+    }
+    return left
+  }
+
+  private func names(_ lists: [String], _ known: [String]) throws -> Set<String> {
+    var names: Set<String> = []
+    for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
+      let name = name.drop { $0 == " " }.lowercased()
+      guard known.contains(name) else {
+        throw ValidationError("\(UnknownName(name, kind: "a rule on colours", known: known))")
+      }
+      names.insert(name)
+    }
+    return names
+  }
+}
