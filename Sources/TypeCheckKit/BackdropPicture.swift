@@ -80,7 +80,9 @@ public struct BackdropPicture: Sendable {
   /// - Returns: What it comes to; nil where the bar is not measured.
   public func measurement(of reading: BarMeasurement.Reading, requiring ratio: Double) -> BackdropMeasurement? {
     guard reading.bounds != nil else { return nil }
-    let histogram = occurrences.sorted { $0.key < $1.key }.lazy.map { (color: Color(rgb: $0.key), count: $0.value.count) }
+    let histogram = occurrences.sorted { $0.key < $1.key }.lazy.map {
+      (color: Color(rgb: $0.key), count: $0.value.count)
+    }
     guard let statistics = BackdropStatistics(item: reading.color, layers: reading.layers, histogram: histogram)
     else { return nil }
     let bytes = statistics.worstBackdrop.bytes

@@ -34,10 +34,25 @@ public struct BarPipeline: Sendable {
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
     report.palettes = [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
-    report.judge([measurement])
+    judge(measurement, &report)
     for path in backdrops { measure(path, measurement, &report) }
     report.filesRead = backdrops.count - report.inputIssues.count
     return report
+  }
+
+  private func judge(_ bar: BarMeasurement, _ report: inout AuditReport) {
+    let outcomes = RuleRegistry.bars.map { $0.evaluate(bar) }
+    for outcome in outcomes {
+      switch outcome.kind {
+      case .pass: report.colorSummary.pass += 1
+      case .fail: report.colorSummary.fail += 1
+      case .needsReview: report.colorSummary.needsReview += 1
+      case .notApplicable: report.colorSummary.notApplicable += 1
+      }
+    }
+    let findings = outcomes.flatMap(\.findings)
+    findings.forEach { report.summary.count($0) }
+    report.findings = findings.filter { $0.outcome == .fail } + findings.filter { $0.outcome != .fail }
   }
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {

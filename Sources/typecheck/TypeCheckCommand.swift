@@ -10,6 +10,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
     version: "typecheck \(TypeCheckVersion.current)",
     subcommands: [
       MeasureCommand.self, FontsCommand.self, ScaleCommand.self, ContrastCommand.self,
+      BarCommand.self, PaletteCommand.self,
     ])
 
   static func main() async {

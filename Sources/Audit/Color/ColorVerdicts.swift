@@ -6,10 +6,15 @@ struct ColorVerdicts {
   var summary = AuditReport.ColorSummary()
   private let optIn: Set<String>
 
-  init(optIn: Set<String>) { self.optIn = optIn }
+  private let only: Set<String>?
+
+  init(optIn: Set<String>, only: Set<String>? = nil) {
+    self.optIn = optIn
+    self.only = only
+  }
 
   mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>]) {
-    for rule in rules where !rule.descriptor.isOptIn || optIn.contains(rule.descriptor.id) {
+    for rule in rules where isAskedFor(rule.descriptor) {
       let outcome = rule.evaluate(subject)
       switch outcome.kind {
       case .pass: summary.pass += 1
@@ -19,6 +24,10 @@ struct ColorVerdicts {
       }
       findings += outcome.findings
     }
+  }
+
+  private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
+    only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
   }
 
   /// Adds what colour-blind eyes see to the readings of findings that do not have it yet.

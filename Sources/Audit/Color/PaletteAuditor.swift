@@ -9,6 +9,8 @@ public struct PaletteAuditor: Sendable {
   public let stated: Palette.StatedConditions
   /// Identifiers of rules that judge only when asked for, such as `contrast-enhanced`.
   public let optIn: Set<String>
+  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  public let rules: Set<String>?
 
   /// Creates an auditor.
   ///
@@ -16,13 +18,15 @@ public struct PaletteAuditor: Sendable {
   ///   - conditions: What the verdicts depend on besides the colours.
   ///   - stated: What the user asks for; comes before what a palette's own file says.
   ///   - optIn: Identifiers of rules that judge only when asked for.
+  ///   - rules: Identifiers of the rules that judge, those that have to be asked for among them.
   public init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
-    optIn: Set<String> = []
+    optIn: Set<String> = [], rules: Set<String>? = nil
   ) {
     self.conditions = conditions
     self.stated = stated
     self.optIn = optIn
+    self.rules = rules
   }
 
   /// Measures and judges palettes and pictures, and adds what comes of it to a report.
@@ -33,7 +37,7 @@ public struct PaletteAuditor: Sendable {
   ///   - report: Gets the palettes with their measurements, the pictures, the findings of both among its own, counts and
   ///     notes.
   public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
-    var verdicts = ColorVerdicts(optIn: optIn)
+    var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
     for palette in palettes {
       let measurer = PaletteMeasurer(conditions: stated.applied(to: palette.conditions.applied(to: conditions)))

@@ -31,6 +31,15 @@ public enum PaletteLoader {
     return whole
   }
 
+  /// The files that ``load(inputs:)`` would read.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  /// - Returns: Their paths, pictures among them.
+  public static func files(in inputs: [String]) -> [String] {
+    let files = PaletteFiles(inputs)
+    return files.found.flatMap(\.files).map(\.path) + files.pictures
+  }
+
   private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {
     switch found.kind {
     case .assetCatalog, .colorSet: return AssetCatalogReader().read(source)

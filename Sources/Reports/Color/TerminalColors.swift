@@ -26,7 +26,7 @@ struct TerminalColors {
     head += columns.map { .number(Wording.vision($0.deficiency, severity: $0.severity)) }
     table.append(head)
     var passing = 0
-    for reading in evidence.readings {
+    for reading in evidence.readings where !isLikeNormalContrast(reading) {
       let fails = evidence.failing.contains(reading.environment)
       if !fails, !evidence.failing.isEmpty {
         passing += 1
@@ -44,7 +44,8 @@ struct TerminalColors {
 
   private func row(_ reading: PairReading, fails: Bool, _ columns: [Column]) -> [AlignedTable.Cell] {
     var cells = [
-      AlignedTable.Cell(Wording.environment(reading.environment)), sample(reading),
+      AlignedTable.Cell(Wording.environment(reading.environment) + (servesHighContrast(reading) ? " +high" : "")),
+      sample(reading),
       AlignedTable.Cell(pair(reading)),
     ]
     if evidence.isAboutRatios {
@@ -62,6 +63,26 @@ struct TerminalColors {
       cells.append(.number(number ?? ""))
     }
     return cells
+  }
+
+  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  private func isLikeNormalContrast(_ reading: PairReading) -> Bool {
+    guard reading.environment.appearance.isHighContrast else { return false }
+    return evidence.readings.contains { $0.environment == reading.environment.normalContrast && isAlike($0, reading) }
+  }
+
+  /// Whether the row says it all for increased contrast too.
+  private func servesHighContrast(_ reading: PairReading) -> Bool {
+    !reading.environment.appearance.isHighContrast
+      && evidence.readings.contains {
+        $0.environment != reading.environment && $0.environment.normalContrast == reading.environment
+          && isAlike($0, reading)
+      }
+  }
+
+  private func isAlike(_ one: PairReading, _ other: PairReading) -> Bool {
+    one.first == other.first && one.second == other.second && one.ratio == other.ratio
+      && evidence.failing.contains(one.environment) == evidence.failing.contains(other.environment)
   }
 
   private func sample(_ reading: PairReading) -> AlignedTable.Cell {
@@ -123,6 +144,15 @@ struct TerminalColors {
     return table.lines.enumerated().map { index, line in
       "    \(ink(DisplayWidth.pad(index == 0 ? "nearest" : "", to: 11), .dim))\(line)"
     }
+  }
+}
+
+extension ColorEnvironment {
+  /// The same with the Increase Contrast setting off.
+  fileprivate var normalContrast: ColorEnvironment {
+    var environment = self
+    environment.appearance = appearance.normalContrast
+    return environment
   }
 }
 

@@ -14,10 +14,10 @@ extension Wording {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
-  /// `12.3`: one decimal.
+  /// `12.3`: one decimal, towards zero, so that what falls short never looks as if it did not.
   static func tenths(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
-    let tenths = Int((value * 10).rounded())
+    let tenths = Int((value * 10).rounded(.towardZero))
     return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
   }
 

@@ -74,7 +74,9 @@ struct BarCommand: ParsableCommand {
         try Named.value(String($0), "a span of iOS releases")
       }
     }
-    if strip != nil, backdrop.isEmpty { throw ValidationError("--strip is a part of a picture; name it with --backdrop") }
+    if strip != nil, backdrop.isEmpty {
+      throw ValidationError("--strip is a part of a picture; name it with --backdrop")
+    }
     var pipeline = BarPipeline(bar: bar)
     pipeline.strip = try strip.map(parsed)
     pipeline.isDark = try appearance.map { try Named.value($0, "an appearance") as ContrastCommand.Brightness == .dark }

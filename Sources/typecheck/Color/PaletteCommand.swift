@@ -58,7 +58,7 @@ struct PaletteCommand: ParsableCommand {
   func run() throws {
     let pipeline = try pipeline()
     if !reports.report.isEmpty {
-      try reports.validate(against: input + pipeline.filesRead(input))
+      try reports.validate(against: input + PaletteLoader.files(in: input))
     }
     var report = pipeline.run(input)
     if !reports.timings { report.timings = [:] }

@@ -11,13 +11,14 @@ struct RuleOptions: ParsableArguments {
 
   /// The rules on colours that are asked for.
   ///
-  /// - Parameter enhanced: Whether the rules that are only used when asked for are.
+  /// - Parameter enhanced: Whether the rules that judge only when asked for do.
   /// - Throws: `ValidationError` with the nearest known rules.
   func selection(enhanced: Bool) throws -> Set<String> {
-    let optional: Set<String> = enhanced ? [] : ["contrast-enhanced"]
-    let known = RuleRegistry.colorDescriptors.map(\.id)
+    let descriptors = RuleRegistry.colorDescriptors
+    let known = descriptors.map(\.id)
     let only = try names(onlyRule, known)
-    let chosen = only.isEmpty ? Set(known).subtracting(optional) : only
+    let usual = descriptors.lazy.filter { !$0.isOptIn || enhanced }.map(\.id)
+    let chosen = only.isEmpty ? Set(usual) : only
     let left = chosen.subtracting(try names(disableRule, known))
     guard !left.isEmpty else {
       throw ValidationError("--disable-rule leaves no rule; leave out one of them")
