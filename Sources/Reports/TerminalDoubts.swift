@@ -28,6 +28,12 @@ struct TerminalDoubts {
   }
 
   private func row(_ finding: Finding) -> [String] {
+    // A finding on colours has no text to quote; its sentence says what is in doubt.
+    if finding.slot == nil {
+      return [
+        Wording.place(finding.location), "", finding.reason?.rawValue ?? "", "", Wording.sentence(finding.message.text),
+      ]
+    }
     var over = ""
     if let worst = finding.worst, worst.overBy > 0 {
       over = "over by \(Wording.points(worst.overBy)) at \(Wording.category(worst.category))"

@@ -41,14 +41,14 @@ public struct TerminalReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let summary = TerminalSummary(report: report)
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
-    if options.showsBars {
-      for line in TerminalBarReport(report: report, ink: ink).lines { output.write(line + "\n") }
-    }
+    let bars = options.showsBars ? TerminalBarReport(report: report, ink: ink).lines : []
     if summary.hasNothingToReport {
+      for line in bars { output.write(line + "\n") }
       output.write(summary.oneLine + "\n")
       return
     }
     write(report.inputIssues, ink, to: &output)
+    for line in bars { output.write(line + "\n") }
     write(report.findings, ink, to: &output)
     for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
     for line in TerminalDoubts(findings: report.findings).lines { output.write(line + "\n") }

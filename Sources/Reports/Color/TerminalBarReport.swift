@@ -44,7 +44,9 @@ struct TerminalBarReport {
       lines.append(ink("Over \(name), \(rows)", .bold))
       var table = AlignedTable(indent: 0, narrow: [5, 7, 8, 9])
       table.append(["iOS", "", "", "", "5th %", "", "worst", "at x,y", "", "", "below"])
-      for one in report.backdrops where one.location == place && one.strip == strip { table.append(row(one)) }
+      for one in report.backdrops where one.location == place && one.strip == strip && !isLikeNormalContrast(one) {
+        table.append(row(one))
+      }
       var rowsOfTable = table.lines
       if let first = rowsOfTable.first { rowsOfTable[0] = ink(first, .dim) }
       lines += rowsOfTable
@@ -52,6 +54,14 @@ struct TerminalBarReport {
       lines.append("")
     }
     return lines
+  }
+
+  /// Whether increased contrast changes nothing, so that the row of normal contrast says it all.
+  private func isLikeNormalContrast(_ one: BackdropMeasurement) -> Bool {
+    guard one.reading.appearance.isHighContrast else { return false }
+    var normal = one
+    normal.reading.appearance = one.reading.appearance.normalContrast
+    return report.backdrops.contains(normal)
   }
 
   private var places: [(SourceLocation, BackdropMeasurement.Strip)] {

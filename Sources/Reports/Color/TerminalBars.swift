@@ -10,7 +10,7 @@ struct TerminalBars {
 
   var lines: [String] {
     let states = BarMeasurement.State.allCases.filter { state in readings.contains { $0.state == state } }
-    var table = AlignedTable(indent: indent, narrow: [4])
+    var table = AlignedTable(indent: indent, narrow: [2, 4, 7])
     table.append(["iOS", "", "", "", ""] + states.map(Self.title))
     var seen: [Row] = []
     for reading in readings {
@@ -68,7 +68,8 @@ struct TerminalBars {
     guard let bounds = reading.bounds else { return AlignedTable.Cell("not measured") }
     let numbers =
       bounds.minimum == bounds.maximum
-      ? Wording.ratio(bounds.minimum) : "\(Wording.ratio(bounds.minimum))…\(Wording.ratio(bounds.maximum))"
+      ? Wording.shortRatio(bounds.minimum)
+      : "\(Wording.shortRatio(bounds.minimum))…\(Wording.shortRatio(bounds.maximum))"
     let verdict = bounds.verdict(requiring: BarMeasurement.Item.textRatio)
     let word = reading.item.servesSymbolsOnly(bounds.minimum) ? "symbols" : Wording.verdict(verdict)
     return AlignedTable.Cell("\(numbers) \(word)", shown: "\(numbers) \(verdict == .pass ? word : ink(word, .bold))")

@@ -10,11 +10,12 @@ struct TerminalColorSummary {
   var amount: String {
     let counts = report.colorSummary
     let appearances = Set(palettes.lazy.flatMap(\.pairs).flatMap(\.readings).map(\.environment.appearance))
-    var parts = [Wording.count(counts.colors, "colour"), Wording.count(counts.pairs, "pair")]
     let bars = palettes.reduce(0) { $0 + $1.bars.count }
-    if bars > 0 { parts.append(Wording.count(bars, "bar")) }
-    if !report.pictures.isEmpty { parts.append(Wording.count(report.pictures.count, "picture")) }
-    var words = Wording.list(parts)
+    let parts = [
+      (counts.colors, "colour"), (counts.pairs, "pair"), (bars, "bar"), (report.pictures.count, "picture"),
+    ]
+    let some = parts.filter { $0.0 > 0 }
+    var words = Wording.list((some.isEmpty ? [parts[0]] : some).map { Wording.count($0.0, $0.1) })
     if !appearances.isEmpty { words += " in \(Wording.count(appearances.count, "appearance"))" }
     if report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
     return "\(words) (\(Wording.count(counts.judgements, "judgement")))"

@@ -9,6 +9,12 @@ extension Wording {
     return hundredths(Int((WCAG2.shown(ratio) * 100).rounded()))
   }
 
+  /// `4.49`, `17.5`: three digits, rounded down, for tables with many columns.
+  static func shortRatio(_ ratio: Double) -> String {
+    let words = self.ratio(ratio)
+    return ratio >= 10 ? String(words.dropLast()) : words
+  }
+
   /// `3`, `4.5`: a threshold as it is written.
   static func threshold(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"

@@ -69,7 +69,7 @@ import Testing
 
   @Test func barsAreTables() throws {
     let text = bars.text(of: ColorSamples.bar())
-    #expect(text.contains("2.99…3.83 varies") && text.contains("not measured"))
+    #expect(text.contains("2.99…3.83 fails") && text.contains("not measured"))
     #expect(!TerminalReporter().text(of: ColorSamples.bar()).contains("reduced"))
     try Self.golden.compare(text, with: "bar.txt")
   }
