@@ -21,6 +21,7 @@ final class ShapingBuffer {
   ///   - instance: The face.
   ///   - language: A BCP 47 tag.
   func shape(_ units: [UInt16], run: ShapedText.Run, with instance: FontInstance, language: String) {
+    take(instance.features)
     let count = run.end - run.start
     if marks.count < count {
       first = [Double](repeating: 0, count: count)
@@ -31,11 +32,6 @@ final class ShapingBuffer {
       first[index] = 0
       second[index] = 0
       marks[index] = 0
-    }
-    features.removeAll(keepingCapacity: true)
-    for feature in instance.features {
-      features.append(
-        hb_feature_t(tag: hb_tag_from_string(feature.tag, -1), value: feature.value, start: 0, end: UInt32.max))
     }
     shape(units, run: run, font: instance.primary.font, language: language, into: &first)
     hasSecond = instance.secondary != nil
@@ -57,10 +53,42 @@ final class ShapingBuffer {
     }
   }
 
-  private func shape(
-    _ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String,
-    into advances: inout [Double]
-  ) {
+  /// The glyphs that one master of a face makes of a run, from left to right.
+  ///
+  /// - Parameters:
+  ///   - units: The whole text.
+  ///   - run: The run.
+  ///   - face: The master.
+  ///   - features: OpenType features that differ from HarfBuzz's defaults.
+  ///   - language: A BCP 47 tag.
+  /// - Returns: The glyphs, their lengths in em.
+  func glyphs(
+    of units: [UInt16], run: ShapedText.Run, face: FontFace, features: [(tag: String, value: UInt32)], language: String
+  ) -> [ShapedGlyph] {
+    take(features)
+    fill(units, run: run, font: face.font, language: language)
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
+      let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
+    else { return [] }
+    let scale = 1 / FontFace.unitsPerEm
+    return (0..<Int(count)).map { index in
+      let position = positions[index]
+      return ShapedGlyph(
+        id: infos[index].codepoint, cluster: Int(infos[index].cluster), advance: Double(position.x_advance) * scale,
+        x: Double(position.x_offset) * scale, y: Double(position.y_offset) * scale)
+    }
+  }
+
+  private func take(_ settings: [(tag: String, value: UInt32)]) {
+    features.removeAll(keepingCapacity: true)
+    for feature in settings {
+      features.append(
+        hb_feature_t(tag: hb_tag_from_string(feature.tag, -1), value: feature.value, start: 0, end: UInt32.max))
+    }
+  }
+
+  private func fill(_ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String) {
     let buffer = handle.pointer
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
@@ -72,9 +100,16 @@ final class ShapingBuffer {
     hb_buffer_set_script(buffer, hb_script_t(run.script.tag))
     hb_buffer_set_language(buffer, tag(of: language))
     hb_shape(font, buffer, features, UInt32(features.count))
+  }
+
+  private func shape(
+    _ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String,
+    into advances: inout [Double]
+  ) {
+    fill(units, run: run, font: font, language: language)
     var count: UInt32 = 0
-    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
-      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
+      let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
     else { return }
     let scale = 1 / FontFace.unitsPerEm
     for index in 0..<Int(count) {
@@ -102,3 +137,17 @@ final class ShapingBuffer {
 
 @available(*, unavailable)
 extension ShapingBuffer: Sendable {}
+
+/// A glyph and where it stands, in em.
+struct ShapedGlyph {
+  /// Its index in the font.
+  var id: UInt32
+  /// The UTF-16 offset its cluster starts at.
+  var cluster: Int
+  /// How far the next glyph of the cluster is.
+  var advance: Double
+  /// How far right of the pen it is drawn.
+  var x: Double
+  /// How far above the pen it is drawn.
+  var y: Double
+}

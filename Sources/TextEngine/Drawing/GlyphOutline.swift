@@ -1,0 +1,129 @@
+internal import CHarfBuzz
+
+/// A glyph's contours, in units of the em's 65,536th, y upwards.
+struct GlyphOutline {
+  /// What a point is to the curve it belongs to.
+  enum Kind: UInt8 {
+    /// The control point of a quadratic curve.
+    case quadratic = 0
+    /// A point the contour goes through.
+    case onCurve = 1
+    /// A control point of a cubic curve.
+    case cubic = 2
+  }
+
+  /// The points of all contours.
+  private(set) var points: [SIMD2<Double>] = []
+  /// What each point is.
+  private(set) var kinds: [Kind] = []
+  /// The index of each contour's last point.
+  private(set) var ends: [Int] = []
+
+  /// The outline of a glyph; empty for white space and for glyphs that are no outlines.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph's index.
+  ///   - face: The face, variations applied.
+  init(glyph: UInt32, face: FontFace) {
+    let pen = Pen()
+    pen.draw(glyph, of: face.font)
+    self = pen.outline
+    close()
+  }
+
+  /// A hollow box that stands for a character without a glyph.
+  ///
+  /// - Parameters:
+  ///   - width: The room it has, in em; the box keeps clear of its sides.
+  ///   - height: Its height above the base line, in em.
+  init(boxWidth width: Double, height: Double) {
+    let unit = FontFace.unitsPerEm
+    let stroke = 0.06 * unit
+    let side = min(0.1 * unit, width * unit / 4)
+    let (low, high) = (SIMD2(side, 0), SIMD2(width * unit - side, height * unit))
+    guard high.x - low.x > 2 * stroke else {
+      rectangle(low, high, isHole: false)
+      return
+    }
+    rectangle(low, high, isHole: false)
+    rectangle(low + stroke, high - stroke, isHole: true)
+  }
+
+  private init() {}
+
+  /// The lowest and highest coordinates of any point; nil without points.
+  var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {
+    guard let first = points.first else { return nil }
+    return points.reduce((first, first)) { (pointwiseMin($0.0, $1), pointwiseMax($0.1, $1)) }
+  }
+
+  private mutating func rectangle(_ low: SIMD2<Double>, _ high: SIMD2<Double>, isHole: Bool) {
+    let corners = [low, SIMD2(low.x, high.y), high, SIMD2(high.x, low.y)]
+    for corner in isHole ? corners.reversed() : corners { add(corner, .onCurve) }
+    close()
+  }
+
+  private mutating func add(_ point: SIMD2<Double>, _ kind: Kind) {
+    points.append(point)
+    kinds.append(kind)
+  }
+
+  private mutating func close() {
+    if points.count > (ends.last ?? -1) + 1 { ends.append(points.count - 1) }
+  }
+
+  /// What HarfBuzz draws with.
+  private final class Pen {
+    var outline = GlyphOutline()
+
+    func draw(_ glyph: UInt32, of font: OpaquePointer) {
+      typecheck_hb_draw_glyph(font, glyph, Self.functions.pointer, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    private static func outline(_ data: UnsafeMutableRawPointer?, _ change: (inout GlyphOutline) -> Void) {
+      guard let data else { return }
+      change(&Unmanaged<Pen>.fromOpaque(data).takeUnretainedValue().outline)
+    }
+
+    private static func point(_ x: Float, _ y: Float) -> SIMD2<Double> { SIMD2(Double(x), Double(y)) }
+
+    /// The table of functions, made once, never changed and never released.
+    private struct Functions: @unchecked Sendable {
+      // Sendable by hand: HarfBuzz documents immutable objects as safe to share between threads.
+      let pointer: OpaquePointer
+    }
+
+    private static let functions: Functions = {
+      let table: OpaquePointer = hb_draw_funcs_create()
+      hb_draw_funcs_set_move_to_func(
+        table,
+        { _, data, _, x, y, _ in
+          Pen.outline(data) {
+            $0.close()
+            $0.add(Pen.point(x, y), .onCurve)
+          }
+        }, nil, nil)
+      hb_draw_funcs_set_line_to_func(
+        table, { _, data, _, x, y, _ in Pen.outline(data) { $0.add(Pen.point(x, y), .onCurve) } }, nil, nil)
+      hb_draw_funcs_set_quadratic_to_func(
+        table,
+        { _, data, _, controlX, controlY, x, y, _ in
+          Pen.outline(data) {
+            $0.add(Pen.point(controlX, controlY), .quadratic)
+            $0.add(Pen.point(x, y), .onCurve)
+          }
+        }, nil, nil)
+      hb_draw_funcs_set_cubic_to_func(
+        table,
+        { _, data, _, firstX, firstY, secondX, secondY, x, y, _ in
+          Pen.outline(data) {
+            $0.add(Pen.point(firstX, firstY), .cubic)
+            $0.add(Pen.point(secondX, secondY), .cubic)
+            $0.add(Pen.point(x, y), .onCurve)
+          }
+        }, nil, nil)
+      hb_draw_funcs_make_immutable(table)
+      return Functions(pointer: table)
+    }()
+  }
+}

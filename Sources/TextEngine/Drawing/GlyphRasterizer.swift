@@ -1,0 +1,175 @@
+/// Draws shaped text as coverage: one line, anti-aliased in grey, unhinted, with every cluster where it was measured.
+///
+/// A long-lived object of one thread with a FreeType library of its own; make one beside each ``TextShaper``. Characters
+/// without a glyph, and those that are measured by a rule instead of a font, are hollow boxes as wide as they measure.
+public final class GlyphRasterizer {
+  /// The widest mask, in pixels; what lies further right is not drawn.
+  public static let largestWidth = 16_384
+  /// The longest line, in UTF-16 code units; what comes after is not drawn.
+  public static let longestLine = 4_096
+  /// The largest em, in pixels; a larger text is drawn at this size.
+  public static let largestEm = 1_024.0
+
+  private let stack: FontStack
+  private let filler: OutlineFiller
+  private let buffer = ShapingBuffer()
+  private let bidi = BidiParagraph()
+
+  /// Creates a rasterizer.
+  ///
+  /// - Parameter stack: The fonts that the texts were shaped with.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType does not start.
+  public init(stack: FontStack) throws(TextEngineError) {
+    self.stack = stack
+    filler = try OutlineFiller()
+  }
+
+  /// Draws a text up to its first line break.
+  ///
+  /// The mask is as wide as the text's advance and as high as the system font's line, rounded up, and larger where ink
+  /// reaches out of that.
+  ///
+  /// - Parameters:
+  ///   - text: The shaped text.
+  ///   - scale: The size in points, and how many pixels a point has.
+  /// - Returns: The mask; without columns for a text without width, without pixels for a size that is no number above 0.
+  /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType refuses an outline.
+  public func mask(of text: ShapedText, at scale: SizeScale) throws(TextEngineError) -> CoverageMask {
+    let wanted = scale.size / scale.pixel
+    guard wanted.isFinite, wanted > 0 else { return CoverageMask(width: 0, height: 0, origin: 0, baseline: 0) }
+    let em = min(wanted, Self.largestEm)
+    let line = line(of: text, at: scale, em: em)
+    var (low, high) = (SIMD2(0, -stack.lineMetrics.descender * em), SIMD2(line.width, stack.lineMetrics.ascender * em))
+    for glyph in line.glyphs {
+      guard let bounds = glyph.outline.bounds else { continue }
+      low = pointwiseMin(low, glyph.place + bounds.low * (em / FontFace.unitsPerEm))
+      high = pointwiseMax(high, glyph.place + bounds.high * (em / FontFace.unitsPerEm))
+    }
+    // Marks may be piled up without end.
+    low = pointwiseMax(low, SIMD2(-em, -2 * em)).rounded(.down)
+    high = pointwiseMin(high, SIMD2(Double(Self.largestWidth) + low.x, 2 * em)).rounded(.up)
+    let size = high - low
+    var mask = CoverageMask(width: Int(size.x), height: Int(size.y), origin: Int(-low.x), baseline: Int(high.y))
+    for glyph in line.glyphs {
+      try filler.fill(glyph.outline, at: glyph.place - SIMD2(low.x, 0), em: em, into: &mask)
+    }
+    return mask
+  }
+
+  /// An outline and where its origin stands, in pixels from the start of the base line.
+  private struct PlacedOutline {
+    var outline: GlyphOutline
+    var place: SIMD2<Double>
+  }
+
+  /// The first line's outlines from left to right, as far as they can be seen, and its width in pixels.
+  private func line(
+    of text: ShapedText, at scale: SizeScale, em: Double
+  ) -> (glyphs: [PlacedOutline], width: Double) {
+    let end = text.endOfFirstLine(longest: Self.longestLine)
+    // Advances come in points; an em that was cut down to the largest takes them along.
+    let pixels = em / scale.size
+    var glyphs: [PlacedOutline] = []
+    var pen = 0.0
+    _ = bidi.levels(of: text.units, baseDirection: .automatic)
+    for part in bidi.visualOrder(0..<end) {
+      let runs = text.runs(in: part.range)
+      for run in part.level % 2 == 1 ? runs.reversed() : runs {
+        guard pen < Double(Self.largestWidth) else { return (glyphs, pen) }
+        for cluster in clusters(of: run, in: text, at: scale) {
+          for glyph in cluster.glyphs where pen < Double(Self.largestWidth) {
+            glyphs.append(PlacedOutline(outline: glyph.outline, place: SIMD2(pen, 0) + glyph.place * em))
+          }
+          pen += scale.points(cluster.advance) * pixels
+        }
+      }
+    }
+    return (glyphs, pen)
+  }
+
+  /// Glyphs that belong together; their places are in em from the cluster's left side.
+  private struct Cluster {
+    var glyphs: [PlacedOutline]
+    var advance: ShapedText.Advance
+  }
+
+  /// The clusters of a run, or of a part of one, from left to right.
+  private func clusters(of run: ShapedText.Run, in text: ShapedText, at scale: SizeScale) -> [Cluster] {
+    switch run.choice {
+    case .none: return []
+    case .face(let instance): return clusters(of: run, in: text, face: instance.master(at: scale), instance.features)
+    case .fixed, .emoji, .missing:
+      var starts = (run.start..<run.end).filter { text.flags[$0].contains(.cluster) } + [run.end]
+      if starts[0] != run.start { starts.insert(run.start, at: 0) }
+      let boxes = zip(starts, starts.dropFirst()).map { start, end in
+        let advance = text.sums[end] - text.sums[start]
+        let box = GlyphOutline(
+          boxWidth: scale.points(advance) / scale.size, height: stack.lineMetrics.capHeight)
+        return Cluster(glyphs: [PlacedOutline(outline: box, place: .zero)], advance: advance)
+      }
+      return run.isRightToLeft ? boxes.reversed() : boxes
+    }
+  }
+
+  private func clusters(
+    of run: ShapedText.Run, in text: ShapedText, face: FontFace, _ features: [(tag: String, value: UInt32)]
+  ) -> [Cluster] {
+    let glyphs = buffer.glyphs(of: text.units, run: run, face: face, features: features, language: text.language)
+    var clusters: [Cluster] = []
+    var first = 0
+    while first < glyphs.count {
+      let start = glyphs[first].cluster
+      let end = glyphs[first...].firstIndex { $0.cluster != start } ?? glyphs.count
+      // The next cluster of the text stands to the right, or, in a run from right to left, to the left.
+      let neighbour = run.isRightToLeft ? (first > 0 ? first - 1 : nil) : (end < glyphs.count ? end : nil)
+      let next = neighbour.map { glyphs[$0].cluster } ?? run.end
+      var cluster = Cluster(glyphs: [], advance: text.sums[next] - text.sums[start])
+      var pen = 0.0
+      for glyph in glyphs[first..<end] {
+        cluster.glyphs.append(
+          PlacedOutline(
+            outline: GlyphOutline(glyph: glyph.id, face: face), place: SIMD2(pen + glyph.x, glyph.y)))
+        pen += glyph.advance
+      }
+      clusters.append(cluster)
+      first = end
+    }
+    return clusters
+  }
+}
+
+@available(*, unavailable)
+extension GlyphRasterizer: Sendable {}
+
+extension ShapedText {
+  /// Where the first line ends, spaces at its end left out, or is cut between two clusters.
+  fileprivate func endOfFirstLine(longest: Int) -> Int {
+    let end = opportunities.first { $0.isHard }?.trimmed ?? units.count
+    guard end > longest else { return end }
+    return (0...longest).last { flags[$0].contains(.cluster) } ?? 0
+  }
+
+  /// The runs, or parts of runs, that make up a stretch, in logical order.
+  fileprivate func runs(in range: Range<Int>) -> [Run] {
+    runs.compactMap { run in
+      var part = run
+      part.start = max(run.start, range.lowerBound)
+      part.end = min(run.end, range.upperBound)
+      return part.start < part.end ? part : nil
+    }
+  }
+}
+
+extension FontInstance {
+  /// The master that is nearer to what a size shows.
+  fileprivate func master(at scale: SizeScale) -> FontFace {
+    guard let secondary else { return primary }
+    let share =
+      switch blend {
+      case .none: 0.0
+      case .weight(let share): share
+      case .optical: scale.factors[1] / scale.size
+      }
+    return share > 0.5 ? secondary : primary
+  }
+}
