@@ -115,5 +115,11 @@ enum OutputFile {
     return URL(fileURLWithPath: one).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
   }
 
+  /// Whether a path leads to something that is written to as it is: a device, a pipe.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   private static var systemError: String { String(cString: strerror(errno)) }
 }

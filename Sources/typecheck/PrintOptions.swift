@@ -24,8 +24,13 @@ struct PrintOptions: ParsableArguments {
   /// - Parameter inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
   func validate(against inputs: [String]) throws {
-    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
+    try OutputFile.check(try reportPaths(), against: inputs)
   }
+
+  /// Where the reports go.
+  ///
+  /// - Throws: `ValidationError` for an entry that is not NAME=PATH.
+  func reportPaths() throws -> [String] { try report.map { try parsed($0).path } }
 
   /// Prints a value as JSON or its text, whichever is asked for, and writes the reports.
   ///

@@ -4,13 +4,22 @@ import Synchronization
 /// One line on a terminal that says how far a run is, from its second second on; nothing anywhere else.
 final class ProgressLine: Sendable {
   private let isShown: Bool
+  private let verb: String
+  private let unit: String
   private let started = ContinuousClock.now
   private let last = Mutex<ContinuousClock.Instant?>(nil)
 
   /// Creates a line.
   ///
-  /// - Parameter quiet: Whether it is never shown.
-  init(quiet: Bool) { isShown = !quiet && StandardStreams.errorIsTerminal }
+  /// - Parameters:
+  ///   - quiet: Whether it is never shown.
+  ///   - verb: What is being done.
+  ///   - unit: What is counted.
+  init(quiet: Bool, verb: String = "measuring", unit: String = "texts") {
+    isShown = !quiet && StandardStreams.errorIsTerminal
+    self.verb = verb
+    self.unit = unit
+  }
 
   /// Shows how far the run is, at most ten times a second.
   func update(done: Int, of total: Int) {
@@ -22,7 +31,7 @@ final class ProgressLine: Sendable {
       last = now
       return true
     }
-    if isDue { write("\r\u{1B}[Kmeasuring: \(done) of \(total) texts") }
+    if isDue { write("\r\u{1B}[K\(verb): \(done) of \(total) \(unit)") }
   }
 
   /// Removes the line.

@@ -6,11 +6,11 @@ import TypeCheckKit
 struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",
-    abstract: "Measures app texts at every Dynamic Type size and tells which no longer fit.",
+    abstract: "Does it still work for a person who needs it larger, higher in contrast, or without colour?",
     version: "typecheck \(TypeCheckVersion.current)",
     subcommands: [
-      MeasureCommand.self, FontsCommand.self, ScaleCommand.self, ContrastCommand.self,
-      BarCommand.self, PaletteCommand.self,
+      MeasureCommand.self, FontsCommand.self, ScaleCommand.self, ContrastCommand.self, PaletteCommand.self,
+      BarCommand.self, SimulateCommand.self,
     ])
 
   static func main() async {

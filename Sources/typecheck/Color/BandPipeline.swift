@@ -1,0 +1,104 @@
+import Dispatch
+import Pictures
+
+/// Takes a picture through a reader, a change of its pixels and a writer, a band of rows at a time.
+///
+/// With one job the three take turns. With more, one band is written while the next is changed and the one after it is
+/// read, and what jobs are left share the change. Three bands are in memory, and the result does not depend on the jobs.
+final class BandPipeline: @unchecked Sendable {
+  // Sendable by hand: in a round only worker 0 touches the writer, its band and `writeFailure`, only worker 1 the reader,
+  // its band and `readFailure`, and the workers that change pixels have rows of their own in the third band. Rounds
+  // follow one another.
+
+  /// Makes the rows that are written of those that were read.
+  typealias Change =
+    @Sendable (_ source: UnsafeMutableRawBufferPointer, _ result: UnsafeMutableRawBufferPointer) -> Void
+
+  private let reader: PictureReader
+  private let writer: PictureWriter
+  private let jobs: Int
+  private let change: Change
+  private let bands: [RowBand]
+  private let rounds: Int
+  private var readFailure: PictureError?
+  private var writeFailure: PictureError?
+
+  /// A band holds as many bytes of rows, but at least one row.
+  private static let bandSize = 1 << 21
+
+  /// Makes a pipeline.
+  ///
+  /// - Parameters:
+  ///   - reader: Where rows come from.
+  ///   - writer: Where they go, in the same row format; not finished here.
+  ///   - jobs: How many threads work at most.
+  ///   - change: Called from several threads, with whole rows.
+  init(from reader: PictureReader, to writer: PictureWriter, jobs: Int, change: @escaping Change) {
+    self.reader = reader
+    self.writer = writer
+    self.jobs = jobs
+    self.change = change
+    let stride = reader.rowFormat.bytesPerRow(reader.width)
+    let capacity = max(1, min(reader.height, Self.bandSize / max(stride, 1)))
+    bands = (0..<3).map { _ in RowBand(capacity: capacity, stride: stride) }
+    rounds = (reader.height + capacity - 1) / capacity
+  }
+
+  /// Runs to the last row.
+  ///
+  /// - Parameter progress: Told how many rows have been written.
+  /// - Throws: The first error of the writer or the reader.
+  func run(progress: (_ rows: Int) -> Void) throws(PictureError) {
+    let parts = max(1, jobs - 2)
+    for round in 0..<rounds + 2 {
+      if jobs == 1 {
+        write(in: round)
+        change(0, of: 1, in: round)
+        read(in: round)
+      } else {
+        DispatchQueue.concurrentPerform(iterations: min(jobs, 2 + parts)) { [self] worker in
+          switch worker {
+          case 0: write(in: round)
+          case 1:
+            if jobs == 2 { change(0, of: 1, in: round) }
+            read(in: round)
+          default: change(worker - 2, of: parts, in: round)
+          }
+        }
+      }
+      if let failure = writeFailure ?? readFailure { throw failure }
+      progress(writer.rowsWritten)
+    }
+  }
+
+  private func read(in round: Int) {
+    guard round < rounds else { return }
+    let band = bands[round % 3]
+    band.count = 0
+    do throws(PictureError) {
+      while band.count < band.capacity, try reader.readRow(into: band.row(band.count, of: band.source)) {
+        band.count += 1
+      }
+    } catch {
+      readFailure = error
+    }
+  }
+
+  private func change(_ part: Int, of parts: Int, in round: Int) {
+    guard (1...rounds).contains(round) else { return }
+    let (source, result) = bands[(round + 2) % 3].part(part, of: parts)
+    if !source.isEmpty { change(source, result) }
+  }
+
+  private func write(in round: Int) {
+    guard round >= 2 else { return }
+    let band = bands[(round + 1) % 3]
+    do throws(PictureError) {
+      for index in 0..<band.count {
+        try writer.write(row: UnsafeRawBufferPointer(band.row(index, of: band.result)))
+      }
+    } catch {
+      writeFailure = error
+    }
+  }
+}

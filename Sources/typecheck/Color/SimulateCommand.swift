@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck simulate`: a picture as people with a colour-vision deficiency see it.
+struct SimulateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulate",
+    abstract: "Shows a picture as people with a colour-vision deficiency see it.",
+    discussion: """
+      Reads PNG and JPEG, writes PNG: 8 or 16 bits as in the input, alpha kept, colours converted to sRGB. Pictures of \
+      any size are worked on row by row.
+
+      Example: typecheck simulate screen.png --vision deutan:0.6 -o deutan.png
+      Example: typecheck simulate screen.png --sheet -o sheet.png
+      """)
+
+  @Argument(help: ArgumentHelp("A PNG or JPEG file.", valueName: "image"))
+  var image: String
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where the result goes: a .png file.", valueName: "image"))
+  var output: String
+
+  @Option(
+    help: ArgumentHelp(
+      "protan, deutan, tritan or achromat, with a severity of 0…1 after a colon; may be repeated, or a list with commas.",
+      valueName: "vision"))
+  var vision: [String] = []
+
+  @Flag(help: "All visions beside the original in one picture, with captions; without --vision all four.")
+  var sheet = false
+
+  @Option(help: "vienot, brettel or machado, instead of the usual one for the deficiency and severity.")
+  var model: String?
+
+  @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
+  var jobs: Int?
+
+  @OptionGroup
+  var printing: PrintOptions
+
+  func validate() throws {
+    let visions = try visions()
+    if visions.isEmpty {
+      throw ValidationError(
+        "nothing says what to simulate; give --vision protan, deutan, tritan or achromat (deutan:0.6 for a milder one), "
+          + "or --sheet for all four beside the original")
+    }
+    if visions.count > 1, !sheet {
+      throw ValidationError(
+        "\(visions.count) visions do not go into one picture; add --sheet to have them side by side, or run once for each"
+      )
+    }
+    if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
+    try checkFiles()
+  }
+
+  func run() throws {
+    let progress = ProgressLine(quiet: printing.quiet, verb: "simulating", unit: "rows")
+    let run = SimulationRun(
+      image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      progress: progress)
+    defer { progress.clear() }
+    let report = try run.picture()
+    progress.clear()
+    try printing.print(report, text: report.text)
+  }
+
+  /// The visions asked for, each once; the four whole ones when a sheet names none.
+  private func visions() throws -> [Vision] {
+    var forced: VisionModel?
+    if let model {
+      do throws(UnknownName) {
+        forced = try VisionModel(name: model)
+      } catch {
+        throw ValidationError("--model: \(error)")
+      }
+    }
+    var visions: [Vision] = []
+    do throws(VisionError) {
+      for list in vision {
+        for vision in try Vision.list(list, model: forced) where !visions.contains(vision) { visions.append(vision) }
+      }
+    } catch {
+      throw ValidationError("--vision: \(error)")
+    }
+    if visions.isEmpty, sheet { return ColorVisionDeficiency.allCases.map { Vision($0, model: forced) } }
+    return visions
+  }
+
+  private func checkFiles() throws {
+    let name = URL(fileURLWithPath: output).lastPathComponent
+    let ending = URL(fileURLWithPath: output).pathExtension
+    // A device or a pipe has no ending and takes what it is given.
+    if ending.lowercased() != "png", !OutputFile.isDevice(output) {
+      let better = ending.isEmpty ? name + ".png" : name.dropLast(ending.count) + "png"
+      throw ValidationError("-o \(output): results are written as PNG; name it \(better)")
+    }
+    if OutputFile.isSame(image, output), !OutputFile.isDevice(output) {
+      throw ValidationError("the result would be written over the input \(image); give it another name")
+    }
+    let reports = try printing.reportPaths()
+    if let report = reports.first(where: { OutputFile.isSame($0, output) }) {
+      throw ValidationError("the picture and a report both go to \(report); give each a file of its own")
+    }
+    try printing.validate(against: [image])
+  }
+}

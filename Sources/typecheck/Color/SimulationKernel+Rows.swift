@@ -1,0 +1,22 @@
+import Pictures
+import TypeCheckKit
+
+extension SimulationKernel {
+  /// Simulates rows of a picture.
+  ///
+  /// - Parameters:
+  ///   - source: Whole rows, without padding.
+  ///   - target: Room for as many.
+  ///   - format: How both lie in memory.
+  func simulate(_ source: UnsafeRawBufferPointer, into target: UnsafeMutableRawBufferPointer, format: PixelFormat) {
+    let layout = format.hasAlpha ? PixelLayout.rgba : .rgb
+    switch format.depth {
+    case .eight:
+      simulate(
+        source.assumingMemoryBound(to: UInt8.self), into: target.assumingMemoryBound(to: UInt8.self), layout: layout)
+    case .sixteen:
+      simulate(
+        source.assumingMemoryBound(to: UInt16.self), into: target.assumingMemoryBound(to: UInt16.self), layout: layout)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import TypeCheckKit
+
+extension Vision {
+  /// A few words below a picture: `Deutan 0.6 (Machado)`.
+  var caption: String {
+    let name = deficiency.rawValue.prefix(1).uppercased() + deficiency.rawValue.dropFirst()
+    let share = (severity * 100).rounded() / 100
+    return "\(name) \(share) (\(model?.shortName ?? "luminance"))"
+  }
+
+  /// The model in JSON: its name, or how achromatopsia is done.
+  var modelName: String { model?.rawValue ?? "luminance" }
+
+  /// Which model and why, for a report.
+  var reason: String {
+    guard let model else { return "greyscale by luminance in linear light; no model is needed" }
+    guard model == deficiency.model(severity: severity) else { return "\(model.words), as --model asks" }
+    switch model {
+    case .vienot: return "\(model.words), the usual one for a whole \(deficiency.rawValue) deficiency"
+    case .brettel: return "\(model.words), since tritan needs its two half-planes"
+    case .machado: return "\(model.words), which models shifted cones, the usual one below severity 1"
+    }
+  }
+
+  /// What this simulation in particular does not show; nil when the note on all of them says enough.
+  var limit: String? {
+    switch (deficiency, model) {
+    case (.protan, _): "Reds look darker to protans than this shows."
+    case (.tritan, .vienot): "Viénot's model was not made for tritan; --model brettel was."
+    case (.tritan, .machado):
+      "Machado's tritan is an approximation by its authors' own word; --model brettel is better."
+    case (.achromat, _): "Eyes without cones also see less sharply and are dazzled sooner, which is not shown."
+    default: nil
+    }
+  }
+}
+
+extension VisionModel {
+  /// The first author, as a caption names the model.
+  var shortName: String {
+    switch self {
+    case .vienot: "Viénot"
+    case .brettel: "Brettel"
+    case .machado: "Machado"
+    }
+  }
+}
