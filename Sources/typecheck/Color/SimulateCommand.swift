@@ -61,7 +61,7 @@ struct SimulateCommand: ParsableCommand {
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: progress)
     defer { progress.clear() }
-    let report = try run.picture()
+    let report = sheet ? try run.sheet() : try run.picture()
     progress.clear()
     try printing.print(report, text: report.text)
   }
