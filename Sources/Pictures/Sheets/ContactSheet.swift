@@ -11,6 +11,8 @@ public struct ContactSheet: Sendable {
   public let captions: [SheetCaption?]
   /// Tiles in a row.
   public let columns: Int
+  /// Pixels from side to side that a tile and its caption have; a tile stands in the middle, a wider caption is cut.
+  public let cellWidth: Int
   /// Pixels between tiles.
   public let gap: Int
   /// Pixels around all tiles.
@@ -29,16 +31,18 @@ public struct ContactSheet: Sendable {
   ///   - height: Rows of the source.
   ///   - captions: One for each tile, row by row from the left; nil for a tile without one.
   ///   - columns: Tiles in a row, at least 1; more than there are tiles counts as their number.
+  ///   - cellWidth: Pixels from side to side that a tile and its caption have; nil, or less than a tile, for a tile's.
   ///   - gap: Pixels between tiles.
   ///   - margin: Pixels around all tiles.
   ///   - captionHeight: Pixels below each tile for its caption.
   public init(
-    width: Int, height: Int, captions: [SheetCaption?], columns: Int, gap: Int = 16, margin: Int = 16,
-    captionHeight: Int
+    width: Int, height: Int, captions: [SheetCaption?], columns: Int, cellWidth: Int? = nil, gap: Int = 16,
+    margin: Int = 16, captionHeight: Int
   ) {
     tile = (width, height)
     self.captions = captions
     self.columns = max(1, min(columns, captions.count))
+    self.cellWidth = max(width, min(cellWidth ?? width, PictureLimits.side))
     self.gap = max(0, min(gap, PictureLimits.side))
     self.margin = max(0, min(margin, PictureLimits.side))
     self.captionHeight = max(0, min(captionHeight, PictureLimits.side))
@@ -49,12 +53,12 @@ public struct ContactSheet: Sendable {
   /// Pixels in a row of the sheet.
   ///
   /// ``PictureWriter`` refuses more than ``PictureLimits/side``.
-  public var width: Int { 2 * margin + columns * tile.width + (columns - 1) * gap }
+  public var width: Int { 2 * margin + columns * cellWidth + (columns - 1) * gap }
   /// Rows of the sheet.
   public var height: Int { 2 * margin + rows * (tile.height + captionHeight) + max(0, rows - 1) * gap }
 
-  /// How many pixels left of a tile are in its row of the sheet.
-  func left(of column: Int) -> Int { margin + column * (tile.width + gap) }
+  /// How many pixels left of a cell are in its row of the sheet.
+  func left(of column: Int) -> Int { margin + column * (cellWidth + gap) }
 
   /// The tiles of a row.
   func tiles(in row: Int) -> Range<Int> { row * columns..<min(captions.count, (row + 1) * columns) }
@@ -91,10 +95,11 @@ public struct ContactSheet: Sendable {
         .unreadable, source.file, "it has changed while it was read", remedy: "start again when nothing writes to it")
     }
     canvas.clear()
+    let inset = (cellWidth - tile.width) / 2
     try source.rowFormat.withRow(width: tile.width) { (memory) throws(PictureError) in
       while try source.readRow(into: memory) {
         for tile in tiles(in: row) {
-          render(tile, UnsafeRawBufferPointer(memory), canvas.part(at: left(of: tile - row * columns)))
+          render(tile, UnsafeRawBufferPointer(memory), canvas.part(at: left(of: tile - row * columns) + inset))
         }
         try writer.write(row: canvas.row)
       }

@@ -38,13 +38,13 @@ final class SheetCanvas {
     for _ in 0..<rows { try writer.write(row: row) }
   }
 
-  /// Writes one line of the captions below a row of tiles, each in the middle of its tile and cut to its width.
+  /// Writes one line of the captions below a row of tiles, each in the middle of its cell and cut to its width.
   func writeCaptions(of row: Int, line: Int, to writer: PictureWriter) throws(PictureError) {
     clear()
     for tile in sheet.tiles(in: row) {
       guard let caption = sheet.captions[tile], line < caption.height else { continue }
-      let shown = min(caption.width, sheet.tile.width)
-      let left = sheet.left(of: tile - row * sheet.columns) + (sheet.tile.width - shown) / 2
+      let shown = min(caption.width, sheet.cellWidth)
+      let left = sheet.left(of: tile - row * sheet.columns) + (sheet.cellWidth - shown) / 2
       for x in 0..<shown { set(left + x, ink: caption.coverage[line * caption.width + x]) }
     }
     try writer.write(row: self.row)

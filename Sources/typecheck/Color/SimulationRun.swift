@@ -48,7 +48,8 @@ struct SimulationRun {
     let gap = max(16, source.width / 40)
     var sheet = ContactSheet(
       width: source.width, height: source.height, captions: captions.captions,
-      columns: OutputFile.isDevice(image) ? visions.count + 1 : layout.columns(limit: PictureLimits.side), gap: gap,
+      columns: OutputFile.isDevice(image) ? visions.count + 1 : layout.columns(limit: PictureLimits.side),
+      cellWidth: cell, gap: gap,
       margin: gap, captionHeight: captions.height)
     sheet.background = Self.ground
     sheet.ink = Self.ink
