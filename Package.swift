@@ -81,7 +81,7 @@ let package = Package(
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
-    tests("CommandLineTests", []),
+    tests("CommandLineTests", ["Pictures", "ColorContrast"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]
