@@ -65,6 +65,24 @@ struct TestPicture: Equatable {
     try writer.finish()
   }
 
+  /// Writes a large picture, a row at a time: the bytes of row `y` are `rowByte` of their place and `y`.
+  static func writeRows(to url: URL, width: Int, height: Int) throws {
+    let format = PixelFormat(depth: .eight, hasAlpha: false)
+    let writer = try PictureWriter(path: url.path, width: width, height: height, format: format)
+    var bytes = [UInt8](repeating: 0, count: width * 3)
+    for place in bytes.indices { bytes[place] = rowByte(place, 0) }
+    for y in 0..<height {
+      for place in 0..<min(bytes.count, 30) { bytes[place] = rowByte(place, y) }
+      try bytes.withUnsafeBytes { try writer.write(row: $0) }
+    }
+    try writer.finish()
+  }
+
+  /// A byte of ``writeRows(to:width:height:)``; only the first ten pixels of a row differ from those above.
+  static func rowByte(_ place: Int, _ y: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: place * 7 + (place < 30 ? y * 5 + y / 256 : 0))
+  }
+
   /// A pixel.
   subscript(x: Int, y: Int) -> [Int] { pixels[y * width + x] }
 }

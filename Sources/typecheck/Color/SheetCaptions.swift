@@ -17,10 +17,11 @@ struct SheetCaptions {
   ///
   /// - Parameters:
   ///   - texts: One a tile.
-  ///   - tileWidth: Pixels of a tile.
+  ///   - tile: Pixels of a tile.
   /// - Throws: `TextEngineError` when the built-in face cannot be read.
-  init(_ texts: [String], tileWidth: Int) throws {
-    let size = min(max((Double(tileWidth) / 20).rounded(), Self.sizes.lowerBound), Self.sizes.upperBound)
+  init(_ texts: [String], tile: (width: Int, height: Int)) throws {
+    let share = Double(min(tile.width, 2 * tile.height)) / 20
+    let size = min(max(share.rounded(), Self.sizes.lowerBound), Self.sizes.upperBound)
     let stack = try FontStack(
       locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
     let shaper = try TextShaper(stack: stack)

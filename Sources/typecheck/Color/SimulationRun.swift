@@ -42,10 +42,10 @@ struct SimulationRun {
   /// - Throws: `PictureError`, or `TextEngineError` for the captions' face; nothing is left at the output's place then.
   func sheet() throws -> SimulationReport {
     let source = try PictureReader(path: image)
-    let captions = try SheetCaptions(["Original"] + visions.map(\.caption), tileWidth: source.width)
+    let captions = try SheetCaptions(["Original"] + visions.map(\.caption), tile: (source.width, source.height))
     let cell = max(source.width, captions.width)
     let layout = SheetLayout(width: cell, height: source.height + captions.height, count: visions.count + 1)
-    let gap = max(16, source.width / 40)
+    let gap = min(max(16, min(source.width, source.height) / 40), 128)
     var sheet = ContactSheet(
       width: source.width, height: source.height, captions: captions.captions,
       columns: OutputFile.isDevice(image) ? visions.count + 1 : layout.columns(limit: PictureLimits.side),
