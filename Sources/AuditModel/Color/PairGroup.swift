@@ -26,9 +26,11 @@ public struct PairGroup: Hashable, Codable, Sendable {
   }
 
   /// The first pair.
-  public var head: PairMeasurement
-  /// Every further pair with the same first colour.
-  public var others: [PairMeasurement]
+  public var head: PairMeasurement {
+    didSet { members = [head] + members.dropFirst() }
+  }
+  /// Every pair, the first one first; kept, since every rule asks for it.
+  public private(set) var members: [PairMeasurement]
   /// Where the first colour stands out best besides, one entry an environment; only where the roles are guessed.
   public var elsewhere: [Elsewhere]
 
@@ -40,12 +42,12 @@ public struct PairGroup: Hashable, Codable, Sendable {
   ///   - elsewhere: Where the first colour stands out best besides.
   public init(_ head: PairMeasurement, others: [PairMeasurement] = [], elsewhere: [Elsewhere] = []) {
     self.head = head
-    self.others = others
+    members = [head] + others
     self.elsewhere = elsewhere
   }
 
-  /// Every pair, the first one first.
-  public var members: [PairMeasurement] { [head] + others }
+  /// Every further pair with the same first colour.
+  public var others: ArraySlice<PairMeasurement> { members.dropFirst() }
   /// The first pair's colours and relation.
   public var pair: ColorPair { head.pair }
   /// Whether roles that were only guessed brought the colours together.
