@@ -60,7 +60,8 @@ let package = Package(
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
-      "TypeCheckKit", ["Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"]),
+      "TypeCheckKit",
+      ["Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"]),
     .executableTarget(
       name: "typecheck",
       dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -10,7 +10,7 @@ struct TerminalBars {
 
   var lines: [String] {
     let states = BarMeasurement.State.allCases.filter { state in readings.contains { $0.state == state } }
-    var table = AlignedTable(indent: indent, narrow: [2, 4, 7])
+    var table = AlignedTable(indent: indent, narrow: [1, 2, 3, 4, 6, 7])
     table.append(["iOS", "", "", "", ""] + states.map(Self.title))
     var seen: [Row] = []
     for reading in readings {

@@ -13,6 +13,7 @@ struct ColorReader {
   /// - Parameters:
   ///   - text: As it stands on the command line.
   ///   - option: Where it stands there.
+  /// - Returns: The colour.
   /// - Throws: `ValidationError` with what is wrong and the nearest known names.
   func color(_ text: String, _ option: String) throws -> Color {
     try Named.checked(option) { try ColorParser.color(text, appearance: appearance, generation: generation) }

@@ -12,6 +12,7 @@ struct RuleOptions: ParsableArguments {
   /// The rules on colours that are asked for.
   ///
   /// - Parameter enhanced: Whether the rules that judge only when asked for do.
+  /// - Returns: Their identifiers.
   /// - Throws: `ValidationError` with the nearest known rules.
   func selection(enhanced: Bool) throws -> Set<String> {
     let descriptors = RuleRegistry.colorDescriptors
