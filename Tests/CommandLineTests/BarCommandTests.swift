@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BarCommandTests {
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func aBrokenPictureDoesNotStopTheRest() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("broken.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]))
     let result = try Binary.run(
       ["bar", "--tint", "white", "--backdrop", "broken.png", "--backdrop", "missing.jpg"], in: scratch.url)

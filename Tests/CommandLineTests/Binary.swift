@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The built program, run as a user runs it.
 enum Binary {
@@ -27,7 +28,7 @@ enum Binary {
     _ arguments: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:],
     output: FileHandle? = nil
   ) throws -> Result {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let process = Process()
     process.executableURL = url
     process.arguments = arguments
@@ -54,31 +55,12 @@ enum Binary {
   }
 }
 
-/// A folder of one test, removed with it.
-final class Scratch {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("typecheck-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url.path)
-    try? FileManager.default.removeItem(at: url)
-  }
-
+extension TemporaryFolder {
   /// Writes a file, its folders too.
   @discardableResult
-  func file(_ name: String, _ data: Data) throws -> URL {
-    let file = url.appendingPathComponent(name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try data.write(to: file)
-    return file
-  }
+  func file(_ name: String, _ data: Data) throws -> URL { URL(filePath: try write(name, data)) }
 
   /// Writes a text file in UTF-8.
   @discardableResult
-  func file(_ name: String, _ text: String) throws -> URL { try file(name, Data(text.utf8)) }
+  func file(_ name: String, _ text: String) throws -> URL { URL(filePath: try write(name, text)) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FontsCommandTests {
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func aDamagedFontInTheUsersFolderIsNamed() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("fonts/SF-Pro.ttf", "not a font")
     try scratch.file("en.json", "{\"a\": \"Save\"}")
     let result = try Binary.run(["measure", "en.json", "--font-dir", "fonts"], in: scratch.url)

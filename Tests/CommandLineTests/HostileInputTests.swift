@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Bad input of every kind: a sentence with place and remedy, the contract's exit status, no crash, no hang.
@@ -94,7 +95,7 @@ import Testing
 
   @Test(arguments: files)
   func badFile(_ test: Case) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file(test.file, test.data)
     let result = try Binary.run(["measure", test.file] + test.arguments, in: scratch.url)
     #expect(!result.hasHung && !result.hasCrashed)
@@ -121,7 +122,7 @@ import Testing
 
   @Test(arguments: usages)
   func unusableOption(arguments: [String], says: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("strings.json", "{\"a\": \"Save\"}")
     let result = try Binary.run(["measure", "strings.json"] + arguments, in: scratch.url)
     #expect(result.status == 2, "\(result.output)")
@@ -131,7 +132,7 @@ import Testing
   }
 
   @Test func corruptAndTruncatedFontsAreRefusedByName() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("strings.json", "{\"a\": \"Save\"}")
     let face = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Fonts/Inter-subset.ttf")
@@ -150,7 +151,7 @@ import Testing
   }
 
   @Test func oneStringOfAMegabyteIsMeasured() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("strings.json", "{\"a\": \"" + String(repeating: "lang und länger ", count: 65_536) + "\"}")
     let result = try Binary.run(["measure", "strings.json", "--lines", "1"], in: scratch.url)
     #expect(result.status == 1, "\(result.error)")
@@ -158,7 +159,7 @@ import Testing
   }
 
   @Test func twoHundredThousandKeysAreMeasured() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let members = (0..<200_000).map { "\"k\($0)\": \"Text \($0 % 1000)\"" }.joined(separator: ",\n")
     try scratch.file("strings.json", "{\(members)}")
     let result = try Binary.run(["measure", "strings.json", "--category", "large"], in: scratch.url)

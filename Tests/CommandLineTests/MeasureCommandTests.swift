@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct MeasureCommandTests {
   private static let german = "{\"apply\": \"Einstellungen übernehmen\", \"save\": \"Sichern\"}"
 
   @Test func findingsEndWithOneAndNameThePlace() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--lines", "1"], in: scratch.url)
     #expect(result.status == 1)
@@ -16,14 +17,14 @@ import Testing
 
   @Test(arguments: [("error", 1), ("never", 0), ("warning", 1), ("note", 1), ("review", 1)])
   func failOnDecidesTheStatus(level: String, status: Int32) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--lines", "1", "--fail-on", level], in: scratch.url)
     #expect(result.status == status)
   }
 
   @Test func cleanTextsEndWithZeroAndOneLine() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"save\": \"Save\"}")
     let result = try Binary.run(["measure", "en.json"], in: scratch.url)
     #expect(result.status == 0)
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func jsonHasTheContractsFields() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json", "--format", "json", "--lines", "1"], in: scratch.url)
     let object = try #require(
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func theSameBytesComeOutForAnyNumberOfThreads() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let members = (0..<500).map { "\"k\($0)\": \"Übersicht \($0) ansehen\"" }.joined(separator: ",")
     try scratch.file("de.json", "{\(members)}")
     let runs = try ["1", "2", "7"].map {
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func reportsAreWrittenWholeBesideStandardOutput() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(
       ["measure", "de.json", "--report", "json=out/deep/r.json", "--report", "text=r.txt"], in: scratch.url)
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func aReportThatCannotBeWrittenIsSaidAndStandardOutputStillComes() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     try scratch.file("taken/file.txt", "x")
     for path in ["taken", "taken/file.txt/r.json"] {
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func reportsNeverReplaceWhatIsNoReport() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     try scratch.file("target.json", "old")
     try FileManager.default.createSymbolicLink(
@@ -115,7 +116,7 @@ import Testing
   }
 
   @Test func reportsNeverReplaceWhatIsRead() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("app/de.lproj/L.strings", "\"a\" = \"Sichern\";")
     try scratch.file("l.csv", "style,category,size\nbody,large,17\n")
     let refused = try Binary.run(
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test func aReportKeepsItsFilesPermissionsAndNeverWaitsForAPipe() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let file = try scratch.file("r.json", "old")
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.path)
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func oneItemThatCannotBeMeasuredIsSaidAndTheOthersAreMeasured() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"a\": {\"text\": \"Hi\", \"style\": \"extraLargeTitle\"},\n\"b\": \"Save\"}")
     let result = try Binary.run(["measure", "en.json"], in: scratch.url)
     #expect(result.status == 2)
@@ -164,7 +165,7 @@ import Testing
   }
 
   @Test func timingsAreToldOnlyWhenAsked() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let asked = try Binary.run(["measure", "de.json", "--format", "json", "--timings"], in: scratch.url)
     #expect(asked.output.contains("\"timings\""))
@@ -175,7 +176,7 @@ import Testing
   }
 
   @Test func formatsThatAreNotReadAreSaid() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("Main.xcstrings", "{\"sourceLanguage\": \"en\"}")
     let named = try Binary.run(["measure", "Main.xcstrings"], in: scratch.url)
     #expect(named.status == 2)
@@ -187,7 +188,7 @@ import Testing
 
   @Test func aFullDiskIsSaid() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"), "Linux has /dev/full")
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     let result = try Binary.run(["measure", "de.json"], in: scratch.url, output: full)
     #expect(result.status == 2)
@@ -195,7 +196,7 @@ import Testing
   }
 
   @Test func anEmptyFolderAndAMissingFileStopTheRun() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try FileManager.default.createDirectory(
       at: scratch.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
     let empty = try Binary.run(["measure", "empty"], in: scratch.url)
@@ -207,7 +208,7 @@ import Testing
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("app/de.lproj/L.strings", "\"a\" = \"Sichern\";")
     try scratch.file("app/fr.lproj/L.strings", Data([0x22, 0xC3, 0x28, 0x22]))
     let result = try Binary.run(["measure", "app"], in: scratch.url)
@@ -217,7 +218,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeReadIsSaidAndTheOthersAreMeasured() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("de.json", Self.german)
     // A regular file whose first byte not even root can read.
     let result = try Binary.run(["measure", "/proc/self/mem", "de.json"], in: scratch.url)
@@ -228,7 +229,7 @@ import Testing
 
   @Test(.enabled(if: getuid() != 0, "root may read everything"))
   func aFileWithoutPermissionIsSaid() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.file("de.json", Self.german)
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
     let result = try Binary.run(["measure", "de.json"], in: scratch.url)
@@ -264,7 +265,7 @@ import Testing
   }
 
   @Test func aCopiedProgramMeasuresAnywhere() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let copy = scratch.url.appendingPathComponent("typecheck-copy")
     try FileManager.default.copyItem(at: Binary.url, to: copy)
     try scratch.file("de.json", Self.german)

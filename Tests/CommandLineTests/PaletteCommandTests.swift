@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PaletteCommandTests {
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test func findingsEndWithOneAndNameThePlace() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
     let result = try Binary.run(["palette", "palette.json"], in: scratch.url)
     #expect(result.status == 1, "\(result.error)")
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func jsonHasColoursPairsAndEvidence() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
     let object = try json(Binary.run(["palette", "palette.json", "--format", "json"], in: scratch.url))
     #expect(object["schemaVersion"] as? Int == 1)
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test func rulesAreChosen() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
     func rules(_ options: [String]) throws -> Set<String> {
       let run = try Binary.run(["palette", "palette.json", "--format", "json"] + options, in: scratch.url)
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test func oneBadFileDoesNotStopTheOthers() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("A.xcassets/Good.colorset/Contents.json", Self.colorSet("336699"))
     try scratch.file("A.xcassets/Bad.colorset/Contents.json", "{\"colors\": [\n  {\"idiom\": }")
     try scratch.file("palette.json", Self.palette)
@@ -83,7 +84,7 @@ import Testing
     ("{\"colors\": {\"a\": \"#000\"}, \"states\": [{\"colors\": [\"a\", \"b\"]}]}", "b"),
   ])
   func wrongPalettesAreSaid(_ text: String, says: String) throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file("palette.json", text)
     let result = try Binary.run(["palette", "palette.json"], in: scratch.url)
     #expect(result.status == 2, "\(result.output)")
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func tenThousandColourSets() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     for index in 0..<10_000 {
       let hex = String(format: "%06x", index &* 1_677 & 0xFFFFFF)
       try scratch.file("A.xcassets/C\(index).colorset/Contents.json", Self.colorSet(hex))
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func aReportIsNeverWrittenOverAnInput() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     let file = try scratch.file("palette.json", Self.palette)
     let result = try Binary.run(["palette", "palette.json", "--report", "json=palette.json"], in: scratch.url)
     #expect(result.status == 2 && result.error.contains("palette.json"))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct ScaleCommandTests {
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func aTeamsScaleIsHeldAgainstTheGuidelines() throws {
-    let scratch = try Scratch()
+    let scratch = try TemporaryFolder()
     try scratch.file(
       "good.csv", "style,category,size,leading,weight\nbody,large,17,22,regular\nheadline,large,17,22,semibold\n")
     try scratch.file(

@@ -1,13 +1,14 @@
 import ColorContrast
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 /// What `typecheck simulate` writes, pixel by pixel.
 @Suite struct SimulateCommandTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   /// Runs the program in the test's folder and expects that it worked.
   @discardableResult

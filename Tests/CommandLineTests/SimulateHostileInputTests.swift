@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Everything that `typecheck simulate` refuses: a sentence with the remedy, exit status 2, nothing left behind.
 @Suite struct SimulateHostileInputTests {
-  private let scratch: Scratch
+  private let scratch: TemporaryFolder
 
-  init() throws { scratch = try Scratch() }
+  init() throws { scratch = try TemporaryFolder() }
 
   private func fixture(_ name: String) throws -> Data {
     try Data(contentsOf: TestPicture.fixtures.appendingPathComponent(name))

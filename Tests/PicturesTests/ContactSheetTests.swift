@@ -1,6 +1,7 @@
 import ColorContrast
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 /// A sheet pixel by pixel against its definition.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 /// Files that are no pictures, or no longer, or were made to do harm.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 
 /// What Tests/Oracles/make_pictures.py says a picture of Tests/Fixtures/pictures holds.
 struct PictureFixture: Decodable {
@@ -47,24 +48,7 @@ extension PictureReader {
   }
 }
 
-/// A folder that is removed when the value goes.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func file(_ name: String) -> String { "\(path)/\(name)" }
-
-  /// Writes bytes and returns the file's path.
-  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: URL(filePath: file(name)))
-    return file(name)
-  }
-
+extension TemporaryFolder {
+  /// What is in the folder.
   var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
 }

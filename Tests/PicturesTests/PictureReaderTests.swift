@@ -1,6 +1,7 @@
 import ColorContrast
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 /// Pictures of every sort against what other programs see in them.

@@ -1,5 +1,6 @@
 import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 /// What is written is what was given, in its place, or not there at all.

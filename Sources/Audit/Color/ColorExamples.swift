@@ -50,6 +50,14 @@ struct ColorExamples {
     return PairGroup(PairMeasurer(conditions: all).measure(pair))
   }
 
+  /// A declared pair of an opaque colour on white paper in the default conditions.
+  static func onPaper(
+    _ name: String, _ rgb: UInt32, _ relation: ColorPair.Relation = .text,
+    change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
+  ) -> PairGroup {
+    pair(relation, color(name, rgb), color("paper", 0xFFFFFF), change: change, conditions: conditions)
+  }
+
   /// The group of a relation that the roles of a palette make of one of its colours.
   static func group(
     _ relation: ColorPair.Relation, of name: String, in colors: [NamedColor], isGuessed: Bool = true,

@@ -1,5 +1,6 @@
 import AuditModel
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogs

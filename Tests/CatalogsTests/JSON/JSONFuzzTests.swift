@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -33,7 +34,7 @@ import Testing
 
   @Test(arguments: JSONSamples.all, [1, 2, 3] as [UInt64])
   func survivesMutation(_ sample: String, _ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let original = Array(sample.utf8)
     for _ in 0..<2_000 {
       var bytes = original

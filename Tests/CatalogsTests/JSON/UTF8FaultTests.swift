@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func agreesWithTheStandardLibrary() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let pool: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xE0, 0xE1, 0xED, 0xEF, 0xF0, 0xF4, 0xF5,
     ]

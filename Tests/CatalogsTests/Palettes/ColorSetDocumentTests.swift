@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -146,7 +147,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3] as [UInt64])
   func survivesMutation(_ seed: UInt64) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let original = Array(PaletteSamples.colorSet.utf8)
     for _ in 0..<2_000 {
       var bytes = original

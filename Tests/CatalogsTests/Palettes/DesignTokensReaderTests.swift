@@ -1,5 +1,6 @@
 import AuditModel
 import ColorContrast
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -143,7 +144,7 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func survivesTruncationAndMutation(_ seed: UInt64) {
     let original = Array(Self.brand.utf8)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<1_000 {
       var bytes = original
       if round < 500 {

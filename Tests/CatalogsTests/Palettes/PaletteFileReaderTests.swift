@@ -2,6 +2,7 @@ import AuditModel
 import ColorContrast
 import DynamicType
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -116,7 +117,7 @@ import Testing
   @Test(arguments: [1, 2, 3] as [UInt64])
   func survivesTruncationAndMutation(_ seed: UInt64) throws {
     let original = try PaletteSamples.fixture("reader-app.palette.json")
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for round in 0..<1_000 {
       var bytes = original
       if round < 500 {

@@ -1,6 +1,7 @@
 import AuditModel
 import ColorContrast
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogs

@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -12,7 +13,7 @@ import Testing
     .map { Array($0.utf8) } + [[0xFF], [0xC3], [0xFF, 0xFE], [0xFE, 0xFF]]
 
   @Test func damagedFilesGiveTextsOrIssues() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<3000 {
       var bytes = Array(StringsSamples.plain.utf8)
       for _ in 0..<Int.random(in: 1...6, using: &random) {

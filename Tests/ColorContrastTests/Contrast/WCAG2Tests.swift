@@ -1,4 +1,5 @@
 import ColorContrast
+import TestSupport
 import Testing
 
 @Suite struct WCAG2Tests {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorContrast
@@ -31,7 +32,7 @@ import Testing
     for value in UInt8.min...UInt8.max { #expect(code(SRGB.decode(Double(value) / 255)) == value) }
     for low in [-0.98, -0.5, -1e-9, -0.0] { #expect(code(low) == 0) }
     for high in [1, 1.0000001, 1.5, 1.98] { #expect(code(high) == 255) }
-    var random = Seeded(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<50_000 {
       let linear = Double.random(in: 0...1, using: &random)
       #expect(code(linear) == SRGB.byte(linear: linear))

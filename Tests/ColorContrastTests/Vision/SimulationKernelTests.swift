@@ -1,5 +1,6 @@
 import ColorContrast
 import Foundation
+import TestSupport
 import Testing
 
 /// The kernel against the exact path: not one byte may differ.
@@ -28,7 +29,7 @@ import Testing
 
   /// Two million colours over all visions, seeded.
   @Test func randomBytesAreThoseOfTheExactPath() {
-    var random = Seeded(state: 1999)
+    var random = SeededGenerator(seed: 1999)
     for vision in Vision.samples {
       let count = 2_000_000 / Vision.samples.count
       let row = (0..<count * 3).map { _ in UInt8(truncatingIfNeeded: random.next() >> 40) }
@@ -39,7 +40,7 @@ import Testing
   @Test(arguments: Vision.samples)
   func alphaIsKeptAndChangesNothing(_ vision: Vision) {
     let kernel = SimulationKernel(vision)
-    var random = Seeded(state: 7)
+    var random = SeededGenerator(seed: 7)
     let rgba = (0..<4000).map { _ in UInt8(truncatingIfNeeded: random.next() >> 40) }
     var inPlace = rgba
     inPlace.withUnsafeMutableBufferPointer { kernel.simulate($0, layout: .rgba) }
@@ -76,7 +77,7 @@ import Testing
 
   @Test func oneKernelServesSeveralTasks() async {
     let kernel = SimulationKernel(Vision(.tritan))
-    var random = Seeded(state: 3)
+    var random = SeededGenerator(seed: 3)
     let row = (0..<30_000).map { _ in UInt8(truncatingIfNeeded: random.next() >> 40) }
     let expected = simulated(row, kernel)
     await withTaskGroup(of: [UInt8].self) { group in

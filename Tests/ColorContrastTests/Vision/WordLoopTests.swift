@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ColorContrast
@@ -7,7 +8,7 @@ import Testing
   @Test(arguments: Vision.samples)
   func wordsAreThoseOfTheExactPath(_ vision: Vision) {
     let kernel = SimulationKernel(vision)
-    var random = Seeded(state: 2009)
+    var random = SeededGenerator(seed: 2009)
     let row = (0..<4 * 20_000).map { _ in UInt16(truncatingIfNeeded: random.next() >> 40) }
     var result = row
     result.withUnsafeMutableBufferPointer { kernel.simulate($0, layout: .rgba) }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextEngine
@@ -45,7 +46,7 @@ import Testing
   @Test func aScriptFaceOfAnotherReleaseServesAndSaysSo() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
-    let path = try folder.write(FontFixture.inter(), to: hebrew.file)
+    let path = try folder.write(hebrew.file, FontFixture.inter())
     let found = try #require(try locator(root: folder.path).locate(hebrew, bold: false))
     #expect(found.path == path)
     #expect(found.hashKnown == false)
@@ -56,8 +57,8 @@ import Testing
     let folder = try TemporaryFolder()
     var hebrew = try entry("noto-sans-hebrew")
     let name = try #require(hebrew.fileName(bold: false))
-    _ = try folder.write(FontFixture.inter(renamed: "Other"), to: "usr/share/fonts/a/" + name)
-    let path = try folder.write(FontFixture.inter(), to: "usr/local/share/fonts/" + name)
+    _ = try folder.write("usr/share/fonts/a/" + name, FontFixture.inter(renamed: "Other"))
+    let path = try folder.write("usr/local/share/fonts/" + name, FontFixture.inter())
     #expect(try locator(root: folder.path).locate(hebrew, bold: false)?.hashKnown == false)
     hebrew.sha256 = try #require(manifest.defaultFace?.sha256)
     let found = try #require(try locator(root: folder.path).locate(hebrew, bold: false))
@@ -68,7 +69,7 @@ import Testing
   @Test func aDamagedSystemFontIsNamedWhenThereIsNoOther() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
-    let path = try folder.write(Data(FontFixture.inter().prefix(9_000)), to: hebrew.file)
+    let path = try folder.write(hebrew.file, Data(FontFixture.inter().prefix(9_000)))
     let locator = locator(root: folder.path)
     for _ in 0..<2 {
       let error = #expect(throws: TextEngineError.self) { try locator.locate(hebrew, bold: false) }
@@ -78,7 +79,7 @@ import Testing
 
   @Test func aCalibratedFaceWithAnUnknownHashIsRefused() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(FontFixture.inter(renamed: "Other"), to: "Inter-subset.ttf")
+    let path = try folder.write("Inter-subset.ttf", FontFixture.inter(renamed: "Other"))
     let inter = try entry("inter-4.1")
     let error = #expect(throws: TextEngineError.self) { try locator([folder.path]).locate(inter, bold: false) }
     guard case .uncalibratedFont(path, _, _)? = error else {
@@ -90,14 +91,14 @@ import Testing
   @Test func theUsersFolderComesBeforeTheSystem() throws {
     let folder = try TemporaryFolder()
     let hebrew = try entry("noto-sans-hebrew")
-    let path = try folder.write(FontFixture.inter(), to: "deep/" + (hebrew.fileName(bold: false) ?? ""))
+    let path = try folder.write("deep/" + (hebrew.fileName(bold: false) ?? ""), FontFixture.inter())
     #expect(try locator([folder.path]).locate(hebrew, bold: false)?.path == path)
   }
 
   /// The default face under a name of San Francisco's: found by its name table, not by its file name.
   @Test func aUsersOwnSanFranciscoIsFoundByItsName() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(FontFixture.inter(renamed: ".SFUI"), to: "whatever.otf")
+    let path = try folder.write("whatever.otf", FontFixture.inter(renamed: ".SFUI"))
     let inter = try entry("inter-4.1")
     let found = try #require(try locator([folder.path]).locate(inter, bold: false))
     #expect(found.isUsersOwn)
@@ -112,7 +113,7 @@ import Testing
 
   @Test func aDamagedFileInTheUsersFolderIsNamed() throws {
     let folder = try TemporaryFolder()
-    let path = try folder.write(Data("no font".utf8), to: "SF-Pro.ttf")
+    let path = try folder.write("SF-Pro.ttf", Data("no font".utf8))
     let inter = try entry("inter-4.1")
     let error = #expect(throws: TextEngineError.self) { try locator([folder.path]).locate(inter, bold: false) }
     #expect(error?.path == path)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextEngine
@@ -38,7 +39,7 @@ import Testing
     let folder = try TemporaryFolder()
     let manifest = FontManifest.embedded
     let hebrew = try #require(manifest.faces.first { $0.id == "noto-sans-hebrew" })
-    _ = try folder.write(Data("no font".utf8), to: hebrew.file)
+    _ = try folder.write(hebrew.file, Data("no font".utf8))
     let locator = FontLocator(fontDirectories: [], localDirectories: [], systemRoot: folder.path)
     let report = FontReport(locator: locator, locales: ["he", "en"])
     #expect(report.faces.filter { $0.trouble != nil }.map(\.entry.id) == ["noto-sans-hebrew"])
@@ -47,7 +48,7 @@ import Testing
 
   @Test func aUsersOwnSanFranciscoTakesTheDefaultFacesRow() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(FontFixture.inter(renamed: ".SFUI"), to: "own.ttf")
+    _ = try folder.write("own.ttf", FontFixture.inter(renamed: ".SFUI"))
     let locator = FontLocator(fontDirectories: [folder.path], localDirectories: [], useSystemFonts: false)
     let report = FontReport(locator: locator, locales: ["en"])
     #expect(report.faces[0].isUsersOwn)

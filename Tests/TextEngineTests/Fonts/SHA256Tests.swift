@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextEngine
@@ -31,7 +32,7 @@ import Testing
   func agreesWithCoreutils(_ count: Int) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }
     let folder = try TemporaryFolder()
-    let path = try folder.write(Data(bytes), to: "bytes")
+    let path = try folder.write("bytes", Data(bytes))
     let program = Process()
     program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     program.arguments = ["sha256sum", path]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextEngine
@@ -19,7 +20,7 @@ import Testing
 
   @Test func theUsersOwnSystemFontIsTrackedAndNotCorrected() throws {
     let folder = try TemporaryFolder()
-    _ = try folder.write(FontFixture.inter(renamed: ".SFUI"), to: "own.otf")
+    _ = try folder.write("own.otf", FontFixture.inter(renamed: ".SFUI"))
     let own = try width("Save changes", try stack([folder.path]))
     #expect(own.fonts == ["own.otf"])
     #expect(abs(own.error - 1.0 / 3) < 1e-9, "one pixel")

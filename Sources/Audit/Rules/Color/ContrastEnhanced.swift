@@ -19,20 +19,20 @@ struct ContrastEnhanced: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "black on white",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0),
       .pass),
     Example(
       "5.7:1, enough for level AA",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x666666), ColorExamples.color("paper", 0xFFFFFF)), .fail,
+      ColorExamples.onPaper("ink", 0x666666), .fail,
       .warning),
     Example(
       "5.7:1 as a large title",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x666666), ColorExamples.color("paper", 0xFFFFFF)) {
+      ColorExamples.onPaper("ink", 0x666666) {
         $0.style = .largeTitle
       }, .pass),
     Example(
       "a symbol",
-      ColorExamples.pair(.nonText, ColorExamples.color("ink", 0x666666), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0x666666, .nonText),
       .notApplicable),
   ]
 

@@ -20,7 +20,7 @@ struct ContrastGlare: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "black on white",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0),
       .pass),
     Example(
       "4.5:1 between dark greys",

@@ -25,25 +25,25 @@ struct ContrastMinimum: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "black on white",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0),
       .pass),
     Example(
       "light grey on white",
-      ColorExamples.pair(.text, ColorExamples.color("hint", 0xAAAAAA), ColorExamples.color("paper", 0xFFFFFF)), .fail,
+      ColorExamples.onPaper("hint", 0xAAAAAA), .fail,
       .error),
     Example(
       "the same in a disabled button",
-      ColorExamples.pair(.text, ColorExamples.color("hint", 0xAAAAAA), ColorExamples.color("paper", 0xFFFFFF)) {
+      ColorExamples.onPaper("hint", 0xAAAAAA) {
         $0.exemption = .disabled
       }, .notApplicable),
     Example(
       "3.5:1 as a large title",
-      ColorExamples.pair(.text, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)) {
+      ColorExamples.onPaper("tint", 0x0088FF) {
         $0.style = .largeTitle
       }, .pass),
     Example(
       "3.5:1 as title 3, which is small at extraSmall",
-      ColorExamples.pair(.text, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)) {
+      ColorExamples.onPaper("tint", 0x0088FF) {
         $0.style = .title3
       }, .fail, .warning),
     Example(

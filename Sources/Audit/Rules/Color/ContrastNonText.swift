@@ -18,15 +18,15 @@ struct ContrastNonText: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "blue on white",
-      ColorExamples.pair(.nonText, ColorExamples.color("tint", 0x0088FF), ColorExamples.color("paper", 0xFFFFFF)), .pass
+      ColorExamples.onPaper("tint", 0x0088FF, .nonText), .pass
     ),
     Example(
       "yellow on white",
-      ColorExamples.pair(.nonText, ColorExamples.color("star", 0xFFCC00), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("star", 0xFFCC00, .nonText),
       .fail, .error),
     Example(
       "an ornament",
-      ColorExamples.pair(.nonText, ColorExamples.color("star", 0xFFCC00), ColorExamples.color("paper", 0xFFFFFF)) {
+      ColorExamples.onPaper("star", 0xFFCC00, .nonText) {
         $0.exemption = .decorative
       }, .notApplicable),
     Example(

@@ -25,11 +25,11 @@ struct ContrastStart50: Rule {
   static let examples: [Example<PairGroup>] = [
     Example(
       "black on white",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0),
       .pass),
     Example(
       "middle grey on white, 3.94:1",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF)), .fail,
+      ColorExamples.onPaper("ink", 0x808080), .fail,
       .note),
     Example(
       "the same by Michelson",

@@ -43,7 +43,7 @@ struct GrayscaleIndistinct: Rule {
         isGuessed: false), .fail, .note),
     Example(
       "text on its background",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0), ColorExamples.color("paper", 0xFFFFFF)), .notApplicable),
+      ColorExamples.onPaper("ink", 0), .notApplicable),
   ]
 
   init() {}

@@ -31,7 +31,7 @@ struct HighContrastNotHigher: Rule {
         .text, ColorExamples.color("ink", 0, high: 0x222222), ColorExamples.color("paper", 0xFFFFFF)), .pass),
     Example(
       "no value of its own with increased contrast",
-      ColorExamples.pair(.text, ColorExamples.color("ink", 0x777777), ColorExamples.color("paper", 0xFFFFFF)),
+      ColorExamples.onPaper("ink", 0x777777),
       .notApplicable),
   ]
 
