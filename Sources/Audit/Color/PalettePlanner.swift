@@ -91,7 +91,7 @@ public struct PalettePlanner: Sendable {
   private func addStates(of group: Palette.StateGroup, to pairs: inout Pairs) {
     for (index, first) in group.colors.enumerated() {
       for second in group.colors[(index + 1)...] where second.name != first.name {
-        var pair = ColorPair(.states, first, second, location: group.location)
+        var pair = ColorPair(.states, first, second, location: group.isGuessed ? nil : group.location)
         pair.isGuessed = group.isGuessed
         pair.cues = group.cues + first.cues.filter(second.cues.contains)
         pair.layers = layers(below: [first, second])
