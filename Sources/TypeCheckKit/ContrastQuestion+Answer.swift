@@ -24,7 +24,7 @@ extension ContrastQuestion {
       answer.isLargeOnlyByPoints = isLargeOnlyByPoints
     }
     answer.visions = visions.map { seen(reading, by: $0) }
-    if showsAPCA { answer.apca = Self.apca(reading) }
+    if showsAPCA, reading.isExact { answer.apca = apca(over: reading.seenSecond) }
     if suggests, answer.outcome != .pass { answer.suggestion = suggestion(requiring: answer.requiredRatio) }
     return answer
   }
@@ -53,8 +53,9 @@ extension ContrastQuestion {
     WCAG2.ratio(luminance: WCAG2.relativeLuminance(first), WCAG2.relativeLuminance(second))
   }
 
-  private static func apca(_ reading: PairReading) -> Double? {
-    try? APCA.lightnessContrast(text: reading.seenFirst, background: reading.seenSecond)
+  /// The text as it is written, since APCA rounds the mixture to eight bits itself.
+  private func apca(over ground: Color) -> Double? {
+    try? APCA.lightnessContrast(text: text, background: ground)
   }
 
   // MARK: What is asked for

@@ -1,4 +1,4 @@
-public import Audit
+import Audit
 public import AuditModel
 import Catalogs
 import Pictures

@@ -27,3 +27,8 @@ extension RuleDescriptor.Criterion {
     id: "HIG Accessibility", title: "Color and effects",
     source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
 }
+
+extension RuleDescriptor.Option {
+  /// The threshold as it stands in a sentence.
+  var number: String { Ratio.decimals(value) }
+}

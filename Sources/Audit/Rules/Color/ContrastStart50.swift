@@ -4,7 +4,8 @@ internal import ColorContrast
 /// Two colours that meet differ by less than half of what black and white differ by.
 ///
 /// The guidelines of iOS 7 say to start from at least 50 % contrast and do not say on which scale. The reading is chosen
-/// by an option; it is an interpretation and advice only. Nothing is said of guessed roles and unknown grounds.
+/// by an option; it is an interpretation and advice only. Nothing is said of guessed roles and unknown grounds, and of bars:
+/// what a translucent bar shows is no one colour, and `bar-contrast` tells its whole range.
 struct ContrastStart50: Rule {
   private static let lightness = RuleDescriptor.Option(
     name: "lightness", value: 50, meaning: "smallest difference in L*, of 0 for black and 100 for white",
@@ -38,16 +39,20 @@ struct ContrastStart50: Rule {
         conditions: { $0.start50 = .michelson }), .pass),
     Example(
       "two states",
-      ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)),
+      ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)), .fail,
+      .note),
+    Example(
+      "the key colour and another one",
+      ColorExamples.pair(.key, ColorExamples.color("key", 0x808080), ColorExamples.color("paper", 0xFFFFFF)),
       .notApplicable),
   ]
 
   init() {}
 
   func evaluate(_ subject: PairGroup) -> Outcome {
-    guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
-      return .notApplicable
-    }
+    guard [.text, .nonText, .states].contains(subject.pair.relation), subject.pair.exemption == nil,
+      !subject.isGuessed
+    else { return .notApplicable }
     let readings = subject.head.readings.filter(\.isExact)
     guard !readings.isEmpty else { return .notApplicable }
     let reading = subject.conditions.start50

@@ -7,10 +7,10 @@ internal import ColorContrast
 /// are compared by what CIEDE2000 leaves of them in grey. A declared second cue serves both. Guessed roles and guessed
 /// states are left alone, since nobody said that they stand side by side.
 struct GrayscaleIndistinct: Rule {
-  private static let link = RuleDescriptor.Option(
+  fileprivate static let link = RuleDescriptor.Option(
     name: "interactive", value: 3, meaning: "smallest ratio between what can be touched and other text",
     source: "WCAG 2.2 technique G183")
-  private static let states = RuleDescriptor.Option(
+  fileprivate static let states = RuleDescriptor.Option(
     name: "states", value: 10, meaning: "smallest CIEDE2000 difference of two states in grey",
     source: "own choice: the difference from which on colours are reliably told apart")
 
@@ -83,12 +83,12 @@ extension Finding.Message {
     let list = EnvironmentWords.list(failing) { "\(Ratio($0.ratio))" }
     return """
       \(Quotation(pair.first.name)) can be touched, \(Quotation(pair.second.name)) cannot, and in greyscale only \(list) \
-      is between them, needs 3:1 where they stand side by side
+      is between them, needs \(GrayscaleIndistinct.link.number):1 where they stand side by side
       """
   }
 
   fileprivate static func isOneGrey(_ failing: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(failing) { Ratio.tenths(GrayscaleIndistinct.difference($0)) }
-    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs 10"
+    return "\(PairName(pair)) differ in greyscale by \(list) (CIEDE2000), needs \(GrayscaleIndistinct.states.number)"
   }
 }

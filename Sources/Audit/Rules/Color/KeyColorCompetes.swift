@@ -44,6 +44,11 @@ struct KeyColorCompetes: Rule {
         .key, of: "key", in: [ColorExamples.color("key", 0xE0EAFF), ColorExamples.color("paper", 0xEEF3FA)],
         isGuessed: false, key: "key"), .pass),
     Example(
+      "a key colour without a published value",
+      ColorExamples.group(
+        .key, of: "plum", in: [ColorExamples.system("plum"), ColorExamples.color("paper", 0xEEF3FA)],
+        isGuessed: false, key: "plum"), .needsReview, .note),
+    Example(
       "two states", ColorExamples.pair(.states, ColorExamples.color("on", 0x007AFF), ColorExamples.color("off", 0)),
       .notApplicable),
   ]
@@ -69,7 +74,13 @@ struct KeyColorCompetes: Rule {
       finding.remedy = "move the other colour away in hue or take chroma from it, or use it for what can be touched"
       return .fail([finding])
     }
-    return .pass
+    if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
+    return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
+  }
+
+  /// The difference asked for, as it stands in a sentence.
+  fileprivate static func asked(_ isSimulated: Bool) -> String {
+    (isSimulated ? simulated : distance).number
   }
 
   private static func isStrong(_ reading: PairReading) -> Bool {
@@ -97,7 +108,7 @@ extension Finding.Message {
     let eyes = isSimulated ? " for protan or deutan eyes" : ""
     return """
       \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) differs \
-      by \(list) (CIEDE2000), needs \(isSimulated ? 10 : 20)
+      by \(list) (CIEDE2000), needs \(KeyColorCompetes.asked(isSimulated))
       """
   }
 }

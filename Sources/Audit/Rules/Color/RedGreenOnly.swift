@@ -11,10 +11,10 @@ struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
     name: "indistinct", value: 5, meaning: "CIEDE2000 below which two simulated colours are taken as one: error",
     source: "own choice, fitted on UIKit's and Okabe and Ito's colours")
-  private static let distinct = RuleDescriptor.Option(
+  fileprivate static let distinct = RuleDescriptor.Option(
     name: "distinct", value: 10, meaning: "CIEDE2000 from which on two simulated colours are told apart: warning below",
     source: "own choice; 10 is the distance of other palette checkers too")
-  private static let share = RuleDescriptor.Option(
+  fileprivate static let share = RuleDescriptor.Option(
     name: "share", value: 0.24, meaning: "share of the difference that has to be left",
     source: "own choice: Okabe and Ito's worst pair keeps 0.248, pure red and green keep 0.224")
   private static let shareFails = RuleDescriptor.Option(
@@ -52,6 +52,15 @@ struct RedGreenOnly: Rule {
       "Okabe and Ito's green and purple, which keep about a quarter",
       ColorExamples.pair(.states, ColorExamples.color("on", 0x009E73), ColorExamples.color("off", 0xCC79A7)),
       .needsReview, .note),
+    Example(
+      "blue and orange that in dark let through what is not known",
+      ColorExamples.pair(
+        .states, ColorExamples.color("on", 0x0072B2),
+        ColorExamples.color("off", 0xE69F00) {
+          let glass = ColorVariant(
+            .color(Color(red: 0.9, green: 0.6, blue: 0, alpha: 0.2)), isDark: true, location: $0.location)
+          $0.variants.append(glass)
+        }), .needsReview, .note),
     Example(
       "text on its background",
       ColorExamples.pair(.text, ColorExamples.color("ink", 0xFF3B30), ColorExamples.color("paper", 0x34C759)),
@@ -101,12 +110,14 @@ struct RedGreenOnly: Rule {
       return .needsReview(
         one.forReview(.nearThreshold, remedy: "look at the two through the simulation, or add a second cue"))
     }
+    if readings.contains(where: { !$0.isExact }) { return unknown(subject) }
     return subject.unpublished(for: Self.descriptor.id) ?? .pass
   }
 
   private func unknown(_ subject: PairGroup) -> Outcome {
-    guard !subject.head.readings.isEmpty else { return .notApplicable }
-    let one = finding(subject, .note, subject.head.readings, .areTranslucent(subject.pair))
+    let unseen = subject.head.readings.filter { !$0.isExact }
+    guard !unseen.isEmpty else { return .notApplicable }
+    let one = finding(subject, .note, unseen, .areTranslucent(subject.pair))
     return .needsReview(
       one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
   }
@@ -138,7 +149,7 @@ extension Finding.Message {
     """
     \(PairName(pair)) are \(Ratio.tenths(loss.vision.deltaE2000)) apart for \(eyes(loss.vision)) eyes in \
     \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) for others), \
-    needs 10, and no second cue is declared
+    needs \(RedGreenOnly.distinct.number), and no second cue is declared
     """
   }
 
@@ -155,8 +166,9 @@ extension Finding.Message {
   }
 
   fileprivate static func mayLoseTheirDifference(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
-    let side = loss.share < RedGreenOnly.descriptor.options[2].value ? "less" : "more"
-    return "\(left(loss, pair)), \(side) than the 0.24 asked for but near it, and no second cue is declared"
+    let side = loss.share < RedGreenOnly.share.value ? "less" : "more"
+    return
+      "\(left(loss, pair)), \(side) than the \(RedGreenOnly.share.number) asked for but near it, and no second cue is declared"
   }
 
   fileprivate static func areRedAndGreen(_ readings: [PairReading], _ pair: ColorPair) -> Self {

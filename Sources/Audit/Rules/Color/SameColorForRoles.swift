@@ -6,13 +6,13 @@ internal import ColorContrast
 /// Held after alpha, in every appearance. Two that a file says stand side by side also need a ratio of 3:1 unless there
 /// is a second cue.
 struct SameColorForRoles: Rule {
-  private static let distinct = RuleDescriptor.Option(
+  fileprivate static let distinct = RuleDescriptor.Option(
     name: "distinct", value: 10, meaning: "smallest CIEDE2000 difference across the two roles",
     source: "own choice: the difference from which on colours are reliably told apart")
   private static let same = RuleDescriptor.Option(
     name: "same", value: 2, meaning: "CIEDE2000 below which two colours are taken as the same: error",
     source: "own choice: hardly anybody sees a difference of 2 without holding the colours together")
-  private static let sideBySide = RuleDescriptor.Option(
+  fileprivate static let sideBySide = RuleDescriptor.Option(
     name: "side-by-side", value: 3, meaning: "smallest ratio where the two stand side by side without a second cue",
     source: "WCAG 2.2 technique G183")
 
@@ -96,12 +96,13 @@ extension Finding.Message {
     let guess = isGuessed ? "; what they are used for is guessed from their names" : ""
     return """
       \(Quotation(pairs[0].first.name)) can be touched and looks like \(others), which cannot: \(apart) (CIEDE2000), \
-      needs 10\(guess)
+      needs \(SameColorForRoles.distinct.number)\(guess)
       """
   }
 
   fileprivate static func standSideBySide(_ readings: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(readings) { "\(Ratio($0.ratio))" }
-    return "\(PairName(pair)) stand side by side with \(list) between them, needs 3:1 or a second cue"
+    return
+      "\(PairName(pair)) stand side by side with \(list) between them, needs \(SameColorForRoles.sideBySide.number):1 or a second cue"
   }
 }
