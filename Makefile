@@ -3,7 +3,7 @@
 PREFIX ?= /usr/local
 SWIFT ?= swift
 BINARY = .build/release/typecheck
-SAMPLE = Tests/Fixtures/demo/locales
+SAMPLE = Tests/Fixtures/demo
 
 .PHONY: help demo test lint install bench clean setup setup-test build
 .DEFAULT_GOAL := help
@@ -11,14 +11,17 @@ SAMPLE = Tests/Fixtures/demo/locales
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-demo: build ## install what is missing, build, measure the sample
-	@echo '$$ typecheck measure $(SAMPLE) --style body'
-	@status=0; $(BINARY) measure $(SAMPLE) --style body || status=$$?; \
-	case $$status in \
-	  0) ;; \
-	  1) echo 'Exit status 1 means that texts do not fit, which is meant to happen with this sample.' ;; \
-	  *) exit $$status ;; \
-	esac
+demo: build ## install what is missing, build, measure the sample and judge its palette
+	@set -e; for command in 'measure $(SAMPLE)/locales --style body' 'palette $(SAMPLE)/palette.json'; do \
+	  echo "\$$ typecheck $$command"; \
+	  status=0; $(BINARY) $$command || status=$$?; \
+	  case $$status in \
+	    0) ;; \
+	    1) echo 'Exit status 1 means that there are findings, which is meant to happen with this sample.' ;; \
+	    *) exit $$status ;; \
+	  esac; \
+	  echo; \
+	done
 
 test: setup-test ## install what is missing, run all tests
 	$(SWIFT) build --build-tests
