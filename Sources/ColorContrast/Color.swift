@@ -85,6 +85,16 @@ public struct Color: Hashable, Codable, Sendable {
     return value.min() >= -tolerance && value.max() <= 1 + tolerance
   }
 
+  /// Whether a screen with the gamut Display P3, the widest of iOS devices, can show the colour.
+  ///
+  /// - Parameter tolerance: How far outside 0…1 a Display P3 component may be.
+  /// - Returns: Whether every component is inside.
+  public func isInDisplayP3(tolerance: Double = 7.5e-5) -> Bool {
+    if isInSRGB(tolerance: tolerance) { return true }
+    let value = space.convert(components, to: .displayP3)
+    return value.min() >= -tolerance && value.max() <= 1 + tolerance
+  }
+
   /// `#RRGGBB`, or `#RRGGBBAA` when not opaque; clipped to sRGB and rounded to eight bits.
   public var hex: String {
     let bytes = bytes

@@ -33,8 +33,17 @@ struct ColorArguments {
     if hasCommas { try holdToCommaSyntax() }
   }
 
-  /// How opaque the colour is, clamped to 0…1.
-  func opacity() throws(ColorParsingError) -> Double { min(max(try alpha?.component(percentOf: 1) ?? 1, 0), 1) }
+  /// How opaque the colour is.
+  ///
+  /// CSS would take 50 for 1; here that is a mistake, since it would make text pass that does not.
+  func opacity() throws(ColorParsingError) -> Double {
+    guard let alpha else { return 1 }
+    let opacity = try alpha.component(percentOf: 1)
+    guard (0...1).contains(opacity) else {
+      throw alpha.place.error("the alpha is outside 0…1", "write a share such as 0.5, or a percentage up to 100%")
+    }
+    return opacity
+  }
 
   private static func separator(
     _ scanner: inout ColorScanner, isComma: Bool, _ found: Int, of count: Int

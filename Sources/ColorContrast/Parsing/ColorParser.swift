@@ -12,8 +12,8 @@ public enum ColorParser {
   ///   - text: A colour in one of the notations; spaces around it do not count.
   ///   - appearance: The appearance in which a system name is meant.
   ///   - generation: The iOS releases in which a system name is meant.
-  /// - Returns: The colour, in the space it is written in; components of `rgb()` and alpha are clamped as in CSS, those
-  ///   of `color()` are kept as they are.
+  /// - Returns: The colour, in the space it is written in. Components of `color()` may lie outside 0…1; those of `rgb()`
+  ///   and alpha may not, where CSS would clamp them: what is clamped in silence is judged for what nobody wrote.
   /// - Throws: ``ColorParsingError`` with the place and the remedy.
   ///
   /// Source: CSS Color 4, sections 4.2 (hexadecimal), 5.1 (`rgb()`), 9.3 and 9.4 (`oklab()`, `oklch()`), 10 (`color()`).

@@ -30,10 +30,14 @@ enum FunctionNotation {
     let arguments = try ColorArguments(&scanner, count: 3, mayUseCommas: true)
     var components = SIMD3<Double>.zero
     for (index, argument) in arguments.components.enumerated() {
-      components[index] = try argument.component(percentOf: 255) / 255
+      let component = try argument.component(percentOf: 255)
+      guard (0...255).contains(component) else {
+        throw argument.place.error(
+          "a component of rgb() is outside 0…255", "write one inside, or color(srgb …) for a colour outside sRGB")
+      }
+      components[index] = component / 255
     }
-    return Color(
-      .sRGB, components.clamped(lowerBound: .zero, upperBound: .one), alpha: try arguments.opacity())
+    return Color(.sRGB, components, alpha: try arguments.opacity())
   }
 
   private static func oklab(_ scanner: inout ColorScanner) throws(ColorParsingError) -> Color {

@@ -14,8 +14,17 @@ struct ColorReader {
   ///   - text: As it stands on the command line.
   ///   - option: Where it stands there.
   /// - Returns: The colour.
-  /// - Throws: `ValidationError` with what is wrong and the nearest known names.
+  /// - Throws: `ValidationError` with what is wrong and the nearest known names, or where no screen can show the colour:
+  ///   its luminance would be one that nobody sees.
   func color(_ text: String, _ option: String) throws -> Color {
-    try Named.checked(option) { try ColorParser.color(text, appearance: appearance, generation: generation) }
+    let color = try Named.checked(option) {
+      try ColorParser.color(text, appearance: appearance, generation: generation)
+    }
+    guard color.isInDisplayP3() else {
+      throw ValidationError(
+        "\(option): the colour ‘\(text)’ is outside Display P3, so no screen shows it; write what is shown, such as "
+          + GamutMapping.toSRGB(color).hex)
+    }
+    return color
   }
 }

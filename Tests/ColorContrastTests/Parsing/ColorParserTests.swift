@@ -10,7 +10,7 @@ import Testing
     ("rgb(255, 59, 48)", "#FF3B30"), ("rgb(255 59 48)", "#FF3B30"), ("RGB( 255 , 59 , 48 )", "#FF3B30"),
     ("rgba(255, 59, 48, 1)", "#FF3B30"), ("rgba(255,59,48,.6)", "#FF3B3099"), ("rgb(255 59 48 / 60%)", "#FF3B3099"),
     ("rgb(100%, 0%, 0%)", "#FF0000"), ("rgb(100% 0 0)", "#FF0000"), ("rgb(none 255 none / none)", "#00FF0000"),
-    ("rgb(300, -20, 0)", "#FF0000"), ("rgb(0 0 0 / 7)", "#000000"), ("rgb(0 0 0 / -1)", "#00000000"),
+    ("rgb(255, 0, 0)", "#FF0000"), ("rgb(0 0 0 / 100%)", "#000000"), ("rgb(0 0 0 / 0)", "#00000000"),
     ("rgb(1e2 1E+2 +100)", "#646464"), ("rgb(.5e2,0,0)", "#320000"),
     ("color(srgb 1 0.5019607843137255 0)", "#FF8000"), ("color(srgb 100% 0% 0% / 50.2%)", "color(srgb 1 0 0 / 0.502)"),
     ("color(display-p3 1 0 0)", "color(display-p3 1 0 0)"),
@@ -77,7 +77,9 @@ import Testing
     ("hwb(1 2 3)", 1, "hwb"),
     ("foo(1 2 3)", 1, "foo"), ("(1 2 3)", 1, "name"), ("systemBleu", 1, "systemBlue"), ("red", 1, "systemRed"),
     ("secondryLabel", 1, "secondaryLabel"), ("🎨", 1, "name"), ("UIColor.", 1, "name"), ("FF3B30", 1, "#FF3B30"),
-    ("0xFF3B30", 1, "#FF3B30"),
+    ("0xFF3B30", 1, "#FF3B30"), ("rgba(0,0,0,128)", 12, "alpha"), ("rgb(0 0 0 / 50)", 13, "alpha"),
+    ("rgb(0 0 0 / -1%)", 13, "alpha"), ("rgb(300, 0, 0)", 5, "0…255"), ("rgb(0 0 -1)", 9, "0…255"),
+    ("rgb(101% 0 0)", 5, "0…255"),
   ])
   func mistakes(text: String, column: Int, fragment: String) throws {
     do throws(ColorParsingError) {
