@@ -21,7 +21,8 @@ extension ContrastQuestion {
     }
     if !isNonText {
       answer.largeFrom = largeText.firstCategory(conditions.style, weight: weight)
-      answer.isLargeOnlyByPoints = isLargeOnlyByPoints
+      answer.isLargeOnlyByPoints = isLarge(by: .points, butNot: .wcag)
+      answer.isLargeOnlyByApple = isLarge(by: .apple, butNot: .points)
     }
     answer.visions = visions.map { seen(reading, by: $0) }
     if showsAPCA, reading.isExact { answer.apca = apca(over: reading.seenSecond) }
@@ -85,11 +86,14 @@ extension ContrastQuestion {
     }
   }
 
-  private var isLargeOnlyByPoints: Bool {
-    guard let category = categories.first, conditions.largeText != .wcag else { return false }
-    let strict = LargeText(policy: .wcag, boldText: conditions.boldText)
-    return largeText.isLarge(conditions.style, weight: weight, at: category)
-      && !strict.isLarge(conditions.style, weight: weight, at: category)
+  private func isLarge(
+    by policy: ColorConditions.LargeTextPolicy, butNot strict: ColorConditions.LargeTextPolicy
+  ) -> Bool {
+    guard let category = categories.first, conditions.largeText == policy else { return false }
+    let answers = [policy, strict].map {
+      LargeText(policy: $0, boldText: conditions.boldText).isLarge(conditions.style, weight: weight, at: category)
+    }
+    return answers == [true, false]
   }
 
   // MARK: As others see it, and what would pass

@@ -25,7 +25,7 @@ struct VisionLooks {
   private let looks: [[(luminance: Double, lab: SIMD3<Double>)]]
 
   init(_ color: Color) {
-    let linear = color.linearSRGB.clamped(lowerBound: .zero, upperBound: .one)
+    let linear = color.linearSRGB
     looks = Self.plans.map { plan in
       plan.visions.map { vision in
         let seen = vision.simulate(linearSRGB: linear)

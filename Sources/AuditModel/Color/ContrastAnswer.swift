@@ -118,6 +118,8 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
   public var largeFrom: ContentSizeCategory?
   /// Whether the text counts as large only because the policy is points: it would not to the letter of WCAG.
   public var isLargeOnlyByPoints: Bool
+  /// Whether the text counts as large only because of the HIG's bold at any size.
+  public var isLargeOnlyByApple: Bool
   /// The ratio that is asked for, at the smallest category that was asked for.
   public var requiredRatio: Double
   /// The verdict there.
@@ -151,6 +153,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     categories = []
     largeFrom = nil
     isLargeOnlyByPoints = false
+    isLargeOnlyByApple = false
     outcome = .pass
     visions = []
     apca = nil

@@ -1,21 +1,21 @@
 extension Vision {
   /// What the vision leaves of a colour in linear light.
   ///
-  /// - Parameter linearSRGB: Linear-light sRGB components, 0…1.
-  /// - Returns: Linear-light sRGB components, clipped to 0…1.
+  /// - Parameter linearSRGB: Linear-light sRGB components; outside 0…1 where the colour is outside sRGB.
+  /// - Returns: Linear-light sRGB components, clipped to 0…1 after the model.
   public func simulate(linearSRGB: SIMD3<Double>) -> SIMD3<Double> {
     filter.apply(linearSRGB).clamped(lowerBound: .zero, upperBound: .one)
   }
 
   /// What the vision leaves of a colour.
   ///
-  /// A colour outside sRGB is clipped to sRGB first, since the models are made for displays of that gamut.
+  /// A colour outside sRGB goes through the model as it is; what comes out is clipped to sRGB. Grey so keeps the
+  /// luminance of any colour.
   ///
   /// - Parameter color: A colour in any space.
   /// - Returns: An sRGB colour inside 0…1 with the same alpha; not rounded.
   public func simulate(_ color: Color) -> Color {
-    let stored = color.sRGB.clamped(lowerBound: .zero, upperBound: .one)
-    return Color(.sRGB, SRGB.encode(simulate(linearSRGB: SRGB.decode(stored))), alpha: color.alpha)
+    Color(.sRGB, SRGB.encode(simulate(linearSRGB: color.linearSRGB)), alpha: color.alpha)
   }
 
   /// What the vision leaves of an eight-bit pixel, worked out in double precision and rounded once at the end.

@@ -40,6 +40,7 @@ extension JSONWriter {
       json.field("isLargeText", answer.categories.first?.isLargeText)
       json.field("largeText", question.conditions.largeText.rawValue)
       json.field("largeTextFrom", answer.largeFrom?.rawValue)
+      json.field("largeTextOnlyByApple", answer.isLargeOnlyByApple)
       json.field("largeTextOnlyByPoints", answer.isLargeOnlyByPoints)
       json.exact("lightnessDifference", answer.reading.lightnessDifference)
       json.exact("maximumRatio", answer.reading.maximumRatio)

@@ -103,6 +103,9 @@ struct TerminalContrast {
     if answer.isLargeOnlyByPoints, isLarge {
       lines.append("to the letter of WCAG, a point being a CSS pixel, it would be normal text")
     }
+    if answer.isLargeOnlyByApple, isLarge {
+      lines.append("by the HIG's bold at any size alone; by --large-text points it would be normal text")
+    }
     for verdict in answer.categories.dropFirst() {
       lines.append(
         """

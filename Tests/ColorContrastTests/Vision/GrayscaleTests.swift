@@ -12,11 +12,16 @@ import Testing
   }
 
   @Test func contrastIsKept() {
-    let (red, green) = (Color(rgb: 0xFF3B30), Color(rgb: 0x34C759))
-    let grays = [red, green].map { Vision.achromat.simulate($0) }
-    let before = WCAG2.ratio(luminance: WCAG2.relativeLuminance(red), WCAG2.relativeLuminance(green))
-    let after = WCAG2.ratio(luminance: WCAG2.relativeLuminance(grays[0]), WCAG2.relativeLuminance(grays[1]))
-    #expect(abs(before - after) < 1e-12)
+    let pairs = [
+      [Color(rgb: 0xFF3B30), Color(rgb: 0x34C759)], [Color(.displayP3, [0, 1, 0]), .black],
+      [Color(.displayP3, [1, 0, 0]), Color(.displayP3, [0.1, 0.9, 1])],
+    ]
+    for pair in pairs {
+      let grays = pair.map { Vision.achromat.simulate($0) }
+      let before = WCAG2.ratio(luminance: WCAG2.relativeLuminance(pair[0]), WCAG2.relativeLuminance(pair[1]))
+      let after = WCAG2.ratio(luminance: WCAG2.relativeLuminance(grays[0]), WCAG2.relativeLuminance(grays[1]))
+      #expect(abs(before - after) < 1e-12)
+    }
   }
 
   @Test func vectorsAreThere() throws {
