@@ -1,11 +1,13 @@
 /// A colour: three components in a space, and how opaque it is.
 public struct Color: Hashable, Codable, Sendable {
-  /// What the components mean.
-  public var space: ColorSpace
+  // The widest first: behind a byte, components would begin at the next multiple of 32 bytes.
+
   /// The components, in the space's own order and range.
   public var components: SIMD3<Double>
   /// How opaque it is, 0…1; not premultiplied.
   public var alpha: Double
+  /// What the components mean.
+  public var space: ColorSpace
 
   /// Creates a colour.
   ///
@@ -98,9 +100,16 @@ public struct Color: Hashable, Codable, Sendable {
   /// `#RRGGBB`, or `#RRGGBBAA` when not opaque; clipped to sRGB and rounded to eight bits.
   public var hex: String {
     let bytes = bytes
-    var text = "#" + [bytes.x, bytes.y, bytes.z].map(Self.hex).joined()
-    if !isOpaque { text += Self.hex(Self.byte(alpha)) }
-    return text
+    let isOpaque = isOpaque
+    return String(unsafeUninitializedCapacity: 9) { text in
+      text[0] = UInt8(ascii: "#")
+      for index in 0..<(isOpaque ? 3 : 4) {
+        let byte = index < 3 ? bytes[index] : Self.byte(alpha)
+        text[index * 2 + 1] = Self.digit(byte >> 4)
+        text[index * 2 + 2] = Self.digit(byte & 0xF)
+      }
+      return isOpaque ? 7 : 9
+    }
   }
 
   /// A share as one of 256 steps; a comparison with what is no number is false, so that ends as 0.
@@ -109,8 +118,5 @@ public struct Color: Hashable, Codable, Sendable {
     return share < 1 ? UInt8((share * 255 + 0.5).rounded(.down)) : 255
   }
 
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.utf8.count == 1 ? "0" + digits : digits
-  }
+  private static func digit(_ value: UInt8) -> UInt8 { value + UInt8(ascii: value < 10 ? "0" : "7") }
 }

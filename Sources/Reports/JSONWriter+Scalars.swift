@@ -34,7 +34,8 @@ extension JSONWriter {
   /// The shortest decimal that is read back as the same number, which has to be finite.
   mutating func append(exact number: Double) {
     if number == number.rounded(), abs(number) < 1e15 { return append(integer: Int(number)) }
-    appendBytes(number.description.utf8)
+    var text = number.description
+    text.withUTF8 { appendBytes($0) }
   }
 
   /// A number too large for decimals, its exponent written out as zeros.

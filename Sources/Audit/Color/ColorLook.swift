@@ -1,7 +1,7 @@
 internal import ColorContrast
 
 /// An opaque colour with the numbers that every comparison needs, worked out once.
-struct ColorLook {
+final class ColorLook {
   /// The colour.
   let color: Color
   /// The relative luminance, 0…1.
@@ -10,6 +10,8 @@ struct ColorLook {
   let lightness: Double
   /// CIE L*a*b*.
   let lab: SIMD3<Double>
+  /// What other eyes see of it; worked out when it is first asked for.
+  private(set) lazy var visions = VisionLooks(color)
 
   init(_ color: Color) {
     let linear = color.linearSRGB

@@ -3,23 +3,37 @@ internal import ColorContrast
 
 /// Every colour that a run meets, looked up and worked out once; one a thread.
 final class ColorLooks {
-  private struct Name: Hashable {
-    var name: String
-    var location: SourceLocation
-  }
-
   /// What a named colour is in the four appearances, and whether it says more for some device or screen.
-  struct Resolved {
+  final class Resolved {
     let color: NamedColor
     let inAppearance: [Color?]
+    /// How it looks where it is opaque.
+    let looks: [ColorLook?]
     let idioms: Set<ColorEnvironment.Idiom>
     let gamuts: Set<ColorEnvironment.Gamut>
+
+    /// Whether the four appearances are all there is to say.
+    var isPlain: Bool { idioms.isEmpty && gamuts.isEmpty }
+
+    fileprivate init(_ color: NamedColor, _ inAppearance: [Color?], _ looks: [ColorLook?]) {
+      self.color = color
+      self.inAppearance = inAppearance
+      self.looks = looks
+      idioms = Set(color.variants.compactMap(\.idiom))
+      gamuts = Set(color.variants.compactMap(\.gamut))
+    }
+
+    /// Whether it is the same in two appearances, by their places.
+    func isSame(_ one: Int, _ other: Int) -> Bool {
+      if let first = looks[one], let second = looks[other] { return first === second }
+      return inAppearance[one] == inAppearance[other]
+    }
   }
 
   let generation: SystemGeneration
-  private var resolved: [Name: Resolved] = [:]
+  /// By identity: what is resolved keeps its colour, so that no other one can take its place in memory.
+  private var resolved: [ObjectIdentifier: Resolved] = [:]
   private var looks: [Color: ColorLook] = [:]
-  private var visions: [Color: VisionLooks] = [:]
 
   init(generation: SystemGeneration) { self.generation = generation }
 
@@ -27,12 +41,10 @@ final class ColorLooks {
   static let base = Appearance.allCases.map { ColorEnvironment($0) }
 
   func resolve(_ color: NamedColor) -> Resolved {
-    let name = Name(name: color.name, location: color.location)
-    if let known = resolved[name], known.color.variants == color.variants { return known }
-    let new = Resolved(
-      color: color, inAppearance: Self.base.map { color.color(in: $0, generation) },
-      idioms: Set(color.variants.compactMap(\.idiom)), gamuts: Set(color.variants.compactMap(\.gamut)))
-    resolved[name] = new
+    if let known = resolved[color.identity] { return known }
+    let inAppearance = Self.base.map { color.color(in: $0, generation) }
+    let new = Resolved(color, inAppearance, inAppearance.map { $0.flatMap { $0.isOpaque ? look($0) : nil } })
+    resolved[color.identity] = new
     return new
   }
 
@@ -44,13 +56,6 @@ final class ColorLooks {
   }
 
   func visions(_ first: Color, _ second: Color) -> [PairReading.VisionReading] {
-    visionLooks(first).readings(to: visionLooks(second))
-  }
-
-  private func visionLooks(_ color: Color) -> VisionLooks {
-    if let known = visions[color] { return known }
-    let new = VisionLooks(color)
-    visions[color] = new
-    return new
+    look(first).visions.readings(to: look(second).visions)
   }
 }

@@ -31,11 +31,22 @@ struct ColorVerdicts {
   }
 
   /// Adds what colour-blind eyes see to the readings of findings that do not have it yet.
+  ///
+  /// - Parameters:
+  ///   - start: The first finding to look at; several in a row are often about one pair.
+  ///   - measurer: The measurer of the pairs.
   mutating func addVisions(from start: Int, _ measurer: PairMeasurer) {
+    var last: (before: [PairReading], after: [PairReading])?
     for index in start..<findings.count {
-      guard var colors = findings[index].colors else { continue }
-      measurer.addVisions(to: &colors.readings)
-      findings[index].colors = colors
+      guard let before = findings[index].colors?.readings, before.contains(where: { $0.visions.isEmpty }) else {
+        continue
+      }
+      if last?.before != before {
+        var after = before
+        measurer.addVisions(to: &after)
+        last = (before, after)
+      }
+      if let last { findings[index].colors?.readings = last.after }
     }
   }
 }

@@ -43,7 +43,7 @@ struct ContrastJudge {
       return .needsReview(finding)
     }
     if !judgement.unresolved.isEmpty { return .needsReview(unpublished(group, judgement.unresolved)) }
-    return judgement.passing.isEmpty ? .notApplicable : .pass
+    return judgement.isPassingSomewhere ? .pass : .notApplicable
   }
 
   private func finding(

@@ -25,8 +25,8 @@ struct GroundJudgement {
   private(set) var unknown: [Case] = []
   /// Environments in which it is not said where it stands.
   private(set) var doubtful: [Case] = []
-  /// Environments in which it is as it should be.
-  private(set) var passing: [Case] = []
+  /// Whether it is as it should be in an environment.
+  private(set) var isPassingSomewhere = false
   /// Environments without a value.
   let unresolved: [ColorEnvironment]
 
@@ -53,49 +53,59 @@ struct GroundJudgement {
     unresolved = group.head.unresolved
     guard members.count > 1 || group.isGuessed else {
       for reading in group.head.readings {
-        let one = Case(reading: reading, pair: group.pair)
         switch isRight(reading) {
-        case true?: passing.append(one)
-        case false?: failing.append(one)
-        case nil: unknown.append(one)
+        case true?: isPassingSomewhere = true
+        case false?: failing.append(Case(reading: reading, pair: group.pair))
+        case nil: unknown.append(Case(reading: reading, pair: group.pair))
         }
       }
       return
     }
     for environment in ColorLooks.base {
-      var (right, wrong, open): ([Case], [Case], [Case]) = ([], [], [])
-      for member in members {
-        for reading in member.readings where reading.environment == environment {
-          let one = Case(reading: reading, pair: member.pair)
+      var (right, wrong, open) = (Extremes(), Extremes(), Extremes())
+      for (number, member) in members.enumerated() {
+        for (place, reading) in member.readings.enumerated() where reading.environment == environment {
           switch isRight(reading) {
-          case true?: right.append(one)
-          case false?: wrong.append(one)
-          case nil: open.append(one)
+          case true?: right.add(reading.ratio, number, place)
+          case false?: wrong.add(reading.ratio, number, place)
+          case nil: open.add(reading.ratio, number, place)
           }
         }
       }
       let elsewhere = group.elsewhere.first { $0.environment == environment && $0.ratio >= required }
-      add(right: right, wrong: wrong, open: open, elsewhere: elsewhere)
+      add(members, right: right, wrong: wrong, open: open, elsewhere: elsewhere)
     }
   }
 
-  private mutating func add(right: [Case], wrong: [Case], open: [Case], elsewhere: PairGroup.Elsewhere?) {
-    let isLess = { (one: Case, two: Case) in one.reading.ratio < two.reading.ratio }
-    if let best = wrong.max(by: isLess), var worst = wrong.min(by: isLess) {
-      if right.isEmpty, open.isEmpty, elsewhere == nil {
-        failing.append(best)
-      } else if right.isEmpty, open.isEmpty {
-        var one = best
-        one.elsewhere = elsewhere
-        doubtful.append(one)
+  /// The least and the greatest ratio of some readings, the first ones of their kind, and which members' they are.
+  private struct Extremes {
+    typealias Place = (ratio: Double, member: Int, reading: Int)
+    private(set) var least: Place?
+    private(set) var greatest: Place?
+
+    mutating func add(_ ratio: Double, _ member: Int, _ reading: Int) {
+      if ratio < least?.ratio ?? .infinity { least = (ratio, member, reading) }
+      if ratio > greatest?.ratio ?? 0 { greatest = (ratio, member, reading) }
+    }
+  }
+
+  private mutating func add(
+    _ members: [PairMeasurement], right: Extremes, wrong: Extremes, open: Extremes, elsewhere: PairGroup.Elsewhere?
+  ) {
+    func one(_ place: Extremes.Place, _ elsewhere: PairGroup.Elsewhere? = nil) -> Case {
+      let member = members[place.member]
+      return Case(reading: member.readings[place.reading], pair: member.pair, elsewhere: elsewhere)
+    }
+    if let best = wrong.greatest, let worst = wrong.least {
+      if right.least == nil, open.least == nil, elsewhere == nil {
+        failing.append(one(best))
       } else {
-        worst.elsewhere = nil
-        doubtful.append(worst)
+        doubtful.append(right.least == nil && open.least == nil ? one(best, elsewhere) : one(worst))
       }
-    } else if let worst = open.min(by: isLess) {
-      unknown.append(worst)
-    } else if let worst = right.min(by: isLess) {
-      passing.append(worst)
+    } else if let worst = open.least {
+      unknown.append(one(worst))
+    } else if right.least != nil {
+      isPassingSomewhere = true
     }
   }
 }

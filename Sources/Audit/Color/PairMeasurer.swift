@@ -25,6 +25,7 @@ public final class PairMeasurer {
   /// - Returns: One reading an environment; equal values are measured once.
   public func measure(_ pair: ColorPair) -> PairMeasurement {
     let named = [pair.first, pair.second].map(looks.resolve)
+    if pair.layers.isEmpty, named[0].isPlain, named[1].isPlain { return measure(pair, named[0], named[1]) }
     let layers = pair.layers.map(looks.resolve)
     var measurement = PairMeasurement(pair: pair, conditions: conditions, readings: [])
     var known: [(colors: [Color], reading: PairReading)] = []
@@ -52,6 +53,35 @@ public final class PairMeasurer {
     return measurement
   }
 
+  /// Measures two colours that say nothing but the four appearances, as most do.
+  private func measure(
+    _ pair: ColorPair, _ first: ColorLooks.Resolved, _ second: ColorLooks.Resolved
+  ) -> PairMeasurement {
+    var readings: [PairReading] = []
+    var unresolved: [ColorEnvironment] = []
+    readings.reserveCapacity(ColorLooks.base.count)
+    for (index, environment) in ColorLooks.base.enumerated() {
+      guard let one = first.inAppearance[index], let two = second.inAppearance[index] else {
+        unresolved.append(environment)
+        continue
+      }
+      let same = (0..<index).first { first.isSame($0, index) && second.isSame($0, index) }
+      if let same, var reading = readings.first(where: { $0.environment == ColorLooks.base[same] }) {
+        reading.environment = environment
+        readings.append(reading)
+      } else if let oneLook = first.looks[index], let twoLook = second.looks[index] {
+        var reading = reading([one, two], oneLook, twoLook, environment)
+        if pair.relation != .text, pair.relation != .nonText {
+          reading.visions = oneLook.visions.readings(to: twoLook.visions)
+        }
+        readings.append(reading)
+      } else {
+        readings.append(read(pair.relation, [one, two], environment))
+      }
+    }
+    return PairMeasurement(pair: pair, conditions: conditions, readings: readings, unresolved: unresolved)
+  }
+
   /// Adds what people with colour-vision deficiencies see, where it is not there and the ground is known.
   ///
   /// - Parameter readings: The readings to add to.
@@ -69,8 +99,8 @@ public final class PairMeasurer {
       guard let text = first.inAppearance[index] else { return nil }
       var best: PairGroup.Elsewhere?
       for ground in grounds {
-        guard let second = ground.inAppearance[index], second.isOpaque else { continue }
-        let ratio = look(text, over: second).ratio(to: looks.look(second))
+        guard let second = ground.looks[index] else { continue }
+        let ratio = (first.looks[index] ?? look(text, over: second.color)).ratio(to: second)
         if ratio > best?.ratio ?? 0 {
           best = PairGroup.Elsewhere(environment: ColorLooks.base[index], name: ground.color.name, ratio: ratio)
         }

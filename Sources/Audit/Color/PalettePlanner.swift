@@ -16,6 +16,7 @@ public struct PalettePlanner: Sendable {
   private let texts: [NamedColor]
   private let symbols: [NamedColor]
   private let grounds: [NamedColor]
+  private let otherGrounds: [NamedColor]
 
   /// Creates a planner.
   ///
@@ -26,6 +27,7 @@ public struct PalettePlanner: Sendable {
     texts = assigned.filter(\.isReadAsText)
     symbols = assigned.filter(\.isSymbol)
     grounds = assigned.filter { $0.roles.contains(.background) }
+    otherGrounds = palette.colors.filter { $0.mayBeGround && !$0.roles.contains(.background) }
   }
 
   /// Every pair, in the order: declared, text, symbols, states, interactivity, key colour; none twice.
@@ -67,7 +69,7 @@ public struct PalettePlanner: Sendable {
   /// - Parameter color: A text or symbol.
   /// - Returns: Colours that are no text, symbol, line or ornament.
   func otherGrounds(of color: NamedColor) -> [NamedColor] {
-    palette.colors.filter { $0.mayBeGround && !$0.roles.contains(.background) && $0.name != color.name }
+    otherGrounds.filter { $0.name != color.name }
   }
 
   private func grounds(of color: NamedColor) -> [NamedColor] {
@@ -120,13 +122,17 @@ public struct PalettePlanner: Sendable {
   private struct Pairs {
     private struct Key: Hashable {
       var relation: ColorPair.Relation
-      var first: String
-      var second: String
+      var first: Int
+      var second: Int
     }
 
     private(set) var list: [ColorPair] = []
     private(set) var leftOut = 0
     private var seen: Set<Key> = []
+    /// A number for each name.
+    private var numbers: [String: Int] = [:]
+    /// The same by identity, which is quicker; the palette keeps its colours meanwhile.
+    private var known: [ObjectIdentifier: Int] = [:]
     private var fromRoles = 0
 
     /// Whether roles may make no further pair.
@@ -139,12 +145,20 @@ public struct PalettePlanner: Sendable {
         leftOut += 1
         return
       }
-      let key = Key(relation: pair.relation, first: pair.first.name, second: pair.second.name)
+      let key = Key(relation: pair.relation, first: number(pair.first), second: number(pair.second))
       let isDirected = pair.relation == .text || pair.relation == .nonText || pair.relation == .key
       let mirrored = Key(relation: pair.relation, first: key.second, second: key.first)
       guard isDirected || !seen.contains(mirrored), seen.insert(key).inserted else { return }
       list.append(pair)
       if isBounded { fromRoles += 1 }
+    }
+
+    private mutating func number(_ color: NamedColor) -> Int {
+      if let number = known[color.identity] { return number }
+      let number = numbers[color.name] ?? numbers.count
+      numbers[color.name] = number
+      known[color.identity] = number
+      return number
     }
   }
 }

@@ -8,11 +8,14 @@ struct VisionLooks {
     let deficiency: ColorVisionDeficiency
     let severity: Double
     let visions: [Vision]
+    /// The model of each vision.
+    let models: [VisionModel?]
 
     init(_ deficiency: ColorVisionDeficiency, _ severity: Double) {
       self.deficiency = deficiency
       self.severity = severity
       visions = Vision.verdicts(for: deficiency, severity: severity)
+      models = visions.map(\.model)
     }
   }
 
@@ -21,12 +24,12 @@ struct VisionLooks {
     Plan(.protan, 1), Plan(.protan, 0.6), Plan(.deutan, 1), Plan(.deutan, 0.6), Plan(.tritan, 1), Plan(.achromat, 1),
   ]
 
-  /// Luminance and L*a*b* by plan and vision.
-  private let looks: [[(luminance: Double, lab: SIMD3<Double>)]]
+  /// Luminance and L*a*b* by plan and vision, one after the other.
+  private let looks: [(luminance: Double, lab: SIMD3<Double>)]
 
   init(_ color: Color) {
     let linear = color.linearSRGB
-    looks = Self.plans.map { plan in
+    looks = Self.plans.flatMap { plan in
       plan.visions.map { vision in
         let seen = vision.simulate(linearSRGB: linear)
         return (WCAG2.relativeLuminance(linearSRGB: seen), CIEDE2000.lab(linearSRGB: seen))
@@ -36,14 +39,17 @@ struct VisionLooks {
 
   /// What is left of the difference of two colours, the smallest over the models.
   func readings(to other: VisionLooks) -> [PairReading.VisionReading] {
-    Self.plans.indices.map { index in
-      let plan = Self.plans[index]
-      var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.visions[0].model)
-      for (position, vision) in plan.visions.enumerated() {
-        let (one, two) = (looks[index][position], other.looks[index][position])
-        let difference = CIEDE2000.difference(lab: one.lab, lab: two.lab)
+    var place = 0
+    return Self.plans.map { plan in
+      var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.models[0])
+      for model in plan.models {
+        let (one, two) = (looks[place], other.looks[place])
+        place += 1
         smallest.ratio = min(smallest.ratio, WCAG2.ratio(luminance: one.luminance, two.luminance))
-        if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, vision.model) }
+        // Often the difference in lightness alone is more than another model leaves of everything.
+        guard CIEDE2000.leastDifference(lab: one.lab, lab: two.lab) < smallest.difference else { continue }
+        let difference = CIEDE2000.difference(lab: one.lab, lab: two.lab)
+        if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, model) }
       }
       return PairReading.VisionReading(
         deficiency: plan.deficiency, severity: plan.severity, model: smallest.model, ratio: smallest.ratio,

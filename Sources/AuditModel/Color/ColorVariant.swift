@@ -51,14 +51,24 @@ public struct ColorVariant: Hashable, Codable, Sendable {
   /// - Parameter environment: The environment.
   /// - Returns: A rank to compare by: more conditions first, ties in the order luminosity, contrast, gamut, idiom.
   public func rank(in environment: ColorEnvironment) -> Int? {
-    let conditions: [Bool?] = [
-      isDark.map { $0 == environment.appearance.isDark },
-      isHighContrast.map { $0 == environment.appearance.isHighContrast },
-      gamut.map { $0 == environment.gamut },
-      idiom.map { $0 == environment.idiom },
-    ]
-    guard !conditions.contains(false) else { return nil }
-    let met = conditions.map { $0 == true ? 1 : 0 }
-    return met.reduce(0, +) * 16 + met.reduce(0) { $0 * 2 + $1 }
+    // A binary digit a condition, the weightiest first.
+    var met = 0
+    if let isDark {
+      guard isDark == environment.appearance.isDark else { return nil }
+      met += 8
+    }
+    if let isHighContrast {
+      guard isHighContrast == environment.appearance.isHighContrast else { return nil }
+      met += 4
+    }
+    if let gamut {
+      guard gamut == environment.gamut else { return nil }
+      met += 2
+    }
+    if let idiom {
+      guard idiom == environment.idiom else { return nil }
+      met += 1
+    }
+    return met.nonzeroBitCount * 16 + met
   }
 }

@@ -2,7 +2,7 @@ public import ColorContrast
 public import DynamicType
 
 /// A colour with a name and a value for every appearance.
-public struct NamedColor: Hashable, Codable, Sendable {
+public struct NamedColor: Sendable {
   /// What kind of file it comes from.
   public enum Origin: String, Codable, Sendable {
     /// A colour set of an asset catalog.
@@ -18,29 +18,70 @@ public struct NamedColor: Hashable, Codable, Sendable {
   }
 
   /// Its name; in namespaced folders with the folders before it, `folder/name`.
-  public var name: String
+  public var name: String {
+    get { storage.fields.name }
+    set { change { $0.name = newValue } }
+  }
   /// What it is used for.
-  public var roles: Set<ColorRole>
+  public var roles: Set<ColorRole> {
+    get { storage.fields.roles }
+    set { change { $0.roles = newValue } }
+  }
   /// Whether the roles were only guessed from the name.
-  public var rolesAreGuessed: Bool
+  public var rolesAreGuessed: Bool {
+    get { storage.fields.rolesAreGuessed }
+    set { change { $0.rolesAreGuessed = newValue } }
+  }
   /// Its entries as written, in their order.
-  public var variants: [ColorVariant]
+  public var variants: [ColorVariant] {
+    get { storage.fields.variants }
+    set { change { $0.variants = newValue } }
+  }
   /// Further ways in which the same thing is shown, such as `underline` or `icon`.
-  public var cues: [String]
+  public var cues: [String] {
+    get { storage.fields.cues }
+    set { change { $0.cues = newValue } }
+  }
   /// The text style it is used in, where the file says one.
-  public var style: TextStyle?
+  public var style: TextStyle? {
+    get { storage.fields.style }
+    set { change { $0.style = newValue } }
+  }
   /// The weight instead of the style's own, where the file says one.
-  public var weight: FontWeight?
+  public var weight: FontWeight? {
+    get { storage.fields.weight }
+    set { change { $0.weight = newValue } }
+  }
   /// What the file says about it.
-  public var comment: String?
+  public var comment: String? {
+    get { storage.fields.comment }
+    set { change { $0.comment = newValue } }
+  }
   /// The name of the colour it only refers to, so that both being equal is meant.
-  public var alias: String?
+  public var alias: String? {
+    get { storage.fields.alias }
+    set { change { $0.alias = newValue } }
+  }
   /// What is wrong with its entries although they could be read.
-  public var faults: [ColorFault]
+  public var faults: [ColorFault] {
+    get { storage.fields.faults }
+    set { change { $0.faults = newValue } }
+  }
   /// Where it stands.
-  public var location: SourceLocation
+  public var location: SourceLocation {
+    get { storage.fields.location }
+    set { change { $0.location = newValue } }
+  }
   /// What kind of file it comes from.
-  public var origin: Origin
+  public var origin: Origin {
+    get { storage.fields.origin }
+    set { change { $0.origin = newValue } }
+  }
+
+  /// Every pair of a palette holds two colours and every rule is handed pairs, so a colour is one reference to copy.
+  var storage: Storage
+
+  init(_ fields: Fields) { storage = Storage(fields) }
 
   /// Creates a named colour without faults.
   ///
@@ -56,18 +97,10 @@ public struct NamedColor: Hashable, Codable, Sendable {
     name: String, roles: Set<ColorRole> = [], rolesAreGuessed: Bool = false, variants: [ColorVariant],
     cues: [String] = [], location: SourceLocation, origin: Origin
   ) {
-    self.name = name
-    self.roles = roles
-    self.rolesAreGuessed = rolesAreGuessed
-    self.variants = variants
-    self.cues = cues
-    style = nil
-    weight = nil
-    comment = nil
-    alias = nil
-    faults = []
-    self.location = location
-    self.origin = origin
+    storage = Storage(
+      Fields(
+        name: name, roles: roles, rolesAreGuessed: rolesAreGuessed, variants: variants, cues: cues, faults: [],
+        location: location, origin: origin))
   }
 
   /// Whether every entry of the file was read; where not, what is missing says nothing.
@@ -82,12 +115,12 @@ public struct NamedColor: Hashable, Codable, Sendable {
   /// - Parameter environment: The environment.
   /// - Returns: The entry; nil where none serves.
   public func variant(in environment: ColorEnvironment) -> ColorVariant? {
-    var best: (rank: Int, variant: ColorVariant)?
-    for variant in variants where variant.value != .unassigned {
+    var best: (rank: Int, index: Int)?
+    for (index, variant) in variants.enumerated() where variant.value != .unassigned {
       guard let rank = variant.rank(in: environment), rank > best?.rank ?? -1 else { continue }
-      best = (rank, variant)
+      best = (rank, index)
     }
-    return best?.variant
+    return best.map { variants[$0.index] }
   }
 
   /// The colour in an environment, UIKit's own colours looked up.

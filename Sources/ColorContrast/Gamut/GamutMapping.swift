@@ -46,22 +46,27 @@ public enum GamutMapping {
   /// The sRGB components of a colour in OKLCH with lightness and hue kept exactly and the largest chroma that fits.
   ///
   /// Unlike the algorithm of CSS it never clips what cannot be seen, so that a way through OKLCH stays a way without jumps.
-  static func chromaReduced(oklch: SIMD3<Double>) -> SIMD3<Double> {
-    if oklch.x >= 1 { return .one }
-    guard oklch.x > 0 else { return .zero }
-    let linear = linearSRGB(oklch)
-    if isInside(linear) { return SRGB.encode(linear) }
+  ///
+  /// - Parameters:
+  ///   - lightness: OKLCH lightness.
+  ///   - chroma: OKLCH chroma.
+  ///   - hue: Where the hue points to, ``OKLCH/direction(hue:)``: the same for every chroma.
+  /// - Returns: Components inside sRGB.
+  static func chromaReduced(lightness: Double, chroma: Double, hue: SIMD2<Double>) -> SIMD3<Double> {
+    if lightness >= 1 { return .one }
+    guard lightness > 0 else { return .zero }
+    func linear(_ chroma: Double) -> SIMD3<Double> {
+      LinearSRGB.fromBase(OKLab.toBase(SIMD3(lightness, chroma * hue.x, chroma * hue.y)))
+    }
+    let whole = linear(chroma)
+    if isInside(whole) { return SRGB.encode(whole) }
     var lower = 0.0
-    var upper = oklch.y
+    var upper = chroma
     while upper - lower > precision / 100 {
       let chroma = (lower + upper) / 2
-      if isInside(linearSRGB(SIMD3(oklch.x, chroma, oklch.z))) { lower = chroma } else { upper = chroma }
+      if isInside(linear(chroma)) { lower = chroma } else { upper = chroma }
     }
-    return clipped(SRGB.encode(linearSRGB(SIMD3(oklch.x, lower, oklch.z))))
-  }
-
-  private static func linearSRGB(_ oklch: SIMD3<Double>) -> SIMD3<Double> {
-    LinearSRGB.fromBase(OKLab.toBase(OKLCH.toBase(oklch)))
+    return clipped(SRGB.encode(linear(lower)))
   }
 
   private static func isInside(_ linear: SIMD3<Double>) -> Bool { linear.min() >= 0 && linear.max() <= 1 }

@@ -10,8 +10,14 @@ enum OKLCH: ColorSpaceDefinition {
   static var base: (any ColorSpaceDefinition.Type)? { OKLab.self }
 
   static func toBase(_ components: SIMD3<Double>) -> SIMD3<Double> {
-    let angle = components.z * .pi / 180
-    return SIMD3(components.x, components.y * Double.cos(angle), components.y * Double.sin(angle))
+    let direction = direction(hue: components.z) * components.y
+    return SIMD3(components.x, direction.x, direction.y)
+  }
+
+  /// Where a hue in degrees points to in the plane of a and b.
+  static func direction(hue: Double) -> SIMD2<Double> {
+    let angle = hue * .pi / 180
+    return SIMD2(Double.cos(angle), Double.sin(angle))
   }
 
   static func fromBase(_ components: SIMD3<Double>) -> SIMD3<Double> {

@@ -26,6 +26,9 @@ enum SRGB: ColorSpaceDefinition {
     return component < 0 ? -linear : linear
   }
 
+  /// The 256 components of eight bits in linear light.
+  static let linear = (0...255).map { decode(Double($0) / 255) }
+
   /// One component in linear light to the stored form, the sign kept; the inverse of ``decode(_:)``.
   static func encode(_ component: Double) -> Double {
     let magnitude = abs(component)

@@ -6,6 +6,14 @@ struct SuggestionPath {
   let start: SIMD3<Double>
   /// The lightness at the end: 1 or 0.
   let end: Double
+  /// Where the hue points to in the plane of OKLab's a and b, the same all the way.
+  private let hue: SIMD2<Double>
+
+  init(start: SIMD3<Double>, end: Double) {
+    self.start = start
+    self.end = end
+    hue = OKLCH.direction(hue: start.z)
+  }
 
   /// How far around the wanted luminance colours are tried, in encoded sRGB: more than rounding can move them.
   private static let margin = 2.0 / 255
@@ -15,7 +23,7 @@ struct SuggestionPath {
   /// The colour of a place, not rounded.
   func components(at share: Double) -> SIMD3<Double> {
     let lightness = share >= 1 ? end : start.x + (end - start.x) * share
-    return GamutMapping.chromaReduced(oklch: SIMD3(lightness, start.y, start.z))
+    return GamutMapping.chromaReduced(lightness: lightness, chroma: start.y, hue: hue)
   }
 
   /// The colour of a place with eight bits a component.
@@ -33,12 +41,12 @@ struct SuggestionPath {
       let to = max(from, share(reaching: SRGB.decode(encoded + margin)))
       for step in 0...Self.steps {
         let share = from + (to - from) * Double(step) / Double(Self.steps)
-        if needed.isReached(by: color(at: share)) { return color(between: failing, and: share, needed) }
+        if isReached(needed, at: share) { return color(between: failing, and: share, needed) }
         failing = share
       }
       failing = max(failing, min(1, to + 1e-3))
     }
-    return needed.isReached(by: color(at: 1)) ? color(at: 1) : nil
+    return isReached(needed, at: 1) ? color(at: 1) : nil
   }
 
   /// The colour that passes right after one that fails.
@@ -46,9 +54,16 @@ struct SuggestionPath {
     var (low, high) = (failing, passing)
     for _ in 0..<40 {
       let middle = (low + high) / 2
-      if needed.isReached(by: color(at: middle)) { high = middle } else { low = middle }
+      if isReached(needed, at: middle) { high = middle } else { low = middle }
     }
     return color(at: high)
+  }
+
+  /// Whether the 8-bit colour of a place reaches a contrast.
+  private func isReached(_ needed: NeededContrast, at share: Double) -> Bool {
+    let bytes = Color(.sRGB, components(at: share)).bytes
+    let linear = SIMD3(SRGB.linear[Int(bytes.x)], SRGB.linear[Int(bytes.y)], SRGB.linear[Int(bytes.z)])
+    return needed.smallestRatio(luminance: WCAG2.relativeLuminance(linearSRGB: linear)) >= needed.ratio
   }
 
   private func luminance(at share: Double) -> Double {

@@ -38,11 +38,9 @@ struct ContrastGlare: Rule {
     guard [.text, .nonText].contains(subject.pair.relation), subject.pair.exemption == nil, !subject.isGuessed else {
       return .notApplicable
     }
-    let readings = subject.head.readings.filter(\.isExact)
-    guard !readings.isEmpty else { return .notApplicable }
-    let failing = readings.filter {
-      Self.ratio($0, Glare.daylight) < Self.daylight.value || Self.ratio($0, Glare.sunlight) < Self.sunlight.value
-    }
+    let readings = subject.head.readings
+    guard readings.contains(where: \.isExact) else { return .notApplicable }
+    let failing = readings.filter { $0.isExact && Self.isLost($0) }
     guard !failing.isEmpty else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
@@ -50,6 +48,20 @@ struct ContrastGlare: Rule {
     finding.remedy = "make the lighter colour lighter: light on the glass hides differences between dark colours first"
     return .fail([finding])
   }
+
+  private static func isLost(_ reading: PairReading) -> Bool {
+    reading.ratio < enough
+      && (ratio(reading, Glare.daylight) < daylight.value
+        || ratio(reading, Glare.sunlight) < sunlight.value)
+  }
+
+  /// The ratio from which on enough is left of any two colours.
+  ///
+  /// Light takes most where one of them is black: there a ratio r becomes (0.05 r + light) / (0.05 + light). A little
+  /// more for what arithmetic rounds.
+  private static let enough =
+    [(daylight.value, Glare.daylight), (sunlight.value, Glare.sunlight)]
+    .map { least, light in (least * (0.05 + light) - light) / 0.05 }.reduce(1, max) + 1e-6
 
   fileprivate static func ratio(_ reading: PairReading, _ ambient: Double) -> Double {
     WCAG2.ratio(

@@ -53,10 +53,11 @@ struct ContrastStart50: Rule {
     guard [.text, .nonText, .states].contains(subject.pair.relation), subject.pair.exemption == nil,
       !subject.isGuessed
     else { return .notApplicable }
-    let readings = subject.head.readings.filter(\.isExact)
-    guard !readings.isEmpty else { return .notApplicable }
+    let readings = subject.head.readings
+    guard readings.contains(where: \.isExact) else { return .notApplicable }
     let reading = subject.conditions.start50
-    let failing = readings.filter { Self.value($0, reading) < Self.asked(reading).value }
+    let asked = Self.asked(reading).value
+    let failing = readings.filter { $0.isExact && Self.value($0, reading) < asked }
     guard !failing.isEmpty else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,

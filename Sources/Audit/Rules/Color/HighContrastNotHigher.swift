@@ -44,13 +44,19 @@ struct HighContrastNotHigher: Rule {
     var found = false
     var worse: [(member: PairMeasurement, readings: [PairReading])] = []
     for member in subject.members {
-      let steps = member.readings.compactMap { Self.step($0, in: member) }
-      found = found || !steps.isEmpty
-      let lost = steps.filter { $0.high.ratio < $0.normal.ratio && $0.high.ratio < Self.enough.value }
+      var lost: [PairReading] = []
+      var isStated = false
+      for place in member.readings.indices {
+        guard let without = Self.placeWithout(place, in: member.readings) else { continue }
+        isStated = true
+        let ratio = member.readings[place].ratio
+        if ratio < member.readings[without].ratio, ratio < Self.enough.value { lost.append(member.readings[place]) }
+      }
+      found = found || isStated
       if lost.isEmpty {
-        if !steps.isEmpty, subject.isGuessed { return .pass }
+        if isStated, subject.isGuessed { return .pass }
       } else {
-        worse.append((member, lost.map(\.high)))
+        worse.append((member, lost))
       }
     }
     guard found else { return .notApplicable }
@@ -62,15 +68,15 @@ struct HighContrastNotHigher: Rule {
     return .fail([finding])
   }
 
-  /// A reading with increased contrast beside the same without, where the two differ.
-  private static func step(
-    _ high: PairReading, in member: PairMeasurement
-  ) -> (high: PairReading, normal: PairReading)? {
-    guard high.environment.appearance.isHighContrast, high.isExact,
-      let normal = Self.normal(of: high, in: member), normal.isExact,
-      (normal.first, normal.second) != (high.first, high.second)
+  /// The place of the reading without increased contrast beside that of one with it, where the two differ.
+  private static func placeWithout(_ high: Int, in readings: [PairReading]) -> Int? {
+    var environment = readings[high].environment
+    guard environment.appearance.isHighContrast, readings[high].isExact else { return nil }
+    environment.appearance = environment.appearance.normalContrast
+    guard let normal = readings.firstIndex(where: { $0.environment == environment }), readings[normal].isExact,
+      readings[normal].first != readings[high].first || readings[normal].second != readings[high].second
     else { return nil }
-    return (high, normal)
+    return normal
   }
 
   fileprivate static func normal(of high: PairReading, in member: PairMeasurement) -> PairReading? {

@@ -60,7 +60,7 @@ struct KeyColorCompetes: Rule {
     for isSimulated in [false, true] {
       let near = subject.members.compactMap { member -> (member: PairMeasurement, failing: [PairReading])? in
         let failing = member.readings.filter {
-          Self.isStrong($0) && Self.distance($0, isSimulated) < (isSimulated ? Self.simulated : Self.distance).value
+          Self.distance($0, isSimulated) < (isSimulated ? Self.simulated : Self.distance).value && Self.isStrong($0)
         }
         return failing.isEmpty ? nil : (member, failing)
       }

@@ -41,18 +41,21 @@ struct PaletteFamily: Rule {
     let generation = subject.conditions.generation
     var members: [Color] = []
     var weak: [(name: String, readings: [PairReading])] = []
+    let grounds = ColorLooks.base.map { Self.grounds(own, $0, generation) }
     for color in family {
       var readings: [PairReading] = []
       var isMember = false
-      for environment in ColorLooks.base {
+      for (environment, grounds) in zip(ColorLooks.base, grounds) {
         guard let value = color.color(in: environment, generation), value.isOpaque,
           Self.chroma(value) >= Self.chroma.value
         else { continue }
         isMember = true
         if environment.appearance == .light { members.append(value) }
-        let grounds = Self.grounds(own, environment, generation)
-        let best = grounds.map { Self.reading(value, $0, environment) }.max { $0.ratio < $1.ratio }
-        if let best, best.ratio < Self.ratio.value { readings.append(best) }
+        let look = ColorLook(value)
+        let best = grounds.max { look.ratio(to: $0) < look.ratio(to: $1) }
+        if let best, look.ratio(to: best) < Self.ratio.value {
+          readings.append(Self.reading(look, best, environment))
+        }
       }
       if isMember, !readings.isEmpty { weak.append((color.name, readings)) }
     }
@@ -75,20 +78,21 @@ struct PaletteFamily: Rule {
 
   private static func grounds(
     _ own: [NamedColor], _ environment: ColorEnvironment, _ generation: SystemGeneration
-  ) -> [Color] {
+  ) -> [ColorLook] {
     let values = own.compactMap { $0.color(in: environment, generation) }.filter(\.isOpaque)
-    if !values.isEmpty { return values }
+    if !values.isEmpty { return values.map { ColorLook($0) } }
     let system = SystemColors.color("systemBackground", environment.appearance, generation)?.color
-    return [system ?? (environment.appearance.isDark ? .black : .white)]
+    return [ColorLook(system ?? (environment.appearance.isDark ? .black : .white))]
   }
 
-  private static func reading(_ color: Color, _ ground: Color, _ environment: ColorEnvironment) -> PairReading {
-    let (first, second) = (ColorLook(color), ColorLook(ground))
+  private static func reading(
+    _ first: ColorLook, _ second: ColorLook, _ environment: ColorEnvironment
+  ) -> PairReading {
     let ratio = first.ratio(to: second)
     return PairReading(
-      environment: environment, first: color, second: ground, seenFirst: color, seenSecond: ground, ratio: ratio,
-      maximumRatio: ratio, lightnessDifference: abs(first.lightness - second.lightness),
-      deltaE2000: first.deltaE2000(to: second))
+      environment: environment, first: first.color, second: second.color, seenFirst: first.color,
+      seenSecond: second.color, ratio: ratio, maximumRatio: ratio,
+      lightnessDifference: abs(first.lightness - second.lightness), deltaE2000: first.deltaE2000(to: second))
   }
 }
 

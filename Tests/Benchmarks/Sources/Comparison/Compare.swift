@@ -15,6 +15,9 @@ import Foundation
   @Option(help: "A python3 that has the Python peers; without it they are left out.")
   var python: String?
 
+  @Option(help: "The program typecheck, for questions on whole commands.")
+  var typecheck: String?
+
   @Option(help: "How often everything runs, in turn; the median counts.")
   var rounds = 5
 
@@ -22,14 +25,15 @@ import Foundation
   var command = "make bench"
 
   /// Every question; a new one is a file with a `Question` and a line here.
-  static let questions: [any Question] = [ColorQuestion()]
+  static let questions: [any Question] = [ColorQuestion(), PaletteQuestion()]
 
   mutating func run() throws {
     guard let question = Self.questions.first(where: { $0.name == question }) else {
       throw ValidationError("there is no question ‘\(question)’; there is: \(Self.questions.map(\.name))")
     }
     guard rounds > 0 else { throw ValidationError("--rounds must be at least 1") }
-    let setting = Setting(python: python.map { URL(filePath: $0) }, scratch: try Scratch())
+    let setting = Setting(
+      python: python.map { URL(filePath: $0) }, typecheck: typecheck.map { URL(filePath: $0) }, scratch: try Scratch())
     defer { setting.scratch.remove() }
     let before = Machine.load
     let lineup = try question.lineup(setting)

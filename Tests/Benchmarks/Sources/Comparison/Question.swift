@@ -16,6 +16,8 @@ protocol Question: Sendable {
 /// What a question may use.
 struct Setting {
   let python: URL?
+  /// The program as it is released.
+  let typecheck: URL?
   let scratch: Scratch
 }
 
