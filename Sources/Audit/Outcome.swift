@@ -4,7 +4,7 @@ public import AuditModel
 public enum Outcome: Hashable, Sendable {
   /// The subject is as it should be.
   case pass
-  /// The subject is not as it should be.
+  /// The subject is not as it should be; a finding that needs review says where the tool cannot tell besides.
   case fail([Finding])
   /// The tool cannot tell; a person has to look.
   case needsReview(Finding)
@@ -18,6 +18,11 @@ public enum Outcome: Hashable, Sendable {
     case .needsReview(let finding): [finding]
     case .pass, .notApplicable: []
     }
+  }
+
+  /// All that the judgement comes to: a failure, and a doubt beside it where there is one.
+  public var kinds: [Verdict] {
+    kind == .fail && findings.contains { $0.outcome == .needsReview } ? [.fail, .needsReview] : [kind]
   }
 
   /// The outcome without its findings.

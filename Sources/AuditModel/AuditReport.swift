@@ -59,6 +59,8 @@ public struct AuditReport: Sendable {
     public var colors = 0
     /// Pairs of colours looked at.
     public var pairs = 0
+    /// Pairs that roles make beyond what is looked at in one palette; nobody knows how they are.
+    public var leftOutPairs = 0
     /// Judgements that are as they should be.
     public var pass = 0
     /// Judgements that are not.
@@ -71,7 +73,7 @@ public struct AuditReport: Sendable {
     /// Creates empty counts.
     public init() {}
 
-    /// Judgements that say something.
+    /// Judgements that say something; one that finds fault with a bar here and cannot tell there counts as both.
     public var judgements: Int { pass + fail + needsReview }
   }
 

@@ -115,6 +115,7 @@ extension JSONWriter {
     if let summary { field("errors", summary.errors) }
     field("fail", colors.fail)
     field("judgements", colors.judgements)
+    field("leftOutPairs", colors.leftOutPairs)
     field("needsReview", colors.needsReview)
     field("notApplicable", colors.notApplicable)
     if let summary { field("notes", summary.notes) }

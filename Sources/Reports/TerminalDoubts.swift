@@ -6,11 +6,17 @@ struct TerminalDoubts {
   private static let listed = 10
 
   let findings: [Finding]
+  /// Pairs of colours that were not looked at.
+  let leftOutPairs: Int
 
-  init(findings: [Finding]) { self.findings = findings.filter { $0.outcome == .needsReview } }
+  init(findings: [Finding], leftOutPairs: Int = 0) {
+    self.findings = findings.filter { $0.outcome == .needsReview }
+    self.leftOutPairs = leftOutPairs
+  }
 
   var lines: [String] {
-    var lines = ["Could not decide: \(Wording.number(findings.count))"]
+    let pairs = leftOutPairs > 0 ? ", and \(Wording.count(leftOutPairs, "pair")) not measured" : ""
+    var lines = ["Could not decide: \(Wording.number(findings.count))\(pairs)"]
     guard !findings.isEmpty else { return lines }
     lines += reasons
     let worst = findings.sorted(by: Self.isWorse).prefix(Self.listed)

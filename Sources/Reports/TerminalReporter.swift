@@ -44,14 +44,14 @@ public struct TerminalReporter: Reporter {
     let bars = options.showsBars ? TerminalBarReport(report: report, ink: ink).lines : []
     if summary.hasNothingToReport {
       for line in bars { output.write(line + "\n") }
-      output.write(summary.oneLine + "\n")
+      for line in summary.shortLines { output.write(line + "\n") }
       return
     }
     write(report.inputIssues, ink, to: &output)
     for line in bars { output.write(line + "\n") }
     write(report.findings, ink, to: &output)
     for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
-    for line in TerminalDoubts(findings: report.findings).lines { output.write(line + "\n") }
+    for line in TerminalDoubts(findings: report.findings, leftOutPairs: report.colorSummary.leftOutPairs).lines { output.write(line + "\n") }
   }
 
   /// Every error; of warnings that say the same only the first few, and not more in all than of findings.

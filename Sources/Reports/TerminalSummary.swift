@@ -7,12 +7,14 @@ struct TerminalSummary {
   /// Whether everything was looked at, decided and right.
   var hasNothingToReport: Bool {
     !report.isEmpty && report.findings.isEmpty && report.inputIssues.isEmpty && report.summary.notMeasured == 0
+      && colors?.isComplete != false
   }
 
-  /// The whole report when there is nothing to report.
-  var oneLine: String {
+  /// The whole report when there is nothing to report: one line, and what is to be known of the run besides.
+  var shortLines: [String] {
     let amounts = [texts.map { "\($0.amount), all fit" }, colors.map { "\($0.amount), all as it should be" }]
-    return "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
+    let line = "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
+    return [line] + omissions + notes
   }
 
   func lines(showsAll: Bool) -> [String] {
@@ -51,15 +53,20 @@ struct TerminalSummary {
   }
 
   private var common: [String] {
-    var lines: [String] = []
-    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    for (reason, count) in leftOut { lines.append("Left out: \(Wording.number(count)) × \(Wording.sentence(reason)).") }
+    var lines = omissions
     let issues = report.inputIssues.count
     if issues > 0 { lines.append("Inputs: \(Wording.count(issues, "problem")), see the top of this report.") }
-    lines += report.notes.map { "Note: \(Wording.sentence($0))." }
+    lines += notes
     if let fonts = texts?.fonts { lines.append(fonts) }
     let times = report.timings.sorted { $0.key < $1.key }.map { "\($0.key) \(($0.value * 1000).rounded() / 1000) s" }
     if !times.isEmpty { lines.append("Time: \(times.joined(separator: ", ")).") }
     return lines
   }
+
+  private var omissions: [String] {
+    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return leftOut.map { "Left out: \(Wording.number($0.value)) × \(Wording.sentence($0.key))." }
+  }
+
+  private var notes: [String] { report.notes.map { "Note: \(Wording.sentence($0))." } }
 }

@@ -28,31 +28,10 @@ public struct BarPipeline: Sendable {
   /// - Returns: The report.
   public func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
-    let conditions = ColorConditions()
-    var measurement = BarMeasurer(conditions: conditions).measure(bar)
-    if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
-    var palette = Palette(name: bar.name, location: bar.location, colors: [])
-    palette.bars = [bar]
-    report.palettes = [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
-    judge(measurement, &report)
+    let measurement = BarAuditor(isDark: isDark).audit(bar, into: &report)
     for path in backdrops { measure(path, measurement, &report) }
     report.filesRead = backdrops.count - report.inputIssues.count
     return report
-  }
-
-  private func judge(_ bar: BarMeasurement, _ report: inout AuditReport) {
-    let outcomes = RuleRegistry.bars.map { $0.evaluate(bar) }
-    for outcome in outcomes {
-      switch outcome.kind {
-      case .pass: report.colorSummary.pass += 1
-      case .fail: report.colorSummary.fail += 1
-      case .needsReview: report.colorSummary.needsReview += 1
-      case .notApplicable: report.colorSummary.notApplicable += 1
-      }
-    }
-    let findings = outcomes.flatMap(\.findings)
-    findings.forEach { report.summary.count($0) }
-    report.findings = findings.filter { $0.outcome == .fail } + findings.filter { $0.outcome != .fail }
   }
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {

@@ -28,7 +28,7 @@ struct MeasureCommand: AsyncParsableCommand {
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
-    if input == ["-"], !reports.report.isEmpty {
+    if input == ["-"], reports.hasFiles {
       throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
     }
   }
@@ -39,13 +39,12 @@ struct MeasureCommand: AsyncParsableCommand {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()
       return
     }
-    if !reports.report.isEmpty {
+    if reports.hasFiles {
       try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
     let progress = ProgressLine(quiet: reports.quiet)
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
-    if !reports.timings { report.timings = [:] }
     try reports.finish(report)
   }
 }

@@ -1,27 +1,10 @@
 import ArgumentParser
-import Foundation
 import TypeCheckKit
 
-/// What every command that finds something takes: where results go and what makes the run fail.
+/// What commands that audit files take: where results go, what makes the run fail, and how much is told.
 struct ReportOptions: ParsableArguments {
-  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
-
-  enum FailLevel: String, ExpressibleByArgument, CaseIterable {
-    case error, warning, note, review, never
-  }
-
-  @Option(name: .long, help: ArgumentHelp("What standard output gets: \(Self.formatNames).", valueName: "name"))
-  var format = "text"
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
-  var report: [String] = []
-
-  @Option(name: .long, help: "From which severity on findings make the exit status 1.")
-  var failOn: FailLevel = .error
+  @OptionGroup
+  var output: OutputOptions
 
   @Flag(name: .long, help: "Input warnings make the exit status 2.")
   var strict = false
@@ -35,140 +18,28 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "No progress line.")
   var quiet = false
 
-  @Option(name: .long, help: "Colours in the text report; NO_COLOR is obeyed.")
-  var color: ColorChoice = .auto
-
-  private static var formatNames: String { Reporters.all.map(\.format.id).joined(separator: ", ") }
-
-  func validate() throws {
-    _ = try reporter(named: format)
-    try OutputFile.check(try report.map { try parsed($0).path }, against: [])
-  }
+  /// Whether a report goes to a file.
+  var hasFiles: Bool { !output.report.isEmpty }
 
   /// Refuses reports that would be written over what is read.
   ///
   /// - Parameter inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
-  func validate(against inputs: [String]) throws {
-    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
-  }
+  func validate(against inputs: [String]) throws { try output.validate(against: inputs) }
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// - Parameters:
-  ///   - audited: The report.
-  ///   - showsBars: Whether text shows every bar as a table.
+  /// - Parameter audited: The report, with its times.
   /// - Throws: The run's ``ExitStatus``.
-  func finish(_ audited: AuditReport, showsBars: Bool = false) throws {
-    try finish(with: status(of: audited)) { format, options, output in
-      var options = options
-      options.showsBars = showsBars
-      let reporter = try self.reporter(named: format)
-      let shown = reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
-      shown.write(audited, to: &output)
-    }
-  }
-
-  /// Writes something in every format that is asked for and ends the run.
-  ///
-  /// Reports to files come first, so that they are there even when standard output is closed.
-  ///
-  /// - Parameters:
-  ///   - status: How the run ends when everything can be written.
-  ///   - write: Writes it in a format; the options are those of text.
-  /// - Throws: The run's ``ExitStatus``.
-  func finish(
-    with status: ExitStatus,
-    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
-  ) throws {
-    var stopped = false
-    for entry in report {
-      let (reporter, path) = try parsed(entry)
-      do {
-        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-      } catch {
-        StandardStreams.say("error: \(error)")
-        stopped = true
-      }
-    }
-    var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    try write(format, textOptions, &output)
-    if let failure = output.failure {
-      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
-      stopped = true
-    }
-    let status = stopped ? ExitStatus.stopped : status
-    if status != .clean { throw status }
+  func finish(_ audited: AuditReport) throws {
+    var audited = audited
+    if !timings { audited.timings = [:] }
+    try output.finish(audited, isStrict: strict, showsAll: all)
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.
-  func status(of report: AuditReport) -> ExitStatus {
-    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || strict }
-    if hasInputErrors || report.summary.notMeasured > 0 || report.isEmpty { return .stopped }
-    return hasFailed(report.findings) ? .findings : .clean
-  }
-
-  /// How a run with a single verdict ends.
-  func status(of verdict: Verdict) -> ExitStatus {
-    switch verdict {
-    case .pass, .notApplicable: .clean
-    case .fail: failOn == .never ? .clean : .findings
-    case .needsReview: failOn == .review ? .findings : .clean
-    }
-  }
+  func status(of report: AuditReport) -> ExitStatus { output.status(of: report, isStrict: strict) }
 
   /// Whether any finding is at or above the level that was asked for.
-  func hasFailed(_ findings: [Finding]) -> Bool {
-    findings.contains { finding in
-      guard finding.outcome == .fail else { return failOn == .review }
-      switch failOn {
-      case .never: return false
-      case .error: return finding.severity == .error
-      case .warning: return finding.severity >= .warning
-      case .note, .review: return true
-      }
-    }
-  }
-
-  /// Whether text on standard output is coloured.
-  var usesColor: Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      StandardStreams.outputIsTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    }
-  }
-
-  /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
-  private var showsSwatches: Bool {
-    let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
-    return color == .always || term == "truecolor" || term == "24bit"
-  }
-
-  /// How text looks on standard output.
-  private var textOptions: TerminalReporter.Options {
-    var options = TerminalReporter.Options()
-    options.usesColor = usesColor
-    options.showsSwatches = usesColor && showsSwatches
-    options.showsAll = all
-    return options
-  }
-
-  private func reporter(named name: String) throws -> any Reporter {
-    guard let reporter = Reporters.named(name) else {
-      let known = Reporters.all.map(\.format.id)
-      throw ValidationError("\(UnknownName(name, kind: "a report format", known: known))")
-    }
-    return reporter
-  }
-
-  private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
-    let parts = entry.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2 else {
-      throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
-    }
-    return (try reporter(named: String(parts[0])), String(parts[1]))
-  }
+  func hasFailed(_ findings: [Finding]) -> Bool { output.hasFailed(findings) }
 }

@@ -30,7 +30,8 @@ public struct BarMeasurer: Sendable {
             measurement.readings.append(
               BarMeasurement.Reading(
                 generation: generation, appearance: appearance, item: item, state: state, color: color,
-                layers: material.layers,
+                layers: material.layers, requiredRatio: BarContrast.text.value,
+                symbolRatio: item == .tint ? BarContrast.symbol.value : nil,
                 bounds: material.isMeasured ? ContrastBounds(item: color, layers: material.layers) : nil,
                 source: material.source))
           }

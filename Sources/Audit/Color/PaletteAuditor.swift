@@ -52,6 +52,7 @@ public struct PaletteAuditor: Sendable {
       for bar in measured.measurement.bars { verdicts.judge(bar, by: RuleRegistry.bars) }
       verdicts.addVisions(from: start, measurer.pairs)
       notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
+      verdicts.summary.leftOutPairs += measured.pairsLeftOut
       verdicts.summary.colors += palette.colors.count
       verdicts.summary.pairs += measured.measurement.pairs.count
       report.palettes = (report.palettes ?? []) + [measured.measurement]
@@ -59,20 +60,7 @@ public struct PaletteAuditor: Sendable {
     for picture in pictures { verdicts.judge(picture, by: RuleRegistry.pictures) }
     report.palettes = report.palettes ?? []
     report.pictures += pictures
-    report.colorSummary.add(verdicts.summary)
-    report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
-    for finding in verdicts.findings { report.summary.count(finding) }
+    report.add(verdicts)
     if !palettes.isEmpty { report.notes += notes.list }
-  }
-}
-
-extension AuditReport.ColorSummary {
-  fileprivate mutating func add(_ other: Self) {
-    colors += other.colors
-    pairs += other.pairs
-    pass += other.pass
-    fail += other.fail
-    needsReview += other.needsReview
-    notApplicable += other.notApplicable
   }
 }

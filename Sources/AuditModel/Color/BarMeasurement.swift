@@ -34,6 +34,10 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     public var color: Color
     /// The bar's layers, topmost first; empty where the content itself is the ground.
     public var layers: [Color]
+    /// The ratio asked of the item as text.
+    public var requiredRatio: Double
+    /// The ratio asked of the item as a symbol; nil for one that is always text.
+    public var symbolRatio: Double?
     /// The smallest and largest ratio over every content; nil where the system publishes no numbers.
     public var bounds: ContrastBounds?
     /// Where the layers come from, or why there are none.
@@ -48,11 +52,13 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
     ///   - state: What the bar looks like.
     ///   - color: The item's colour.
     ///   - layers: The bar's layers, topmost first.
+    ///   - requiredRatio: The ratio asked of the item as text.
+    ///   - symbolRatio: The ratio asked of the item as a symbol.
     ///   - bounds: The smallest and largest ratio over every content.
     ///   - source: Where the layers come from, or why there are none.
     public init(
       generation: SystemGeneration, appearance: Appearance, item: Item, state: State, color: Color, layers: [Color],
-      bounds: ContrastBounds?, source: String
+      requiredRatio: Double, symbolRatio: Double?, bounds: ContrastBounds?, source: String
     ) {
       self.generation = generation
       self.appearance = appearance
@@ -60,6 +66,8 @@ public struct BarMeasurement: Hashable, Codable, Sendable {
       self.state = state
       self.color = color
       self.layers = layers
+      self.requiredRatio = requiredRatio
+      self.symbolRatio = symbolRatio
       self.bounds = bounds
       self.source = source
     }

@@ -11,17 +11,26 @@ extension ContrastBounds {
   }
 }
 
-extension BarMeasurement.Item {
-  /// The ratio asked of titles and of buttons that are text (WCAG 1.4.3; a bar's text is 17 points and does not grow).
-  public static let textRatio = 4.5
-  /// The ratio asked of buttons that are symbols (WCAG 1.4.11).
-  public static let symbolRatio = 3.0
+extension BarMeasurement.Reading {
+  /// What the bounds mean for text: a person's decision where the system publishes no numbers.
+  public var verdict: Verdict { bounds?.verdict(requiring: requiredRatio) ?? .needsReview }
+
+  /// What the bounds mean for symbols; nil for an item that is no symbol.
+  public var symbolVerdict: Verdict? {
+    symbolRatio.map { bounds?.verdict(requiring: $0) ?? .needsReview }
+  }
+
+  /// Why a person has to look; nil where nobody has to.
+  public var reason: ReviewReason? {
+    guard verdict == .needsReview else { return nil }
+    return bounds == nil ? .notPublished : .dependsOnContent
+  }
 
   /// Whether a smallest ratio is enough for this item as a symbol, though not as text.
   ///
-  /// - Parameter ratio: The smallest ratio.
+  /// - Parameter minimum: The smallest ratio.
   /// - Returns: Whether it serves a symbol only.
-  public func servesSymbolsOnly(_ ratio: Double) -> Bool {
-    self == .tint && ratio >= Self.symbolRatio && ratio < Self.textRatio
+  public func servesSymbolsOnly(_ minimum: Double) -> Bool {
+    symbolRatio.map { minimum >= $0 && minimum < requiredRatio } ?? false
   }
 }

@@ -4,16 +4,24 @@ extension Color {
   /// `#RRGGBB`, or `#RRGGBBAA` when not opaque, where eight bits hold it exactly. Else a function with four decimals, two for
   /// a hue, zeros at the end left out: `color(display-p3 …)` for Display P3, `oklch(…)` for OKLCH, `oklab(…)` for OKLab,
   /// `color(srgb …)` for all others.
-  public var notation: String {
+  public var notation: String { notation(decimals: 4) }
+
+  /// The colour as a person is shown it: ``hex`` where it is inside sRGB, else ``notation``, which clips nothing.
+  public var shown: String { space == .sRGB || isInSRGB() ? hex : notation }
+
+  /// The colour as programs get it: ``notation`` with seven decimals, read back to within a millionth of a component.
+  public var preciseNotation: String { notation(decimals: 7) }
+
+  private func notation(decimals: Int) -> String {
     if isExactInEightBits { return hex }
     switch space {
     case .displayP3, .linearDisplayP3:
-      return Self.function("color(display-p3 ", converted(to: .displayP3).components, alpha)
+      return Self.function("color(display-p3 ", converted(to: .displayP3).components, alpha, decimals)
     case .oklch:
-      return "oklch(" + Self.shown(components.x, 4) + " " + Self.shown(components.y, 4) + " "
-        + Self.shown(components.z, 2) + Self.end(alpha)
-    case .oklab: return Self.function("oklab(", components, alpha)
-    default: return Self.function("color(srgb ", sRGB, alpha)
+      return "oklch(" + Self.shown(components.x, decimals) + " " + Self.shown(components.y, decimals) + " "
+        + Self.shown(components.z, decimals - 2) + Self.end(alpha, decimals)
+    case .oklab: return Self.function("oklab(", components, alpha, decimals)
+    default: return Self.function("color(srgb ", sRGB, alpha, decimals)
     }
   }
 
@@ -25,16 +33,20 @@ extension Color {
     return rounded.min() >= 0 && rounded.max() <= 255 && max(distance.max(), -distance.min()) < 1e-6
   }
 
-  private static func function(_ start: String, _ components: SIMD3<Double>, _ alpha: Double) -> String {
-    start + (0..<3).map { shown(components[$0], 4) }.joined(separator: " ") + end(alpha)
+  private static func function(
+    _ start: String, _ components: SIMD3<Double>, _ alpha: Double, _ decimals: Int
+  ) -> String {
+    start + (0..<3).map { shown(components[$0], decimals) }.joined(separator: " ") + end(alpha, decimals)
   }
 
-  private static func end(_ alpha: Double) -> String { alpha >= 1 ? ")" : " / " + shown(alpha, 4) + ")" }
+  private static func end(_ alpha: Double, _ decimals: Int) -> String {
+    alpha >= 1 ? ")" : " / " + shown(alpha, decimals) + ")"
+  }
 
   /// A number with at most so many decimals, zeros at the end left out.
   private static func shown(_ value: Double, _ decimals: Int) -> String {
-    let unit = decimals == 2 ? 100.0 : 10_000.0
-    guard abs(value) < 1e12 else { return "\(value)" }
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    guard abs(value) < 1e10 else { return "\(value)" }
     let steps = Int64((abs(value) * unit).rounded())
     let whole = steps / Int64(unit)
     var fraction = String(steps % Int64(unit))

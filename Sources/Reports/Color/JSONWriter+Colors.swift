@@ -3,10 +3,10 @@ internal import ColorContrast
 
 /// Colours, evidence and readings, keys in the order of their bytes.
 ///
-/// A colour is written in a notation that is read back as the same colour; ratios and differences with all their digits,
+/// A colour is written in a notation that is read back to within a millionth of a component; ratios and differences with all their digits,
 /// so that 4.499999 is not shown as 4.5.
 extension JSONWriter {
-  mutating func write(_ color: Color?) { value(color?.notation) }
+  mutating func write(_ color: Color?) { value(color?.preciseNotation) }
 
   mutating func field(_ name: StaticString, _ color: Color?) {
     key(name)
@@ -27,7 +27,7 @@ extension JSONWriter {
   mutating func write(_ evidence: ColorEvidence) {
     object { json in
       json.key("bars")
-      json.array(evidence.bars) { $0.write($1, requiring: evidence.requiredRatio) }
+      json.array(evidence.bars) { $0.write($1) }
       json.key("failing")
       json.array(evidence.failing) { $0.write($1) }
       json.field("first", evidence.first)

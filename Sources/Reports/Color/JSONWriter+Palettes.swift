@@ -117,17 +117,14 @@ extension JSONWriter {
       json.field("line", bar.location.line)
       json.field("name", bar.name)
       json.key("readings")
-      json.array(measurement.readings, .lines) { $0.write($1, requiring: nil) }
+      json.array(measurement.readings, .lines) { $0.write($1) }
       json.field("tint", bar.tint?.name)
       json.field("title", bar.title?.name)
       json.field("translucent", bar.isTranslucent)
     }
   }
 
-  mutating func write(_ reading: BarMeasurement.Reading, requiring required: Double?) {
-    let required = required ?? BarMeasurement.Item.textRatio
-    let symbols =
-      reading.item == .tint ? reading.bounds?.verdict(requiring: BarMeasurement.Item.symbolRatio) : nil
+  mutating func write(_ reading: BarMeasurement.Reading) {
     object { json in
       json.field("appearance", reading.appearance.rawValue)
       json.field("color", reading.color)
@@ -137,11 +134,12 @@ extension JSONWriter {
       json.array(reading.layers) { $0.write($1) }
       json.exact("maximum", reading.bounds?.maximum)
       json.exact("minimum", reading.bounds?.minimum)
-      json.field("outcome", (reading.bounds?.verdict(requiring: required) ?? .notApplicable).rawValue)
-      json.field("requiredRatio", required)
+      json.field("outcome", reading.verdict.rawValue)
+      json.field("reason", reading.reason?.rawValue)
+      json.field("requiredRatio", reading.requiredRatio)
       json.field("source", reading.source)
       json.field("state", reading.state.rawValue)
-      json.field("symbolOutcome", symbols?.rawValue)
+      json.field("symbolOutcome", reading.symbolVerdict?.rawValue)
       json.field("worstBackdrop", reading.bounds?.worstBackdrop)
     }
   }

@@ -14,7 +14,11 @@ struct TerminalBarReport {
   private func table(_ bar: BarMeasurement) -> [String] {
     var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
     lines += TerminalBars(readings: bar.readings, ink: ink, indent: 0).lines
-    lines.append("smallest…largest ratio; text needs 4.5:1, symbols 3:1; varies: the content behind decides")
+    if let first = bar.readings.first {
+      let symbols = bar.readings.lazy.compactMap(\.symbolRatio).first.map { ", symbols \(Ratio($0))" } ?? ""
+      lines.append(
+        "smallest…largest ratio; text needs \(Ratio(first.requiredRatio))\(symbols); varies: the content behind decides")
+    }
     lines.append("symbols: enough for symbols, not for text")
     if bar.readings.contains(where: { $0.state == .reduceTransparency }) {
       lines.append("reduced: with the Reduce Transparency setting on, which makes the bar opaque")
@@ -73,7 +77,7 @@ struct TerminalBarReport {
   }
 
   private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
-    let word = one.reading.item.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
+    let word = one.reading.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
     return [
       AlignedTable.Cell(one.reading.generation.rawValue),
       AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),
@@ -82,7 +86,7 @@ struct TerminalBarReport {
       AlignedTable.Cell(word, shown: one.verdict == .pass ? word : ink(word, .bold)),
       .number(Wording.ratio(one.minimum)), AlignedTable.Cell("\(one.worstX),\(one.worstY)"),
       AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(one.worstColor)),
-      AlignedTable.Cell(one.worstColor.hex), .number("\(Wording.tenths(one.failingShare * 100)) %"),
+      AlignedTable.Cell(one.worstColor.shown), .number("\(Wording.tenths(one.failingShare * 100)) %"),
     ]
   }
 }

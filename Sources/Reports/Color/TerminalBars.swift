@@ -24,7 +24,7 @@ struct TerminalBars {
           AlignedTable.Cell(reading.generation.rawValue),
           AlignedTable.Cell(Wording.appearance(reading.appearance)), AlignedTable.Cell(reading.item.rawValue),
           AlignedTable.Cell(ink.showsSwatches ? "  " : "", shown: ink.swatch(reading.color)),
-          AlignedTable.Cell(reading.color.hex),
+          AlignedTable.Cell(reading.color.shown),
         ] + states.map { state in same.first { $0.state == state }.map(cell) ?? AlignedTable.Cell("") })
     }
     var lines = table.lines
@@ -63,15 +63,15 @@ struct TerminalBars {
     }
   }
 
-  /// The smallest and largest ratio and what they mean, `2.98…3.40 depends`.
+  /// The smallest and largest ratio and what they mean, `2.98…3.40 symbols` or `1.00…5.23 varies`.
   private func cell(_ reading: BarMeasurement.Reading) -> AlignedTable.Cell {
     guard let bounds = reading.bounds else { return AlignedTable.Cell("not measured") }
     let numbers =
       bounds.minimum == bounds.maximum
       ? Wording.shortRatio(bounds.minimum)
       : "\(Wording.shortRatio(bounds.minimum))…\(Wording.shortRatio(bounds.maximum))"
-    let verdict = bounds.verdict(requiring: BarMeasurement.Item.textRatio)
-    let word = reading.item.servesSymbolsOnly(bounds.minimum) ? "symbols" : Wording.verdict(verdict)
+    let verdict = reading.verdict
+    let word = reading.servesSymbolsOnly(bounds.minimum) ? "symbols" : Wording.verdict(verdict)
     return AlignedTable.Cell("\(numbers) \(word)", shown: "\(numbers) \(verdict == .pass ? word : ink(word, .bold))")
   }
 }

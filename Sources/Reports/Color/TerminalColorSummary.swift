@@ -7,6 +7,14 @@ struct TerminalColorSummary {
   let report: AuditReport
   let palettes: [PaletteMeasurement]
 
+  /// Whether every colour that is there was judged in a pair, on a bar or as a state, and every pair looked at.
+  var isComplete: Bool {
+    let colors = palettes.reduce(0) { $0 + $1.palette.colors.count }
+    let hasPairs = palettes.contains { !$0.pairs.isEmpty }
+    return report.colorSummary.leftOutPairs == 0 && report.leftOut.isEmpty && withoutRole.isEmpty
+      && (hasPairs || colors == 0)
+  }
+
   var amount: String {
     let counts = report.colorSummary
     let appearances = Set(palettes.lazy.flatMap(\.pairs).flatMap(\.readings).map(\.environment.appearance))
@@ -15,7 +23,7 @@ struct TerminalColorSummary {
       (counts.colors, "colour"), (counts.pairs, "pair"), (bars, "bar"), (report.pictures.count, "picture"),
     ]
     let some = parts.filter { $0.0 > 0 }
-    var words = Wording.list((some.isEmpty ? [parts[0]] : some).map { Wording.count($0.0, $0.1) })
+    var words = Listing((some.isEmpty ? [parts[0]] : some).map { Wording.count($0.0, $0.1) }).description
     if !appearances.isEmpty { words += " in \(Wording.count(appearances.count, "appearance"))" }
     if report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
     return "\(words) (\(Wording.count(counts.judgements, "judgement")))"
@@ -38,6 +46,11 @@ struct TerminalColorSummary {
         "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
           + "what rests on a guess needs a person.")
     }
+    if !colors.isEmpty, !palettes.contains(where: { !$0.pairs.isEmpty }) {
+      lines.append("Not judged: no two colours are known to meet; say roles or pairs in a palette file.")
+    }
+    let left = report.colorSummary.leftOutPairs
+    if left > 0 { lines.append("Not measured: \(Wording.count(left, "pair")) of roles; declare the pairs that meet.") }
     let unused = withoutRole
     if !unused.isEmpty {
       let names = unused.prefix(Self.namesShown).map { Quotation($0.name, limit: 40).text }
@@ -67,16 +80,10 @@ struct TerminalColorSummary {
       let palette = measurement.palette
       var used = Set(palette.states.flatMap(\.colors).map(\.name))
       for pair in palette.pairs { used.formUnion([pair.first.name, pair.second.name]) }
-      for bar in palette.bars { used.formUnion([bar.tint, bar.title, bar.barTint].compactMap { $0?.name }) }
+      for bar in palette.bars {
+        used.formUnion(([bar.tint, bar.title, bar.barTint].compactMap { $0 } + bar.layers).map(\.name))
+      }
       return palette.colors.filter { $0.roles.isEmpty && !used.contains($0.name) && $0.name != palette.keyColor }
     }
-  }
-}
-
-extension Wording {
-  /// `one, two and three`.
-  static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
   }
 }

@@ -97,8 +97,8 @@ struct TerminalColors {
   }
 
   private func pair(_ reading: PairReading) -> String {
-    guard evidence.second != nil else { return reading.first.hex }
-    return "\(reading.first.hex) \(evidence.isAboutRatios ? "on" : "/") \(reading.second.hex)"
+    guard evidence.second != nil else { return reading.first.shown }
+    return "\(reading.first.shown) \(evidence.isAboutRatios ? "on" : "/") \(reading.second.shown)"
   }
 
   private struct Column: Hashable {
@@ -119,12 +119,10 @@ struct TerminalColors {
 
   // MARK: Bars and suggestions
 
-  /// The bars with an item that does not pass everywhere.
+  /// The bars with an item that does not pass everywhere, or of which nobody knows.
   private var bars: [String] {
     guard showsBars else { return [] }
-    let readings = evidence.bars.filter { reading in
-      (reading.bounds?.minimum ?? .infinity) < BarMeasurement.Item.textRatio
-    }
+    let readings = evidence.bars.filter { $0.verdict != .pass }
     return readings.isEmpty ? [] : TerminalBars(readings: readings, ink: ink).lines
   }
 
@@ -137,7 +135,7 @@ struct TerminalColors {
     where shown.insert([suggestion.name, suggestion.color.notation]).inserted {
       let name = Quotation(suggestion.name, limit: 40).text
       table.append([
-        AlignedTable.Cell("  ", shown: ink.swatch(suggestion.color)), AlignedTable.Cell(suggestion.color.hex),
+        AlignedTable.Cell("  ", shown: ink.swatch(suggestion.color)), AlignedTable.Cell(suggestion.color.shown),
         AlignedTable.Cell("for \(name)"), AlignedTable.Cell("\(Wording.ratio(suggestion.ratio)):1"),
       ])
     }

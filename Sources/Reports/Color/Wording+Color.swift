@@ -4,10 +4,7 @@ internal import ColorContrast
 /// Ratios, colours and environments as they stand in a sentence or a table.
 extension Wording {
   /// `4.49`: two decimals, rounded down.
-  static func ratio(_ ratio: Double) -> String {
-    guard ratio.isFinite else { return "?" }
-    return hundredths(Int((WCAG2.shown(ratio) * 100).rounded()))
-  }
+  static func ratio(_ ratio: Double) -> String { Ratio(ratio).column }
 
   /// `4.49`, `17.5`: three digits, rounded down, for tables with many columns.
   static func shortRatio(_ ratio: Double) -> String {
@@ -21,16 +18,7 @@ extension Wording {
   }
 
   /// `12.3`: one decimal, towards zero, so that what falls short never looks as if it did not.
-  static func tenths(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
-    let tenths = Int((value * 10).rounded(.towardZero))
-    return "\(tenths < 0 ? "-" : "")\(tenths.magnitude / 10).\(tenths.magnitude % 10)"
-  }
-
-  private static func hundredths(_ count: Int) -> String {
-    let fraction = count % 100
-    return "\(count / 100).\(fraction < 10 ? "0" : "")\(fraction)"
-  }
+  static func tenths(_ value: Double) -> String { Ratio.columnOfTenths(value) }
 
   /// `4.49:1`, or `1.90…5.03:1` where what lies beneath is not known.
   static func ratios(_ minimum: Double, _ maximum: Double) -> String {

@@ -35,7 +35,7 @@ struct TerminalContrast {
     case .needsReview, .notApplicable: verdict = ink("depends on what lies below", .bold, .yellow)
     }
     let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
-    let pair = "\(shown(question.text)) on \(shown(question.background))"
+    let pair = "\(question.text.shown) on \(question.background.shown)"
     return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict) (\(required) is asked for)"
   }
 
@@ -55,15 +55,15 @@ struct TerminalContrast {
       table.append(row("worst over", bounds.worstBackdrop, "content behind it"))
       table.append(row("best over", bounds.bestBackdrop, "content behind it"))
     }
-    if reading.seenFirst.hex != question.text.hex || reading.seenSecond.hex != question.background.hex {
-      table.append(row("seen as", reading.seenFirst, "on \(shown(reading.seenSecond))"))
+    if reading.seenFirst.shown != question.text.shown || reading.seenSecond.shown != question.background.shown {
+      table.append(row("seen as", reading.seenFirst, "on \(reading.seenSecond.shown)"))
     }
     return table.lines.map { "    \($0)" }
   }
 
   private func row(_ label: String, _ color: Color, _ note: String?) -> [AlignedTable.Cell] {
     let padded = DisplayWidth.pad(label, to: 11)
-    let name = shown(color)
+    let name = color.shown
     let isNew = note.map { $0.lowercased() != name.lowercased() } ?? false
     return [
       AlignedTable.Cell(padded, shown: ink(padded, .dim)),
@@ -71,9 +71,6 @@ struct TerminalContrast {
       AlignedTable.Cell(isNew ? Quotation(note ?? "", limit: 60).text : ""),
     ]
   }
-
-  /// A colour's own notation where it says more than eight bits can.
-  private func shown(_ color: Color) -> String { color.space == .sRGB || color.isInSRGB() ? color.hex : color.notation }
 
   // MARK: Verdicts
 
@@ -160,7 +157,7 @@ struct TerminalContrast {
     return [
       AlignedTable.Cell(name),
       AlignedTable.Cell(ink.showsSwatches ? "    " : "", shown: ink.sample(text, on: background)),
-      AlignedTable.Cell("\(text.hex) on \(background.hex)"), .number(Wording.ratio(ratio)),
+      AlignedTable.Cell("\(text.shown) on \(background.shown)"), .number(Wording.ratio(ratio)),
       .number(Wording.tenths(difference)), AlignedTable.Cell(model),
       AlignedTable.Cell(below ? "below \(required)" : ""),
     ]
@@ -176,7 +173,7 @@ struct TerminalContrast {
     let sample = ink.sample(suggestion.color, on: reading.seenSecond)
     return [
       """
-          nearest    \(sample)\(sample.isEmpty ? "" : " ")\(suggestion.color.hex) for the \
+          nearest    \(sample)\(sample.isEmpty ? "" : " ")\(suggestion.color.shown) for the \
       \(question.isNonText ? "symbol" : "text"): \(Wording.ratio(suggestion.ratio)):1, \
       dE2000 \(Wording.tenths(suggestion.deltaE2000)) away, same hue\(suggestion.keepsChroma ? "" : ", less colourful")
       """

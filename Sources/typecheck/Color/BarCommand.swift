@@ -52,14 +52,14 @@ struct BarCommand: ParsableCommand {
   var strip: String?
 
   @OptionGroup(title: "Reports")
-  var reports: ReportOptions
+  var output: OutputOptions
 
   func validate() throws {
     _ = try pipeline()
-    try reports.validate(against: backdrop)
+    try output.validate(against: backdrop)
   }
 
-  func run() throws { try reports.finish(try pipeline().run(backdrops: backdrop), showsBars: true) }
+  func run() throws { try output.finish(try pipeline().run(backdrops: backdrop), showsBars: true) }
 
   private func pipeline() throws -> BarPipeline {
     var bar = PaletteBar(name: "bar", location: BarPipeline.location)

@@ -41,7 +41,7 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Size categories to give a verdict for; the smallest decides (default: extraSmall).", valueName: "list"))
+      "Size categories to give a verdict for; the smallest decides.", valueName: "list"))
   var category = ContentSizeCategory.extraSmall.rawValue
 
   @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
@@ -63,14 +63,14 @@ struct ContrastCommand: ParsableCommand {
   var suggest = false
 
   @OptionGroup(title: "Reports")
-  var reports: ReportOptions
+  var output: OutputOptions
 
   func validate() throws { _ = try question() }
 
   func run() throws {
     let answer = try question().answer
     let sheet = ContrastSheet(answer, version: TypeCheckVersion.current)
-    try reports.finish(with: reports.status(of: answer.outcome)) { format, options, output in
+    try self.output.finish(with: self.output.status(of: answer.outcome)) { format, options, output in
       output.write(format == JSONReporter.format.id ? sheet.json : sheet.text(options))
     }
   }

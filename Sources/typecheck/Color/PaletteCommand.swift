@@ -57,11 +57,10 @@ struct PaletteCommand: ParsableCommand {
 
   func run() throws {
     let pipeline = try pipeline()
-    if !reports.report.isEmpty {
+    if reports.hasFiles {
       try reports.validate(against: input + PaletteLoader.files(in: input))
     }
     var report = pipeline.run(input)
-    if !reports.timings { report.timings = [:] }
     try reports.finish(report)
   }
 

@@ -4,13 +4,13 @@ internal import ColorContrast
 /// Items of a bar do not stand out from it, over some or over every content behind it.
 ///
 /// A bar's smallest and largest contrast over every content are exact: it fails where even the largest is too small, and
-/// depends on the content where only the smallest is. A bar's title is 17 points semibold, not large text; so are its
+/// depends on the content where only the smallest is. What fails here does not hide what is in doubt there. A bar's title is 17 points semibold, not large text; so are its
 /// buttons, for which 3:1 is enough only as symbols.
 struct BarContrast: Rule {
-  private static let text = RuleDescriptor.Option(
+  static let text = RuleDescriptor.Option(
     name: "text", value: 4.5, meaning: "smallest ratio of titles and text buttons",
     source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large")
-  private static let symbol = RuleDescriptor.Option(
+  static let symbol = RuleDescriptor.Option(
     name: "symbol", value: 3, meaning: "smallest ratio of symbols", source: "WCAG 2.2 success criterion 1.4.11")
 
   static let descriptor = RuleDescriptor(
@@ -54,6 +54,14 @@ struct BarContrast: Rule {
         $0.title = ColorExamples.color("title", 0xFFFFFF)
         $0.generations = [.ios7]
       }, .needsReview, .note),
+    Example(
+      "a tint on a thin layer, which content makes too weak even for symbols",
+      ColorExamples.bar {
+        $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.69)]
+        $0.tint = ColorExamples.color("tint", 0xFF453A)
+        $0.title = ColorExamples.color("title", 0)
+        $0.generations = [.ios13]
+      }, .fail, .error),
     Example("the bar of iOS 26", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
   ]
 
@@ -62,41 +70,48 @@ struct BarContrast: Rule {
   func evaluate(_ subject: BarMeasurement) -> Outcome {
     guard !subject.readings.isEmpty else { return .notApplicable }
     let failures = BarMeasurement.Item.allCases.compactMap { failure(of: $0, subject) }
-    if !failures.isEmpty { return .fail(failures) }
-    let open = subject.readings.filter { reading in
-      reading.bounds.map { $0.minimum < Self.text.value } ?? false
-    }
-    if let worst = open.min(by: { ($0.bounds?.minimum ?? 0) < ($1.bounds?.minimum ?? 0) }), let bounds = worst.bounds {
-      let one = finding(subject, open, .note, .dependsOnContent(worst, bounds, subject.bar))
-      return .needsReview(
-        one.forReview(
+    let doubt = doubt(subject)
+    if !failures.isEmpty { return .fail(failures + (doubt.map { [$0] } ?? [])) }
+    return doubt.map(Outcome.needsReview) ?? .pass
+  }
+
+  /// What of the bar nobody can tell from numbers: it varies with the content, or there are none.
+  private func doubt(_ subject: BarMeasurement) -> Finding? {
+    let open = subject.readings.filter { $0.reason == .dependsOnContent }
+    let unknown = subject.readings.filter { $0.reason == .notPublished }
+    let notMeasured = unknown.first.map { Finding.Message.isNotMeasured(unknown, $0, subject.bar) }
+    if let worst = open.min(by: Self.isWorse), let bounds = worst.bounds {
+      let message = Finding.Message.dependsOnContent(worst, bounds, subject.bar, besides: notMeasured)
+      return finding(subject, open + unknown, .note, message)
+        .forReview(
           .dependsOnContent,
-          remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture"))
+          remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture")
     }
-    let unknown = subject.readings.filter { $0.bounds == nil }
-    guard let first = unknown.first else { return .pass }
-    let one = finding(subject, unknown, .note, .isNotMeasured(unknown, first, subject.bar))
-    return .needsReview(one.forReview(.notPublished, remedy: "name the bar's layers, or test on a device"))
+    return notMeasured.map {
+      finding(subject, unknown, .note, $0)
+        .forReview(.notPublished, remedy: "name the bar's layers, or test on a device")
+    }
   }
 
   private func failure(of item: BarMeasurement.Item, _ subject: BarMeasurement) -> Finding? {
-    let failing = subject.readings.filter { reading in
-      reading.item == item && (reading.bounds.map { $0.maximum < Self.text.value } ?? false)
-    }
-    let most = { (reading: BarMeasurement.Reading) in reading.bounds?.maximum ?? 0 }
-    guard let worst = failing.min(by: { most($0) < most($1) }), let bounds = worst.bounds else { return nil }
-    let servesSymbols = item == .tint && failing.allSatisfy { most($0) >= Self.symbol.value }
+    let failing = subject.readings.filter { $0.item == item && $0.verdict == .fail }
+    guard let worst = failing.min(by: Self.isWorse), let bounds = worst.bounds else { return nil }
+    let servesSymbols = failing.allSatisfy { $0.symbolVerdict == .pass }
     var finding = finding(
       subject, failing, servesSymbols ? .warning : .error,
       .neverStandsOut(worst, bounds, subject.bar, servesSymbols: servesSymbols))
     finding.key += ", \(item.rawValue)"
-    finding.colors?.requiredRatio = Self.text.value
+    finding.colors?.requiredRatio = worst.requiredRatio
     finding.remedy = remedy(for: worst)
     return finding
   }
 
+  private static func isWorse(_ one: BarMeasurement.Reading, than other: BarMeasurement.Reading) -> Bool {
+    (one.bounds?.minimum ?? 0) < (other.bounds?.minimum ?? 0)
+  }
+
   private func remedy(for worst: BarMeasurement.Reading) -> String {
-    guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: Self.text.value) else {
+    guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
       return "change the bar: no colour of this hue stands out from it over every content"
     }
     return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over every content)"
@@ -137,17 +152,21 @@ extension Finding.Message {
     let range =
       bounds.minimum == bounds.maximum
       ? "\(Ratio(bounds.maximum))" : "\(Ratio(bounds.minimum)) to \(Ratio(bounds.maximum)) over every content"
-    let end = servesSymbols ? ", needs 4.5:1 for text; enough for symbols" : ", needs 4.5:1 (symbols 3:1)"
-    return "the \(worst.item.rawValue) \(worst.color.hex) of \(Quotation(bar.name)) has \(range) (\(worst.place))\(end)"
+    let needed = "needs \(Ratio(worst.requiredRatio))"
+    let end =
+      servesSymbols
+      ? "\(needed) for text; enough for symbols"
+      : needed + (worst.symbolRatio.map { " (symbols \(Ratio($0)))" } ?? "")
+    return "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place)), \(end)"
   }
 
   fileprivate static func dependsOnContent(
-    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar
+    _ worst: BarMeasurement.Reading, _ bounds: ContrastBounds, _ bar: PaletteBar, besides: Finding.Message?
   ) -> Self {
     """
-    the \(worst.item.rawValue) \(worst.color.hex) of \(Quotation(bar.name)) has \(Ratio(bounds.minimum)) over \
+    the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(Ratio(bounds.minimum)) over \
     \(bounds.worstBackdrop.hex) and \(Ratio(bounds.maximum)) over \(bounds.bestBackdrop.hex) (\(worst.place)), \
-    needs 4.5:1: the content behind it decides
+    needs \(Ratio(worst.requiredRatio)): the content behind it decides\(besides.map { "; \($0.text)" } ?? "")
     """
   }
 

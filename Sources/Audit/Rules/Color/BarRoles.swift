@@ -59,7 +59,9 @@ struct BarRoles: Rule {
     let bar = subject.bar
     guard bar.tint != nil || bar.barTint != nil || !bar.layers.isEmpty else { return .notApplicable }
     let generation = bar.generations.last ?? subject.conditions.generation
-    let environments = Appearance.allCases.map { ColorEnvironment($0) }
+    let measured = Set(subject.readings.map(\.appearance))
+    let environments = Appearance.allCases.filter(measured.contains).map { ColorEnvironment($0) }
+    guard !environments.isEmpty else { return .notApplicable }
     let equal = environments.filter { environment in
       guard let tint = bar.tint?.color(in: environment, generation),
         let ground = bar.barTint?.color(in: environment, generation)

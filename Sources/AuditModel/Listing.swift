@@ -1,8 +1,14 @@
 /// Things in a sentence: `a`, `a and b`, `a, b and c`, `a, b, c and 4 more`.
-struct Listing: CustomStringConvertible {
-  let description: String
+public struct Listing: Hashable, Sendable, CustomStringConvertible {
+  /// The sentence's part.
+  public let description: String
 
-  init(_ items: [String], limit: Int = 4) {
+  /// Puts things side by side.
+  ///
+  /// - Parameters:
+  ///   - items: The things, in words.
+  ///   - limit: How many are told; the rest is counted.
+  public init(_ items: [String], limit: Int = 4) {
     let shown = items.count > limit ? Array(items.prefix(limit - 1)) + ["\(items.count - limit + 1) more"] : items
     guard let last = shown.last, shown.count > 1 else {
       description = shown.first ?? ""

@@ -1,0 +1,60 @@
+internal import ColorContrast
+
+/// A contrast ratio in words: two decimals, rounded down, so that what fails never looks as if it passed.
+public struct Ratio: Hashable, Sendable, CustomStringConvertible {
+  /// The ratio, unrounded.
+  public let value: Double
+
+  /// Creates the words for a ratio.
+  ///
+  /// - Parameter value: The ratio, unrounded.
+  public init(_ value: Double) { self.value = value }
+
+  /// The number without `:1`, zeros at the end left out, such as `4.5`.
+  public var number: String { Self.decimals(WCAG2.shown(value)) }
+
+  /// The number with both decimals, for columns, such as `4.50`.
+  public var column: String {
+    guard value.isFinite, abs(value) < 1e12 else { return "?" }
+    return Self.fixed(Int64((WCAG2.shown(value) * 100).rounded()), decimals: 2)
+  }
+
+  /// In a sentence, such as `4.5:1`.
+  public var description: String { number + ":1" }
+
+  /// A number with up to two decimals.
+  ///
+  /// - Parameter value: Any number.
+  /// - Returns: The number, such as `0.24`, zeros at the end left out.
+  public static func decimals(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    var digits = fixed(Int64((value * 100).rounded()), decimals: 2)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    if digits.hasSuffix(".") { digits.removeLast() }
+    return digits
+  }
+
+  /// A number with up to one decimal, towards zero, so that what falls short never looks as if it did not.
+  ///
+  /// - Parameter value: Any number.
+  /// - Returns: The number, such as a colour difference of `8.2`, a zero at the end left out.
+  public static func tenths(_ value: Double) -> String {
+    let digits = columnOfTenths(value)
+    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
+  }
+
+  /// A number with one decimal, towards zero, for columns.
+  ///
+  /// - Parameter value: Any number.
+  /// - Returns: The number, such as `8.0`.
+  public static func columnOfTenths(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
+    return fixed(Int64((value * 10).rounded(.towardZero)), decimals: 1)
+  }
+
+  private static func fixed(_ steps: Int64, decimals: Int) -> String {
+    let digits = String(steps.magnitude)
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.utf8.count)) + digits
+    return (steps < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+  }
+}

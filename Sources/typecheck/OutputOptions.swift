@@ -1,0 +1,168 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// What every command with a verdict takes: where results go and what makes the run fail.
+struct OutputOptions: ParsableArguments {
+  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+  }
+
+  enum FailLevel: String, ExpressibleByArgument, CaseIterable {
+    case error, warning, note, review, never
+  }
+
+  @Option(name: .long, help: ArgumentHelp("What standard output gets: \(Self.formatNames).", valueName: "name"))
+  var format = "text"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
+  var report: [String] = []
+
+  @Option(name: .long, help: "From which severity on findings make the exit status 1.")
+  var failOn: FailLevel = .error
+
+  @Option(name: .long, help: "Colours in the text report; NO_COLOR is obeyed.")
+  var color: ColorChoice = .auto
+
+  private static var formatNames: String { Reporters.all.map(\.format.id).joined(separator: ", ") }
+
+  func validate() throws {
+    _ = try reporter(named: format)
+    try OutputFile.check(try report.map { try parsed($0).path }, against: [])
+  }
+
+  /// Refuses reports that would be written over what is read.
+  ///
+  /// - Parameter inputs: Files that are read.
+  /// - Throws: `ValidationError` naming the file.
+  func validate(against inputs: [String]) throws {
+    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
+  }
+
+  /// Writes all reports and ends the run with its status.
+  ///
+  /// - Parameters:
+  ///   - audited: The report.
+  ///   - isStrict: Whether warnings about inputs stop an honest answer.
+  ///   - showsAll: Whether text on standard output shows every finding.
+  ///   - showsBars: Whether text shows every bar as a table.
+  /// - Throws: The run's ``ExitStatus``.
+  func finish(_ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false) throws {
+    let status = status(of: audited, isStrict: isStrict)
+    try finish(with: status, showsAll: showsAll) { format, options, output in
+      var options = options
+      options.showsBars = showsBars
+      let reporter = try self.reporter(named: format)
+      let shown = reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
+      shown.write(audited, to: &output)
+    }
+  }
+
+  /// Writes something in every format that is asked for and ends the run.
+  ///
+  /// Reports to files come first, so that they are there even when standard output is closed.
+  ///
+  /// - Parameters:
+  ///   - status: How the run ends when everything can be written.
+  ///   - showsAll: Whether text on standard output shows every finding.
+  ///   - write: Writes it in a format; the options are those of text.
+  /// - Throws: The run's ``ExitStatus``.
+  func finish(
+    with status: ExitStatus, showsAll: Bool = false,
+    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+  ) throws {
+    var stopped = false
+    for entry in report {
+      let (reporter, path) = try parsed(entry)
+      do {
+        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+      } catch {
+        StandardStreams.say("error: \(error)")
+        stopped = true
+      }
+    }
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    var options = textOptions
+    options.showsAll = showsAll
+    try write(format, options, &output)
+    if let failure = output.failure {
+      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+      stopped = true
+    }
+    let status = stopped ? ExitStatus.stopped : status
+    if status != .clean { throw status }
+  }
+
+  /// How the run ends: what stopped an honest answer goes ahead of findings.
+  func status(of report: AuditReport, isStrict: Bool) -> ExitStatus {
+    let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
+    let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
+    if hasInputErrors || notMeasured > 0 || report.isEmpty { return .stopped }
+    return hasFailed(report.findings) ? .findings : .clean
+  }
+
+  /// How a run with a single verdict ends.
+  func status(of verdict: Verdict) -> ExitStatus {
+    switch verdict {
+    case .pass, .notApplicable: .clean
+    case .fail: failOn == .never ? .clean : .findings
+    case .needsReview: failOn == .review ? .findings : .clean
+    }
+  }
+
+  /// Whether any finding is at or above the level that was asked for.
+  func hasFailed(_ findings: [Finding]) -> Bool {
+    findings.contains { finding in
+      guard finding.outcome == .fail else { return failOn == .review }
+      switch failOn {
+      case .never: return false
+      case .error: return finding.severity == .error
+      case .warning: return finding.severity >= .warning
+      case .note, .review: return true
+      }
+    }
+  }
+
+  /// Whether text on standard output is coloured.
+  var usesColor: Bool {
+    switch color {
+    case .always: true
+    case .never: false
+    case .auto:
+      StandardStreams.outputIsTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+  }
+
+  /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
+  private var showsSwatches: Bool {
+    let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
+    return color == .always || term == "truecolor" || term == "24bit"
+  }
+
+  /// How text looks on standard output.
+  private var textOptions: TerminalReporter.Options {
+    var options = TerminalReporter.Options()
+    options.usesColor = usesColor
+    options.showsSwatches = usesColor && showsSwatches
+    return options
+  }
+
+  private func reporter(named name: String) throws -> any Reporter {
+    guard let reporter = Reporters.named(name) else {
+      let known = Reporters.all.map(\.format.id)
+      throw ValidationError("\(UnknownName(name, kind: "a report format", known: known))")
+    }
+    return reporter
+  }
+
+  private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
+    let parts = entry.split(separator: "=", maxSplits: 1)
+    guard parts.count == 2 else {
+      throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
+    }
+    return (try reporter(named: String(parts[0])), String(parts[1]))
+  }
+}
