@@ -51,7 +51,9 @@ public struct TerminalReporter: Reporter {
     for line in bars { output.write(line + "\n") }
     write(report.findings, ink, to: &output)
     for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
-    for line in TerminalDoubts(findings: report.findings, leftOutPairs: report.colorSummary.leftOutPairs).lines { output.write(line + "\n") }
+    for line in TerminalDoubts(findings: report.findings, leftOutPairs: report.colorSummary.leftOutPairs).lines {
+      output.write(line + "\n")
+    }
   }
 
   /// Every error; of warnings that say the same only the first few, and not more in all than of findings.

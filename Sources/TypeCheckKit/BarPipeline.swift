@@ -36,12 +36,9 @@ public struct BarPipeline: Sendable {
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {
     do {
-      let picture = try BackdropPicture(path: path, part: strip)
-      report.backdrops += bar.readings.compactMap {
-        // An opaque bar shows nothing of what lies behind it.
-        $0.state == .reduceTransparency
-          ? nil : picture.measurement(of: $0, requiring: BarMeasurement.Item.textRatio)
-      }
+      // An opaque bar shows nothing of what lies behind it.
+      let readings = bar.readings.filter { $0.state != .reduceTransparency }
+      report.backdrops += try BackdropPicture(path: path, part: strip, under: readings).measurements
     } catch {
       report.inputIssues.append(InputIssue(picture: path, error))
     }

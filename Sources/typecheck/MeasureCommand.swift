@@ -43,7 +43,7 @@ struct MeasureCommand: AsyncParsableCommand {
       try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
     let progress = ProgressLine(quiet: reports.quiet)
-    var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
+    let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
     try reports.finish(report)
   }

@@ -31,7 +31,9 @@ import Testing
       _ = ContrastSuggestion.nearest(to: opaque, over: [opaque], ratio: 4.5)
       _ = CIEDE2000.difference(opaque, color)
       #expect((try? WCAG2.ratio(text: .black, background: opaque)) != nil)
-      _ = BackdropStatistics(item: color, layers: [color], histogram: [(color, 1)])?.fifthPercentile
+      var counts = ColorCounts()
+      counts.add(0x808080)
+      _ = BackdropStatistics(BackdropTable(item: color, layers: [color]), counts: counts)?.fifthPercentile
     }
     #expect(Color(.sRGB, strange).bytes == SIMD3(0, 255, 0))
     #expect(ContrastSuggestion.nearest(to: .black, on: [.white], ratio: .nan) == nil)

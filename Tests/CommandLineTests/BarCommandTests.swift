@@ -31,6 +31,62 @@ import Testing
     #expect((backdrops[0]["worst"] as? [String: Any])?["x"] != nil)
   }
 
+  /// The pixels are those of expected.json; the content itself is the ground at the scroll edge of iOS 15.
+  @Test(arguments: [
+    ("turned.png", "top:1", "white", [0, 0, 4, 1], [0, 0], "#C8B4A0"),
+    ("turned.png", "top:1", "black", [0, 0, 4, 1], [1, 0], "#010101"),
+    ("turned.png", "bottom:8", "black", [0, 0, 4, 8], [3, 7], "#000000"),
+    ("turned-late.png", "top:1", "black", [0, 0, 4, 1], [0, 0], "#000000"),
+    ("turned-late.png", "top:1", "white", [0, 0, 4, 1], [2, 0], "#807F81"),
+    ("turned-late.png", "top:6", "black", [0, 0, 4, 6], [0, 0], "#000000"),
+    ("rgb.png", "bottom:1", "black", [0, 3, 8, 1], [7, 3], "#C80A14"),
+  ])
+  func stripsAndPlacesAreThoseThatViewersShow(
+    _ file: String, _ strip: String, _ title: String, _ shown: [Int], _ place: [Int], _ color: String
+  ) throws {
+    let result = try Binary.run(
+      [
+        "bar", "--title", title, "--ios", "15-18", "--appearance", "light", "--backdrop", file, "--strip", strip,
+        "--format", "json",
+      ], in: Self.pictures)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.error)")
+    let backdrops = try #require(object["backdrops"] as? [[String: Any]], "\(result.output)")
+    let edge = try #require(
+      backdrops.first { $0["state"] as? String == "scroll-edge" && $0["item"] as? String == "title" })
+    let part = try #require(edge["strip"] as? [String: Int])
+    #expect(["x", "y", "width", "height"].map { part[$0] } == shown)
+    let worst = try #require(edge["worst"] as? [String: Any])
+    #expect([worst["x"] as? Int, worst["y"] as? Int] == place && worst["color"] as? String == color)
+  }
+
+  @Test func aTurnedJPEGIsTurned() throws {
+    let result = try Binary.run(["bar", "--ios", "13-14", "--backdrop", "turned.jpg"], in: Self.pictures)
+    let picture = try TestPicture(reading: Self.pictures.appendingPathComponent("turned.jpg"))
+    #expect(
+      result.output.contains("columns 0…\(picture.height - 1), rows 0…\(picture.width - 1)"), "\(result.output)")
+  }
+
+  @Test func manyColoursAreNotRefused() throws {
+    let scratch = try TemporaryFolder()
+    let file = scratch.url.appendingPathComponent("many.png")
+    try TestPicture(width: 256, height: 256, (0..<65_536).map { [$0 % 256, $0 / 256, ($0 * 7) % 256] }).write(to: file)
+    let result = try Binary.run(
+      ["bar", "--tint", "#0040A0", "--ios", "13-14", "--backdrop", "many.png"], in: scratch.url)
+    #expect(result.output.contains("Over many.png, columns 0…255, rows 0…255"), "\(result.output)\(result.error)")
+  }
+
+  @Test func optionsWithoutEffectAreNotOffered() throws {
+    for option in ["--all", "--strict", "--timings", "--quiet"] {
+      for arguments in [["bar"], ["contrast", "black", "white"]] {
+        let result = try Binary.run(arguments + [option])
+        #expect(result.status == 2 && result.error.contains(option), "\(arguments) \(option)")
+      }
+    }
+    let help = try Binary.run(["contrast", "--help"]).output
+    #expect(help.matches(of: /extraSmall/).count == 1, "\(help)")
+  }
+
   @Test func aBrokenPictureDoesNotStopTheRest() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("broken.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]))

@@ -1,4 +1,5 @@
 public import AuditModel
+internal import ColorContrast
 
 /// Measures one bar and judges it by every rule on bars.
 public struct BarAuditor: Sendable {

@@ -30,7 +30,7 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
 
   /// Where the picture is.
   public var location: SourceLocation
-  /// The part of the picture that the bar covers.
+  /// The part of the picture that the bar covers, as the picture is shown.
   public var strip: Strip
   /// The item in one generation, appearance and state.
   public var reading: BarMeasurement.Reading
@@ -42,9 +42,9 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
   public var minimum: Double
   /// The largest ratio.
   public var maximum: Double
-  /// The column of the first pixel with the smallest ratio.
+  /// The column of a pixel with the smallest ratio, as the picture is shown.
   public var worstX: Int
-  /// The row of the first pixel with the smallest ratio.
+  /// The row of that pixel, as the picture is shown.
   public var worstY: Int
   /// The picture's colour there.
   public var worstColor: Color
@@ -61,8 +61,8 @@ public struct BackdropMeasurement: Hashable, Codable, Sendable {
   ///   - fifthPercentile: The ratio that 95 of 100 pixels reach.
   ///   - minimum: The smallest ratio.
   ///   - maximum: The largest ratio.
-  ///   - worstX: The column of the first pixel with the smallest ratio.
-  ///   - worstY: The row of the first pixel with the smallest ratio.
+  ///   - worstX: The column of a pixel with the smallest ratio, as the picture is shown.
+  ///   - worstY: The row of that pixel, as the picture is shown.
   ///   - worstColor: The picture's colour there.
   ///   - failingShare: The share of pixels over which the ratio is too small, 0…1.
   public init(

@@ -86,6 +86,9 @@ public final class PictureReader {
   /// PNG may say it behind the pixels.
   public var orientation: PictureOrientation? { decoder.orientation }
 
+  /// Whether the file may still say behind the pixels how a viewer turns it; only PNG may.
+  public var mayTurnLate: Bool { decoder is PNGDecoder && orientation == nil && rowsRead < height }
+
   /// What the file does wrong without being unreadable, in words; complete after the last row.
   public var warnings: [String] { (colorWarning.map { [$0] } ?? []) + decoder.warnings }
 

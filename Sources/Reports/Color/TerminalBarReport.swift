@@ -17,7 +17,8 @@ struct TerminalBarReport {
     if let first = bar.readings.first {
       let symbols = bar.readings.lazy.compactMap(\.symbolRatio).first.map { ", symbols \(Ratio($0))" } ?? ""
       lines.append(
-        "smallest…largest ratio; text needs \(Ratio(first.requiredRatio))\(symbols); varies: the content behind decides")
+        "smallest…largest ratio; text needs \(Ratio(first.requiredRatio))\(symbols); varies: the content behind decides"
+      )
     }
     lines.append("symbols: enough for symbols, not for text")
     if bar.readings.contains(where: { $0.state == .reduceTransparency }) {

@@ -60,7 +60,7 @@ struct PaletteCommand: ParsableCommand {
     if reports.hasFiles {
       try reports.validate(against: input + PaletteLoader.files(in: input))
     }
-    var report = pipeline.run(input)
+    let report = pipeline.run(input)
     try reports.finish(report)
   }
 

@@ -75,6 +75,8 @@ import Testing
     }
     let report = report([ColorExamples.palette(colors)])
     #expect(report.colorSummary.pairs == PalettePlanner.limit)
+    #expect(report.colorSummary.leftOutPairs > 0)
+    #expect(report.notes.contains { $0.contains("roles make \(report.colorSummary.leftOutPairs) pairs beyond") })
     #expect(report.findings.count < 2 * colors.count)
   }
 }

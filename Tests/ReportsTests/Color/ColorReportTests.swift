@@ -31,6 +31,66 @@ import Testing
     try Self.golden.compare(text, with: "clean.txt")
   }
 
+  @Test func notesStandBelowTheOneLine() {
+    var report = ColorSamples.clean()
+    report.notes = ["cultures read colours differently"]
+    let lines = TerminalReporter().text(of: report).split(separator: "\n")
+    #expect(lines.count == 2 && lines[0].hasPrefix("Nothing to report: 2 colours"))
+    #expect(lines[1] == "Note: cultures read colours differently.")
+    var texts = Samples.clean()
+    texts.notes = ["the visionOS table is estimated from iOS"]
+    texts.leftOut = ["InfoPlist.strings": 2]
+    let text = TerminalReporter().text(of: texts)
+    #expect(text.contains("all fit") && text.contains("\nLeft out: 2 × InfoPlist.strings.\nNote: the visionOS"))
+  }
+
+  @Test func whatWasNotJudgedIsNotAsItShouldBe() throws {
+    var stray = ColorSamples.clean()
+    stray.palettes?[0].palette.colors.append(ColorSamples.named("stray", 0x123456, roles: []))
+    #expect(TerminalReporter().text(of: stray).contains("Not judged as text or background: 1 colour"))
+    var left = ColorSamples.clean()
+    left.colorSummary.leftOutPairs = 1_234
+    let text = TerminalReporter().text(of: left)
+    #expect(text.contains("Not measured: 1,234 pairs"))
+    #expect(text.hasSuffix("Could not decide: 0, and 1,234 pairs not measured\n"))
+    #expect(JSONReporter().text(of: left).contains("\"leftOutPairs\": 1234,"))
+    var alone = ColorSamples.clean()
+    alone.palettes?[0].pairs = []
+    #expect(TerminalReporter().text(of: alone).contains("no two colours are known to meet"))
+    for report in [stray, left, alone] {
+      let text = TerminalReporter().text(of: report)
+      #expect(!text.contains("all as it should be") && text.contains("Could not decide: 0"))
+    }
+  }
+
+  @Test func coloursOutsideSRGBAreNotShownClipped() {
+    var report = ColorSamples.mixed()
+    let wide = Color(.displayP3, SIMD3(0, 0.9, 0))
+    for index in report.findings.indices {
+      for reading in (report.findings[index].colors?.readings ?? []).indices {
+        report.findings[index].colors?.readings[reading].first = wide
+      }
+    }
+    let text = TerminalReporter().text(of: report)
+    #expect(text.contains("color(display-p3 0 0.9 0) on #FFFFFF") && !text.contains(wide.hex))
+    var bar = ColorSamples.bar()
+    bar.palettes?[0].bars[0].readings[0].color = wide
+    #expect(bars.text(of: bar).contains("color(display-p3 0 0.9 0)"))
+  }
+
+  @Test func whatIsNotMeasuredOfABarIsShownAndWritten() throws {
+    let bar = ColorSamples.bar()
+    var evidence = ColorEvidence(first: "bar")
+    evidence.bars = try #require(bar.palettes?[0].bars[0].readings)
+    var report = ColorSamples.mixed()
+    report.findings[0].colors = evidence
+    #expect(TerminalReporter().text(of: report).contains("not measured"))
+    let json = JSONReporter().text(of: bar)
+    #expect(json.contains("\"outcome\": \"needsReview\", \"reason\": \"not-published\""))
+    #expect(json.contains("\"outcome\": \"needsReview\", \"reason\": \"depends-on-content\""))
+    #expect(!json.contains("\"notApplicable\","))
+  }
+
   @Test func mixed() throws {
     try Self.golden.compare(TerminalReporter().text(of: ColorSamples.mixed()), with: "mixed.txt")
   }

@@ -127,7 +127,8 @@ enum ColorSamples {
 
   static func clean() -> AuditReport {
     var report = empty()
-    report.palettes = [PaletteMeasurement(palette: palette(), conditions: ColorConditions(), pairs: [text])]
+    let palette = Palette(name: "palette", location: place, colors: [hint, paper])
+    report.palettes = [PaletteMeasurement(palette: palette, conditions: ColorConditions(), pairs: [text])]
     report.filesRead = 1
     report.colorSummary.colors = 2
     report.colorSummary.pairs = 1
@@ -140,7 +141,8 @@ enum ColorSamples {
   ) -> BarMeasurement.Reading {
     BarMeasurement.Reading(
       generation: generation, appearance: .light, item: .tint, state: state, color: Color(rgb: 0x007AFF),
-      layers: [Color(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)], bounds: bounds,
+      layers: [Color(red: 0.976, green: 0.976, blue: 0.976, alpha: 0.94)], requiredRatio: 4.5, symbolRatio: 3,
+      bounds: bounds,
       source: bounds == nil ? "Liquid Glass publishes no numbers" : "a table of somebody")
   }
 

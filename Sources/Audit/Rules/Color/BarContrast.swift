@@ -157,7 +157,8 @@ extension Finding.Message {
       servesSymbols
       ? "\(needed) for text; enough for symbols"
       : needed + (worst.symbolRatio.map { " (symbols \(Ratio($0)))" } ?? "")
-    return "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place)), \(end)"
+    return
+      "the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(range) (\(worst.place)), \(end)"
   }
 
   fileprivate static func dependsOnContent(

@@ -41,7 +41,35 @@ import Testing
       $0.generations = [.ios15]
     }
     let findings = BarContrast().evaluate(bar).findings
-    #expect(findings.map(\.key) == ["main, tint", "main, title"])
-    #expect(findings.allSatisfy { $0.severity == .error && $0.remedy?.hasPrefix("use #") == true })
+    let failing = findings.filter { $0.outcome == .fail }
+    #expect(failing.map(\.key) == ["main, tint", "main, title"])
+    #expect(failing.allSatisfy { $0.severity == .error && $0.remedy?.hasPrefix("use #") == true })
+    #expect(failing[0].message.text.contains("symbols 3:1") && !failing[1].message.text.contains("symbols"))
+  }
+
+  /// 1.49…3.28: over some content not even enough for symbols.
+  @Test func enoughForSymbolsIsSaidOfTheSmallestRatio() throws {
+    let bar = ColorExamples.bar {
+      $0.tint = ColorExamples.color("tint", 0xFF453A)
+      $0.layers = [ColorExamples.color("layer", 0xF9F9F9, alpha: 176.0 / 255)]
+      $0.title = ColorExamples.color("title", 0)
+      $0.generations = [.ios13]
+    }
+    let finding = try #require(BarContrast().evaluate(bar).findings.first)
+    #expect(finding.severity == .error && finding.key == "main, tint")
+    #expect(finding.message.text.contains("1.49:1 to 3.28:1") && !finding.message.text.contains("enough for symbols"))
+  }
+
+  @Test func aFailureHidesNoDoubt() throws {
+    let bar = ColorExamples.bar {
+      $0.tint = ColorExamples.color("tint", 0x007AFF)
+      $0.layers = []
+      $0.generations = [.ios15, .ios26]
+    }
+    let outcome = BarContrast().evaluate(bar)
+    #expect(outcome.kind == .fail && outcome.kinds == [.fail, .needsReview])
+    let doubt = try #require(outcome.findings.last)
+    #expect(doubt.reason == .dependsOnContent && doubt.message.text.contains("is not measured in iOS 26"))
+    #expect(outcome.findings.count { $0.outcome == .needsReview } == 1)
   }
 }

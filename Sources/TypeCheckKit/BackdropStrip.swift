@@ -1,0 +1,109 @@
+import AuditModel
+import ColorContrast
+import Pictures
+
+/// One pass over the part of a picture that a bar covers: its colours, and where each item is worst.
+struct BackdropStrip {
+  /// An item with the layers below it; many readings share one.
+  private struct Ground: Hashable {
+    var item: Color
+    var layers: [Color]
+
+    init(_ reading: BarMeasurement.Reading) {
+      item = reading.color
+      layers = reading.layers
+    }
+  }
+
+  /// Where an item is worst so far.
+  private struct Worst {
+    var table: BackdropTable
+    var ratio = Double.infinity
+    var rgb: UInt32 = 0
+    var x = 0
+    var y = 0
+  }
+
+  /// The part, as the picture is shown.
+  private(set) var shown = BackdropMeasurement.Strip(x: 0, y: 0, width: 0, height: 0)
+  private var counts = ColorCounts()
+  private var places: [Ground: Int] = [:]
+  private var worst: [Worst] = []
+
+  init(path: String, part: BackdropPicture.Part?, under readings: [BarMeasurement.Reading]) throws {
+    let first = try PictureReader(path: path, depth: .eight)
+    // Which part it is depends on how the picture is turned, which PNG may say only behind the pixels.
+    let isLate = part != nil && first.mayTurnLate
+    if isLate { try first.forEachRow { _ in } }
+    let reader = isLate ? try PictureReader(path: path, depth: .eight) : first
+    let (width, height) = (reader.width, reader.height)
+    var orientation = first.orientation ?? .up
+    let area = try Self.area(of: part, orientation, width: width, height: height, path)
+    for reading in readings where places[Ground(reading)] == nil {
+      places[Ground(reading)] = worst.count
+      worst.append(Worst(table: BackdropTable(item: reading.color, layers: reading.layers)))
+    }
+    try reader.forEachRow(in: orientation.stored(area, width: width, height: height)) { count($0) }
+    if part == nil { orientation = reader.orientation ?? .up }
+    let final = try Self.area(of: part, orientation, width: width, height: height, path)
+    shown = BackdropMeasurement.Strip(
+      x: 0, y: final.rows.lowerBound, width: final.columns.count, height: final.rows.count)
+    for index in worst.indices {
+      let place = orientation.shown(x: worst[index].x, y: worst[index].y, width: width, height: height)
+      (worst[index].x, worst[index].y) = place
+    }
+  }
+
+  private mutating func count(_ row: PictureRow) {
+    let channels = row.format.channels
+    for index in 0..<row.count {
+      let first = index * channels
+      var pixel = SIMD3<UInt32>(UInt32(row.bytes[first]), UInt32(row.bytes[first + 1]), UInt32(row.bytes[first + 2]))
+      if row.format.hasAlpha {
+        let alpha = UInt32(row.bytes[first + 3])
+        pixel = (pixel &* alpha &+ (255 - alpha) &* 255 &+ 127) / 255
+      }
+      let rgb = pixel.x << 16 | pixel.y << 8 | pixel.z
+      guard counts.add(rgb) else { continue }
+      for item in worst.indices {
+        let ratio = worst[item].table.ratio(over: rgb)
+        guard ratio < worst[item].ratio else { continue }
+        (worst[item].ratio, worst[item].rgb, worst[item].x, worst[item].y) = (ratio, rgb, row.x + index, row.y)
+      }
+    }
+  }
+
+  /// What each item comes to; an item on the same layers is counted once.
+  func measurements(of readings: [BarMeasurement.Reading], at location: SourceLocation) -> [BackdropMeasurement] {
+    let statistics = worst.map { BackdropStatistics($0.table, counts: counts) }
+    var shares: [Int: Double] = [:]
+    return readings.compactMap { reading in
+      guard let place = places[Ground(reading)], let numbers = statistics[place] else { return nil }
+      let share = shares[place] ?? numbers.share(below: reading.requiredRatio)
+      shares[place] = share
+      return BackdropMeasurement(
+        location: location, strip: shown, reading: reading, requiredRatio: reading.requiredRatio,
+        fifthPercentile: numbers.fifthPercentile, minimum: numbers.minimum, maximum: numbers.maximum,
+        worstX: worst[place].x, worstY: worst[place].y, worstColor: Color(rgb: worst[place].rgb), failingShare: share)
+    }
+  }
+
+  /// The part of the picture as it is shown.
+  private static func area(
+    of part: BackdropPicture.Part?, _ orientation: PictureOrientation, width: Int, height: Int, _ path: String
+  ) throws(BackdropPicture.Failure) -> PixelArea {
+    let (width, height) = orientation.swapsSides ? (height, width) : (width, height)
+    let wanted: Int
+    switch part {
+    case nil: wanted = height
+    case .top(let rows), .bottom(let rows): wanted = rows
+    }
+    guard wanted <= height else {
+      throw BackdropPicture.Failure(
+        message: "\(path) is shown with \(height) rows, less than the strip of \(wanted)",
+        remedy: "give --strip in pixels of the picture")
+    }
+    if case .bottom = part { return PixelArea(columns: 0..<width, rows: (height - wanted)..<height) }
+    return PixelArea(columns: 0..<width, rows: 0..<wanted)
+  }
+}

@@ -1,0 +1,19 @@
+import ColorContrast
+import Testing
+
+@Suite struct ColorCountsTests {
+  @Test func colorsAreCountedInTheirOrder() {
+    var counts = ColorCounts()
+    for rgb: UInt32 in [0xFFFFFF, 0x000000, 0x0000FF, 0xFFFFFF] { counts.add(rgb) }
+    var seen: [[Int]] = []
+    counts.forEach { seen.append([Int($0), $1]) }
+    #expect(seen == [[0, 1], [0xFF, 1], [0xFFFFFF, 2]])
+    #expect(counts.total == 4)
+  }
+
+  @Test func theFirstOfAColorIsTold() {
+    var counts = ColorCounts()
+    #expect(counts.add(0x123456))
+    #expect(!counts.add(0x123456) && !counts.add(0xFF12_3456))
+  }
+}
