@@ -23,6 +23,8 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case nearThreshold = "near-threshold"
   /// The platform publishes no number for it.
   case notPublished = "not-published"
+  /// A colour has no entry that serves an appearance or a device.
+  case noEntry = "no-entry"
   /// The role of a colour is only guessed from its name.
   case guessedRole = "guessed-role"
 }

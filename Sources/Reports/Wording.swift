@@ -78,6 +78,7 @@ enum Wording {
     case .dependsOnContent: "the content behind the bar decides"
     case .nearThreshold: "too near a threshold that is typecheck's own choice"
     case .notPublished: "the system publishes no numbers for it"
+    case .noEntry: "a colour has no entry that serves the appearance or device"
     case .guessedRole: "what the colour is used for is only guessed from its name"
     }
   }

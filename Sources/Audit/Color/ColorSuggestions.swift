@@ -3,38 +3,90 @@ internal import ColorContrast
 
 /// Colours that would do where a colour falls short, one for each of its values.
 ///
-/// A value serves several environments; what is suggested in its place passes in all of them, on the ground that the
-/// finding is about.
+/// A value serves several environments and may stand on several grounds of the palette. What is suggested in its place
+/// passes on all of them where such a colour exists, else on the ground that the finding is about; where one value
+/// cannot serve light and dark, each environment gets a value of its own.
 struct ColorSuggestions {
   /// The suggestions, in the order of the environments.
-  let list: [ColorEvidence.Suggestion]
+  private(set) var list: [ColorEvidence.Suggestion] = []
   /// The suggestions as a sentence.
-  let remedy: String
+  var remedy: String { sentences.joined(separator: "; ") }
+
+  private var sentences: [String] = []
+  private let group: PairGroup
+  private let required: Double
 
   init(for failing: [GroundJudgement.Case], of group: PairGroup, required: Double) {
-    var list: [ColorEvidence.Suggestion] = []
-    var sentences: [String] = []
+    self.group = group
+    self.required = required
     var done: Set<Color> = []
-    for one in failing where !done.contains(one.reading.first) {
-      let value = one.reading.first
-      done.insert(value)
-      let member = group.members.first { $0.pair.second.name == one.pair.second.name } ?? group.head
-      let grounds = member.readings.filter { $0.first == value && $0.isExact }.map(\.seenSecond)
-      let environments = failing.filter { $0.reading.first == value }.map(\.reading.environment)
-      let place = EnvironmentWords(environments)
-      let name = Quotation(one.pair.first.name)
-      guard let found = ContrastSuggestion.nearest(to: value, on: grounds, ratio: required) else {
-        sentences.append(
-          "change \(Quotation(one.pair.second.name)) in \(place): no colour of the hue of \(name) is enough on it")
-        continue
-      }
-      let ground = group.others.isEmpty ? "" : " on \(Quotation(one.pair.second.name))"
-      sentences.append("use \(found.color.hex) for \(name) in \(place) (\(Ratio(found.ratio))\(ground))")
-      list += environments.map {
-        ColorEvidence.Suggestion(environment: $0, name: one.pair.first.name, color: found.color, ratio: found.ratio)
-      }
+    for one in failing where done.insert(one.reading.first).inserted {
+      suggest(for: one, among: failing.filter { $0.reading.first == one.reading.first })
     }
-    self.list = list
-    remedy = sentences.joined(separator: "; ")
+  }
+
+  /// One of a colour's values, with every failing environment that it serves.
+  private mutating func suggest(for one: GroundJudgement.Case, among cases: [GroundJudgement.Case]) {
+    let value = one.reading.first
+    let environments = cases.map(\.reading.environment)
+    let member = group.members.first { $0.pair.second.name == one.pair.second.name } ?? group.head
+    let own = Self.grounds(of: value, in: [member])
+    let all = Self.grounds(of: value, in: group.family)
+    if all.count > own.count, let found = nearest(to: value, all) {
+      use(found, one.pair, in: environments, on: " on every background it meets")
+    } else if let found = nearest(to: value, own) {
+      let others = all.count > own.count || !group.others.isEmpty
+      use(found, one.pair, in: environments, on: others ? " on \(Quotation(one.pair.second.name))" : "")
+    } else {
+      for one in cases { suggestOwnValue(for: one, in: member) }
+    }
+  }
+
+  /// A value of its own for one environment, since no value serves all.
+  private mutating func suggestOwnValue(for one: GroundJudgement.Case, in member: PairMeasurement) {
+    let reading = one.reading
+    let place = EnvironmentWords([reading.environment])
+    let (first, second) = (Quotation(one.pair.first.name), Quotation(one.pair.second.name))
+    guard let found = nearest(to: reading.first, Self.grounds(of: reading.first, in: [member], reading.environment))
+    else {
+      sentences.append("change \(second) in \(place): no colour of the hue of \(first) is enough on it")
+      return
+    }
+    sentences.append("give \(first) a value of its own in \(place), such as \(found.color.hex) (\(Ratio(found.ratio)))")
+    add(found, one.pair, in: [reading.environment])
+  }
+
+  private mutating func use(
+    _ found: ContrastSuggestion, _ pair: ColorPair, in environments: [ColorEnvironment], on ground: String
+  ) {
+    let place = EnvironmentWords(environments)
+    sentences.append(
+      "use \(found.color.hex) for \(Quotation(pair.first.name)) in \(place) (\(Ratio(found.ratio))\(ground))")
+    add(found, pair, in: environments)
+  }
+
+  private mutating func add(_ found: ContrastSuggestion, _ pair: ColorPair, in environments: [ColorEnvironment]) {
+    list += environments.map {
+      ColorEvidence.Suggestion(environment: $0, name: pair.first.name, color: found.color, ratio: found.ratio)
+    }
+  }
+
+  /// The nearest colour over some grounds; a translucent one counts over every content.
+  private func nearest(to value: Color, _ grounds: [Color]) -> ContrastSuggestion? {
+    guard let only = grounds.first else { return nil }
+    if grounds.allSatisfy(\.isOpaque) { return ContrastSuggestion.nearest(to: value, on: grounds, ratio: required) }
+    return grounds.count == 1 ? ContrastSuggestion.nearest(to: value, over: [only], ratio: required) : nil
+  }
+
+  /// What a value stands on, each ground once: as it is seen, or as it is written where what lies beneath is not known.
+  private static func grounds(
+    of value: Color, in members: [PairMeasurement], _ environment: ColorEnvironment? = nil
+  ) -> [Color] {
+    var seen: Set<Color> = []
+    return members.flatMap { member in
+      member.readings.filter { $0.first == value && (environment == nil || $0.environment == environment) }
+        .map { $0.isExact ? $0.seenSecond : $0.second }
+        .filter { seen.insert($0).inserted }
+    }
   }
 }

@@ -16,15 +16,22 @@ struct ContrastJudge {
 
   func outcome(of group: PairGroup) -> Outcome {
     let judgement = GroundJudgement(group, required: required)
-    if let worst = judgement.failing.min(by: { $0.reading.ratio < $1.reading.ratio }) {
-      let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
-      var finding = self.finding(on: group, about: worst, judgement.failing, message: message)
-      finding.severity = group.isGuessed ? severity.milder : severity
-      let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
-      finding.colors?.suggestions = suggestions.list
-      finding.remedy = suggestions.remedy
-      return .fail([finding])
+    let doubt = doubt(on: group, judgement)
+    guard let worst = judgement.failing.min(by: { $0.reading.ratio < $1.reading.ratio }) else {
+      if let doubt { return .needsReview(doubt) }
+      return judgement.isPassingSomewhere ? .pass : .notApplicable
     }
+    let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
+    var finding = self.finding(on: group, about: worst, judgement.failing, message: message)
+    finding.severity = group.isGuessed ? severity.milder : severity
+    let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
+    finding.colors?.suggestions = suggestions.list
+    finding.remedy = suggestions.remedy
+    return .fail([finding] + (doubt.map { [$0] } ?? []))
+  }
+
+  /// What the tool cannot tell: the first of what lies beneath, where a colour stands, and what has no value.
+  private func doubt(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
     let doubts: [([GroundJudgement.Case], ReviewReason)] = [
       (judgement.unknown, .unknownBackground), (judgement.doubtful, .guessedRole),
     ]
@@ -33,17 +40,14 @@ struct ContrastJudge {
       let message: Finding.Message =
         reason == .unknownBackground
         ? .depends(cases, on: worst, self, group) : .mayFall(worst, short: self, cases, judgement)
-      var finding = self.finding(on: group, about: worst, cases, message: message)
-      finding.outcome = .needsReview
-      finding.reason = reason
-      finding.remedy =
-        reason == .unknownBackground
-        ? "name what lies beneath \(Quotation(worst.pair.second.name)) as layers of the pair"
-        : "say in a palette file which colours meet"
-      return .needsReview(finding)
+      let finding = self.finding(on: group, about: worst, cases, message: message)
+      return finding.forReview(
+        reason,
+        remedy: reason == .unknownBackground
+          ? "name what lies beneath \(Quotation(worst.pair.second.name)) as layers of the pair"
+          : "say in a palette file which colours meet")
     }
-    if !judgement.unresolved.isEmpty { return .needsReview(unpublished(group, judgement.unresolved)) }
-    return judgement.isPassingSomewhere ? .pass : .notApplicable
+    return judgement.unresolved.isEmpty ? nil : group.withoutValue(for: rule)
   }
 
   private func finding(
@@ -63,19 +67,6 @@ struct ContrastJudge {
     finding.style = group.pair.relation == .text ? group.pair.style : nil
     return finding
   }
-
-  private func unpublished(_ group: PairGroup, _ environments: [ColorEnvironment]) -> Finding {
-    var finding = Finding(
-      rule: rule, severity: .note, key: group.others.isEmpty ? group.pair.name : group.pair.first.name,
-      location: group.pair.location, message: .hasNoValue(group.pair, in: environments))
-    finding.outcome = .needsReview
-    finding.reason = .notPublished
-    finding.remedy = "give the colour a value of its own, or choose iOS releases whose colours are published"
-    finding.colors = ColorEvidence(first: group.pair.first.name, second: group.pair.second.name)
-    finding.colors?.requiredRatio = required
-    finding.colors?.failing = environments
-    return finding
-  }
 }
 
 extension Finding.Severity {
@@ -84,11 +75,6 @@ extension Finding.Severity {
 }
 
 extension Finding.Message {
-  /// A colour without a value, for every rule that needs one.
-  static func hasNoValue(_ pair: ColorPair, in environments: [ColorEnvironment]) -> Self {
-    "\(PairName(pair)) cannot be measured in \(EnvironmentWords(environments)): a colour has no published value"
-  }
-
   fileprivate static func falls(
     _ cases: [GroundJudgement.Case], short judge: ContrastJudge, _ group: PairGroup, _ judgement: GroundJudgement
   ) -> Self {

@@ -42,16 +42,32 @@ extension Finding {
 }
 
 extension PairGroup {
-  /// The outcome where a colour has no published value: nil where all have one.
-  func unpublished(for rule: String) -> Outcome? {
+  /// The outcome where a colour has no value: nil where all have one.
+  func unpublished(for rule: String) -> Outcome? { withoutValue(for: rule).map(Outcome.needsReview) }
+
+  /// What to say where a colour has no value: that nobody published one, or that no entry serves.
+  func withoutValue(for rule: String) -> Finding? {
     guard let member = members.first(where: { !$0.unresolved.isEmpty }) else { return nil }
+    let colors = [member.pair.first, member.pair.second] + member.pair.layers
+    let unserved = colors.first { color in member.unresolved.contains { color.variant(in: $0) == nil } }
     var finding = Finding(
       rule: rule, severity: .note, group: self, member: member, failing: [],
-      message: .hasNoValue(member.pair, in: member.unresolved))
+      message: .hasNoValue(member.pair, in: member.unresolved, unserved: unserved))
     finding.colors?.failing = member.unresolved
-    return .needsReview(
-      finding.forReview(
-        .notPublished, remedy: "give the colour a value of its own, or choose iOS releases whose colours are published")
-    )
+    return finding.forReview(
+      unserved == nil ? .notPublished : .noEntry,
+      remedy: unserved == nil
+        ? "give the colour a value of its own, or choose iOS releases whose colours are published"
+        : "add an entry that serves every appearance and device")
+  }
+}
+
+extension Finding.Message {
+  /// A colour without a value, for every rule that needs one.
+  fileprivate static func hasNoValue(
+    _ pair: ColorPair, in environments: [ColorEnvironment], unserved: NamedColor?
+  ) -> Self {
+    let why = unserved.map { "\(Quotation($0.name)) has no entry that serves" } ?? "a colour has no published value"
+    return "\(PairName(pair)) cannot be measured in \(EnvironmentWords(environments)): \(why)"
   }
 }

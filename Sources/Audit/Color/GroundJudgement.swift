@@ -4,8 +4,9 @@ internal import ColorContrast
 /// What a colour comes to on the ground it stands on, or on all grounds it may stand on, in each environment.
 ///
 /// On a ground that a file names, or that declared roles make certain, every failure counts. Where roles are guessed,
-/// a colour fails in an appearance only if it fails on every ground there and stands out on nothing else that could be
-/// one; if some ground serves it, nobody has said that it stands on the others, and a person has to look.
+/// a colour fails in an environment only if it fails on every ground there and stands out on nothing else that could be
+/// one; if some ground serves it, nobody has said that it stands on the others, and a person has to look. A ground
+/// without a value lets nothing be certain.
 struct GroundJudgement {
   /// One environment.
   struct Case {
@@ -50,7 +51,9 @@ struct GroundJudgement {
   init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count
-    unresolved = group.head.unresolved
+    var missing: [ColorEnvironment] = []
+    for member in members { missing += member.unresolved.filter { !missing.contains($0) } }
+    unresolved = missing
     guard members.count > 1 || group.isGuessed else {
       for reading in group.head.readings {
         switch isRight(reading) {
@@ -61,20 +64,36 @@ struct GroundJudgement {
       }
       return
     }
-    for environment in ColorLooks.base {
+    for environment in Self.environments(of: members) {
       var (right, wrong, open) = (Extremes(), Extremes(), Extremes())
       for (number, member) in members.enumerated() {
-        for (place, reading) in member.readings.enumerated() where reading.environment == environment {
-          switch isRight(reading) {
-          case true?: right.add(reading.ratio, number, place)
-          case false?: wrong.add(reading.ratio, number, place)
-          case nil: open.add(reading.ratio, number, place)
-          }
+        guard let place = Self.place(of: environment, in: member.readings) else { continue }
+        let reading = member.readings[place]
+        switch isRight(reading) {
+        case true?: right.add(reading.ratio, number, place)
+        case false?: wrong.add(reading.ratio, number, place)
+        case nil: open.add(reading.ratio, number, place)
         }
       }
+      if missing.contains(where: { $0.appearance == environment.appearance }), right.least == nil { continue }
       let elsewhere = group.elsewhere.first { $0.environment == environment && $0.ratio >= required }
       add(members, right: right, wrong: wrong, open: open, elsewhere: elsewhere)
     }
+  }
+
+  /// The four appearances, then the devices and screens for which some pair has values of its own.
+  private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
+    var environments = ColorLooks.base
+    for member in members where member.readings.count > ColorLooks.base.count {
+      environments += member.readings.map(\.environment).filter { !environments.contains($0) }
+    }
+    return environments
+  }
+
+  /// Where a pair's reading for an environment stands; a device without values of its own has those of the appearance.
+  private static func place(of environment: ColorEnvironment, in readings: [PairReading]) -> Int? {
+    readings.firstIndex { $0.environment == environment }
+      ?? readings.firstIndex { $0.environment == ColorEnvironment(environment.appearance) }
   }
 
   /// The least and the greatest ratio of some readings, the first ones of their kind, and which members' they are.

@@ -31,7 +31,31 @@ struct PairGroups {
       groups.append(group)
       start = end
     }
+    Self.addFamilies(to: &groups)
     list = groups
+  }
+
+  /// Which of a palette's pairs share a colour to suggest something for.
+  private struct Family: Hashable {
+    let relation: ColorPair.Relation
+    let name: String
+    let location: SourceLocation
+
+    init(_ pair: ColorPair) {
+      (relation, name, location) = (pair.relation, pair.first.name, pair.first.location)
+    }
+  }
+
+  private static func addFamilies(to groups: inout [PairGroup]) {
+    let standing = groups.indices.filter {
+      let pair = groups[$0].pair
+      return !pair.isGuessed && pair.exemption == nil && [.text, .nonText].contains(pair.relation)
+    }
+    let families = Dictionary(grouping: standing) { Family(groups[$0].pair) }
+    for members in families.values where members.count > 1 {
+      let pairs = members.flatMap { groups[$0].members }
+      for index in members { groups[index].family = pairs }
+    }
   }
 
   /// Looked for only where no ground gives the most that any rule asks for.

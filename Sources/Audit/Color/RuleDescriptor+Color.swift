@@ -1,3 +1,5 @@
+internal import AuditModel
+
 extension RuleDescriptor.Criterion {
   static let useOfColor = Self(
     id: "WCAG 1.4.1", title: "Use of Color", source: "https://www.w3.org/TR/WCAG22/#use-of-color")

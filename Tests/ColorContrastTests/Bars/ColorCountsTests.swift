@@ -13,7 +13,7 @@ import Testing
 
   @Test func theFirstOfAColorIsTold() {
     var counts = ColorCounts()
-    #expect(counts.add(0x123456))
-    #expect(!counts.add(0x123456) && !counts.add(0xFF12_3456))
+    let news = [0x123456, 0x123456, 0xFF12_3456].map { counts.add($0) }
+    #expect(news == [true, false, false])
   }
 }

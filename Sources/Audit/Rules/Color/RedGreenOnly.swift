@@ -87,23 +87,19 @@ struct RedGreenOnly: Rule {
         .map { Loss(reading: reading, vision: $0) }
     }
     guard !losses.isEmpty else { return subject.unpublished(for: Self.descriptor.id) ?? unknown(subject) }
+    let failing = readings.filter(Self.isLost)
+    let least = losses.min { $0.share < $1.share } ?? losses[0]
     if let nearest = losses.min(by: { $0.vision.deltaE2000 < $1.vision.deltaE2000 }),
       nearest.vision.deltaE2000 < Self.distinct.value
     {
       let severity: Finding.Severity = nearest.vision.deltaE2000 < Self.indistinct.value ? .error : .warning
-      let failing = readings.filter { $0.isNearest { $0 < Self.distinct.value } }
       return .fail([finding(subject, severity, failing, .areNear(nearest, subject.pair))])
     }
-    let least = losses.min { $0.share < $1.share } ?? losses[0]
     if least.share < Self.shareFails.value {
-      let failing = readings.filter { one in one.isNearest { $0 / one.deltaE2000 < Self.shareFails.value } }
       return .fail([finding(subject, .warning, failing, .loseTheirDifference(least, subject.pair))])
     }
-    let redAndGreen = readings.filter {
-      Set([HueFamily($0.seenFirst), HueFamily($0.seenSecond)]) == [.red, .green]
-    }
-    if !redAndGreen.isEmpty {
-      return .fail([finding(subject, .warning, redAndGreen, .areRedAndGreen(redAndGreen, subject.pair))])
+    if !failing.isEmpty {
+      return .fail([finding(subject, .warning, failing, .areRedAndGreen(failing, subject.pair))])
     }
     if least.share < Self.sharePasses.value {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
@@ -112,6 +108,13 @@ struct RedGreenOnly: Rule {
     }
     if readings.contains(where: { !$0.isExact }) { return unknown(subject) }
     return subject.unpublished(for: Self.descriptor.id) ?? .pass
+  }
+
+  /// Whether any of the three tests fails in one environment.
+  private static func isLost(_ reading: PairReading) -> Bool {
+    let asked = max(distinct.value, reading.deltaE2000 < distinct.value ? 0 : reading.deltaE2000 * shareFails.value)
+    return reading.isNearest { $0 < asked }
+      || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
 
   private func unknown(_ subject: PairGroup) -> Outcome {
