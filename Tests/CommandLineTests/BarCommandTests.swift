@@ -39,7 +39,7 @@ import Testing
     ("turned-late.png", "top:1", "black", [0, 0, 4, 1], [0, 0], "#000000"),
     ("turned-late.png", "top:1", "white", [0, 0, 4, 1], [2, 0], "#807F81"),
     ("turned-late.png", "top:6", "black", [0, 0, 4, 6], [0, 0], "#000000"),
-    ("rgb.png", "bottom:1", "black", [0, 3, 8, 1], [7, 3], "#C80A14"),
+    ("rgb.png", "bottom:1", "black", [0, 3, 8, 1], [5, 3], "#783C5A"),
   ])
   func stripsAndPlacesAreThoseThatViewersShow(
     _ file: String, _ strip: String, _ title: String, _ shown: [Int], _ place: [Int], _ color: String
@@ -60,11 +60,18 @@ import Testing
     #expect([worst["x"] as? Int, worst["y"] as? Int] == place && worst["color"] as? String == color)
   }
 
+  /// Turned by 180°: the first row that is shown is the last in the file.
   @Test func aTurnedJPEGIsTurned() throws {
-    let result = try Binary.run(["bar", "--ios", "13-14", "--backdrop", "turned.jpg"], in: Self.pictures)
+    let result = try Binary.run(
+      ["bar", "--ios", "15-18", "--backdrop", "turned.jpg", "--strip", "top:1", "--format", "json"], in: Self.pictures)
+    let object = try #require(
+      try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.error)")
+    let worst = try #require((object["backdrops"] as? [[String: Any]])?.first?["worst"] as? [String: Any])
+    let x = try #require(worst["x"] as? Int)
     let picture = try TestPicture(reading: Self.pictures.appendingPathComponent("turned.jpg"))
-    #expect(
-      result.output.contains("columns 0…\(picture.height - 1), rows 0…\(picture.width - 1)"), "\(result.output)")
+    let pixel = picture[picture.width - 1 - x, picture.height - 1]
+    let hex = pixel.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    #expect(worst["y"] as? Int == 0 && worst["color"] as? String == "#\(hex)")
   }
 
   @Test func manyColoursAreNotRefused() throws {

@@ -13,7 +13,7 @@ import Testing
 
   @Test func theWorstComesFirstAndEverythingIsCounted() {
     let report = report {
-      $0.layers = [ColorExamples.color("glass", 0xF7F7F7, alpha: 0.9)]
+      $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.94)]
       $0.tint = ColorExamples.color("tint", 0x007AFF)
       $0.title = ColorExamples.color("title", 0xEEEEEE)
       $0.generations = [.ios7]

@@ -13,7 +13,7 @@ import Testing
 
   @Test func theFirstOfAColorIsTold() {
     var counts = ColorCounts()
-    let news = [0x123456, 0x123456, 0xFF12_3456].map { counts.add($0) }
-    #expect(news == [true, false, false])
+    let firsts = [0x123456, 0x123456, 0xFF12_3456, 0x123457].map { counts.add($0) }
+    #expect(firsts == [true, false, false, true])
   }
 }
