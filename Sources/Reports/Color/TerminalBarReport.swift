@@ -7,19 +7,16 @@ struct TerminalBarReport {
   let ink: Ink
 
   var lines: [String] {
-    let bars = (report.palettes ?? []).flatMap(\.bars)
+    let bars = (report.palettes ?? []).flatMap(\.bars).filter { !$0.readings.isEmpty }
     return bars.flatMap(table) + (report.backdrops.isEmpty ? [] : backdrops)
   }
 
   private func table(_ bar: BarMeasurement) -> [String] {
     var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
     lines += TerminalBars(readings: bar.readings, ink: ink, indent: 0).lines
-    if let first = bar.readings.first {
-      let symbols = bar.readings.lazy.compactMap(\.symbolRatio).first.map { ", symbols \(Ratio($0))" } ?? ""
-      lines.append(
-        "smallest…largest ratio; text needs \(Ratio(first.requiredRatio))\(symbols); varies: the content behind decides"
-      )
-    }
+    let required = bar.readings.lazy.map(\.requiredRatio).max() ?? 0
+    let symbols = bar.readings.lazy.compactMap(\.symbolRatio).max().map { ", symbols \(Ratio($0))" } ?? ""
+    lines.append("smallest…largest ratio; text needs \(Ratio(required))\(symbols); varies: the content behind decides")
     lines.append("symbols: enough for symbols, not for text")
     if bar.readings.contains(where: { $0.state == .reduceTransparency }) {
       lines.append("reduced: with the Reduce Transparency setting on, which makes the bar opaque")

@@ -79,7 +79,7 @@ struct BarContrast: Rule {
   private func doubt(_ subject: BarMeasurement) -> Finding? {
     let open = subject.readings.filter { $0.reason == .dependsOnContent }
     let unknown = subject.readings.filter { $0.reason == .notPublished }
-    let notMeasured = unknown.first.map { Finding.Message.isNotMeasured(unknown, $0, subject.bar) }
+    let notMeasured = unknown.isEmpty ? nil : Finding.Message.isNotMeasured(unknown, subject.bar)
     if let worst = open.min(by: Self.isWorse), let bounds = worst.bounds {
       let message = Finding.Message.dependsOnContent(worst, bounds, subject.bar, besides: notMeasured)
       return finding(subject, open + unknown, .note, message)
@@ -171,13 +171,15 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func isNotMeasured(
-    _ readings: [BarMeasurement.Reading], _ first: BarMeasurement.Reading, _ bar: PaletteBar
-  ) -> Self {
+  fileprivate static func isNotMeasured(_ readings: [BarMeasurement.Reading], _ bar: PaletteBar) -> Self {
     var generations: [String] = []
-    for reading in readings where !generations.contains("iOS \(reading.generation.rawValue)") {
-      generations.append("iOS \(reading.generation.rawValue)")
+    var sources: [String] = []
+    for reading in readings {
+      let generation = "iOS \(reading.generation.rawValue)"
+      if !generations.contains(generation) { generations.append(generation) }
+      if !sources.contains(reading.source) { sources.append(reading.source) }
     }
-    return "\(Quotation(bar.name)) is not measured in \(Listing(generations)): \(first.source)"
+    let reasons = sources.joined(separator: "; ")
+    return "\(Quotation(bar.name)) is not measured in \(Listing(generations)): \(reasons)"
   }
 }
