@@ -9,6 +9,11 @@ public struct Color: Hashable, Codable, Sendable {
   /// What the components mean.
   public var space: ColorSpace
 
+  /// The largest component that readers of colours take; our own limit.
+  ///
+  /// What is larger, or no finite number, is a mistake and would drown all arithmetic.
+  public static let largestComponent = 1000.0
+
   /// Creates a colour.
   ///
   /// - Parameters:

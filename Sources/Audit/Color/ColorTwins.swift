@@ -3,63 +3,119 @@ internal import ColorContrast
 
 /// Which colours of a palette are the same, or nearly, in every appearance and the same roles.
 ///
-/// Each cluster is told once, at its first colour. Names that refer to another are left out: they are meant.
+/// Each cluster is told once, at its first colour, and each colour belongs to the first that it is near to. Names that
+/// refer to another are left out: they are meant.
 struct ColorTwins {
   /// The later twins of each colour, by its place.
-  let list: [[ColorMeasurement.Twin]]
+  private(set) var list: [[ColorMeasurement.Twin]]
+  /// How often two different colours were compared by the whole formula.
+  private(set) var comparisons = 0
 
   /// CIEDE2000 up to which colours are listed.
   private static let limit = 2.0
-  /// A difference of L* that no two colours within the limit have: the weight of lightness is at most 1.75.
-  private static let lightnessLimit = 3.6
+
+  /// What makes colours exactly the same.
+  private struct Identity: Hashable {
+    var roles: Set<ColorRole>
+    var colors: [Color]
+  }
+
+  /// Colours that are exactly the same, in all appearances.
+  private struct Same {
+    var places: [Int]
+    var shades: [Shade]
+    var isTold = false
+  }
 
   init(_ colors: [NamedColor], looks: ColorLooks) {
-    var list = Array(repeating: [ColorMeasurement.Twin](), count: colors.count)
-    let values = colors.map { color -> [(color: Color, look: ColorLook)]? in
-      guard color.alias == nil, color.origin != .system else { return nil }
-      let found = looks.resolve(color).inAppearance.map { $0 }
-      let all = found.compactMap { $0 }
-      guard all.count == found.count else { return nil }
-      return all.map { ($0, looks.look($0)) }
-    }
-    let order = values.indices.filter { values[$0] != nil }.sorted { one, two in
-      let (first, second) = (values[one]?[0].look.lightness ?? 0, values[two]?[0].look.lightness ?? 0)
-      return first == second ? one < two : first < second
-    }
-    var neighbours: [Int: [(place: Int, difference: Double)]] = [:]
-    for (rank, place) in order.enumerated() {
-      guard let one = values[place] else { continue }
-      for other in order[(rank + 1)...] {
-        guard let two = values[other], two[0].look.lightness - one[0].look.lightness < Self.lightnessLimit else {
-          break
-        }
-        guard colors[place].roles == colors[other].roles, let difference = Self.difference(one, two) else { continue }
-        neighbours[min(place, other), default: []].append((max(place, other), difference))
+    list = Array(repeating: [], count: colors.count)
+    var byRoles: [Set<ColorRole>: [Same]] = [:]
+    var known: [Identity: Int] = [:]
+    for (place, color) in colors.enumerated() where color.alias == nil && color.origin != .system {
+      let found = looks.resolve(color).inAppearance.compactMap { $0 }
+      guard found.count == ColorLooks.base.count else { continue }
+      let identity = Identity(roles: color.roles, colors: found)
+      if let index = known[identity] {
+        byRoles[color.roles]?[index].places.append(place)
+      } else {
+        known[identity] = byRoles[color.roles]?.count ?? 0
+        byRoles[color.roles, default: []].append(Same(places: [place], shades: found.map { Shade(looks.look($0)) }))
       }
     }
-    var told: Set<Int> = []
-    for place in colors.indices where !told.contains(place) {
-      let twins = (neighbours[place] ?? []).sorted { $0.place < $1.place }
-      list[place] = twins.map { .init(name: colors[$0.place].name, deltaE2000: $0.difference) }
-      told.formUnion(twins.map(\.place))
+    for group in byRoles.values { tell(group, of: colors) }
+  }
+
+  /// Tells the clusters among colours of the same roles, which are in the order of their first places.
+  private mutating func tell(_ all: [Same], of colors: [NamedColor]) {
+    var all = all
+    let order = all.indices.sorted { (all[$0].shades[0].lightness, $0) < (all[$1].shades[0].lightness, $1) }
+    var rank = Array(repeating: 0, count: all.count)
+    for (index, place) in order.enumerated() { rank[place] = index }
+    for first in all.indices where !all[first].isTold {
+      all[first].isTold = true
+      var twins = all[first].places.dropFirst().map { (place: $0, difference: 0.0) }
+      let below = stride(from: rank[first] - 1, to: -1, by: -1)
+      for ranks in [stride(from: rank[first] + 1, to: order.count, by: 1), below] {
+        for other in ranks.lazy.map({ order[$0] }) {
+          let reach = abs(all[first].shades[0].lightness - all[other].shades[0].lightness)
+          guard reach < Shade.lightnessLimit else { break }
+          guard !all[other].isTold, let difference = difference(all[first].shades, all[other].shades) else { continue }
+          all[other].isTold = true
+          twins += all[other].places.map { (place: $0, difference: difference) }
+        }
+      }
+      guard !twins.isEmpty else { continue }
+      twins.sort { $0.place < $1.place }
+      list[all[first].places[0]] = twins.map { .init(name: colors[$0.place].name, deltaE2000: $0.difference) }
     }
-    self.list = list
   }
 
   /// The largest difference over the appearances; nil where it is over the limit, or alpha differs.
-  private static func difference(
-    _ one: [(color: Color, look: ColorLook)], _ two: [(color: Color, look: ColorLook)]
-  ) -> Double? {
+  private mutating func difference(_ one: [Shade], _ two: [Shade]) -> Double? {
+    for index in one.indices where !one[index].isWithinReach(of: two[index]) { return nil }
     var largest = 0.0
-    for (first, second) in zip(one, two) {
-      guard abs(first.color.alpha - second.color.alpha) < 0.5 / 255,
-        abs(first.look.lightness - second.look.lightness) < lightnessLimit
-      else { return nil }
-      if first.color == second.color { continue }
-      let difference = first.look.deltaE2000(to: second.look)
-      guard difference < limit else { return nil }
+    for index in one.indices where one[index].color != two[index].color {
+      comparisons += 1
+      let difference = CIEDE2000.difference(lab: one[index].lab, lab: two[index].lab)
+      guard difference < Self.limit else { return nil }
       largest = max(largest, difference)
     }
     return largest
+  }
+}
+
+extension ColorTwins {
+  /// A colour with the numbers that tell quickly whether another can be near.
+  private struct Shade {
+    let color: Color
+    let lightness: Double
+    let lab: SIMD3<Double>
+    let chroma: Double
+
+    /// A difference of L* that no two colours within the limit have: the weight of lightness is at most 1.75.
+    static let lightnessLimit = 3.6
+    /// A distance of a* and b* that no two colours within the limit have, as a share of the weight of chroma.
+    ///
+    /// CIEDE2000 turns chroma and hue against each other by at most 2 · sin 60°, so the square of a difference is at
+    /// least (1 − sin 60°) of the sum of theirs: 2 / √0.134 is below 5.5.
+    private static let chromaLimit = 5.5
+
+    init(_ look: ColorLook) {
+      color = look.color
+      lightness = look.lightness
+      lab = look.lab
+      chroma = (look.lab.y * look.lab.y + look.lab.z * look.lab.z).squareRoot()
+    }
+
+    /// Whether another colour may be within the limit.
+    func isWithinReach(of other: Shade) -> Bool {
+      guard abs(color.alpha - other.color.alpha) < 0.5 / 255, abs(lightness - other.lightness) < Self.lightnessLimit
+      else { return false }
+      // Neutral colours are stretched by up to 1.5 along a*, and the weight of hue is below that of chroma.
+      let weight = 1 + 0.045 * 1.5 * (chroma + other.chroma) / 2
+      let (a, b) = (lab.y - other.lab.y, lab.z - other.lab.z)
+      let reach = Self.chromaLimit * weight
+      return a * a + b * b < reach * reach
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Something wrong with a named colour that reading survived.
+/// Something wrong with a named colour that reading survived; a rule tells it, so it is no input issue as well.
 public struct ColorFault: Hashable, Codable, Sendable {
   /// What is wrong.
   public enum Kind: String, CaseIterable, Codable, Sendable {
@@ -18,8 +18,6 @@ public struct ColorFault: Hashable, Codable, Sendable {
     case wideGamutOnly
     /// A system colour that is not published, so it has no value here.
     case unknownSystemColor
-    /// An entry could not be read; the input issues say why.
-    case unreadEntry
   }
 
   /// What is wrong.

@@ -13,6 +13,7 @@ extension NamedColor {
     var comment: String?
     var alias: String?
     var faults: [ColorFault]
+    var isComplete: Bool
     var location: SourceLocation
     var origin: Origin
   }

@@ -67,6 +67,11 @@ public struct NamedColor: Sendable {
     get { storage.fields.faults }
     set { change { $0.faults = newValue } }
   }
+  /// Whether every entry of the file was read; where not, what is missing says nothing and the input issues say why.
+  public var isComplete: Bool {
+    get { storage.fields.isComplete }
+    set { change { $0.isComplete = newValue } }
+  }
   /// Where it stands.
   public var location: SourceLocation {
     get { storage.fields.location }
@@ -100,11 +105,9 @@ public struct NamedColor: Sendable {
     storage = Storage(
       Fields(
         name: name, roles: roles, rolesAreGuessed: rolesAreGuessed, variants: variants, cues: cues, faults: [],
+        isComplete: true,
         location: location, origin: origin))
   }
-
-  /// Whether every entry of the file was read; where not, what is missing says nothing.
-  public var isComplete: Bool { !faults.contains { $0.kind == .unreadEntry } }
 
   /// The entry that serves in an environment.
   ///

@@ -37,9 +37,6 @@ struct ColorArgument {
     value = number
   }
 
-  /// The largest component that is taken; what is larger is a mistake and would drown all arithmetic.
-  static let largest = 1000.0
-
   /// The number, a percentage being a share of what 100 % stands for; `none` is 0.
   func component(percentOf full: Double) throws(ColorParsingError) -> Double {
     let result: Double
@@ -49,9 +46,9 @@ struct ColorArgument {
     case .degrees, .gradians, .radians, .turns:
       throw place.error("an angle stands where a component should be", "write a number or a percentage")
     }
-    guard abs(result) <= Self.largest else {
+    guard abs(result) <= Color.largestComponent else {
       throw place.error(
-        "the component is larger than \(Int(Self.largest))", "write components near the range 0…1, or of 0…255 in rgb()"
+        "the component is larger than \(Int(Color.largestComponent))", "write components near the range 0…1, or of 0…255 in rgb()"
       )
     }
     return result

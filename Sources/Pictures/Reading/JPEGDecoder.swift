@@ -54,18 +54,15 @@ final class JPEGDecoder: RowDecoder {
     return warnings
   }
 
+  private static let codes = DecodingFailure.Codes(
+    truncated: CJPEG_ERROR_TRUNCATED, system: CJPEG_ERROR_SYSTEM, memory: CJPEG_ERROR_MEMORY,
+      limit: CJPEG_ERROR_LIMIT)
+
   private func check(_ status: Int32) throws(DecodingFailure) {
     if status != 0 { throw Self.failure(status, of: reader) }
   }
 
   private static func failure(_ status: Int32, of reader: OpaquePointer) -> DecodingFailure {
-    let message = String(cString: cjpeg_reader_message(reader))
-    return switch status {
-    case CJPEG_ERROR_TRUNCATED: DecodingFailure(kind: .truncated, message: message)
-    case CJPEG_ERROR_SYSTEM: DecodingFailure(kind: .system, message: message)
-    case CJPEG_ERROR_MEMORY: DecodingFailure(kind: .memory, message: message)
-    case CJPEG_ERROR_LIMIT: DecodingFailure(kind: .limit, message: message)
-    default: DecodingFailure(kind: .damaged, message: message)
-    }
+    DecodingFailure(status, codes, message: String(cString: cjpeg_reader_message(reader)))
   }
 }

@@ -51,18 +51,15 @@ final class PNGDecoder: RowDecoder {
     return warnings
   }
 
+  private static let codes = DecodingFailure.Codes(
+    truncated: CPNG_ERROR_TRUNCATED, system: CPNG_ERROR_SYSTEM, memory: CPNG_ERROR_MEMORY)
+
   private func check(_ status: Int32) throws(DecodingFailure) {
     if status != 0 { throw Self.failure(status, of: reader) }
   }
 
   private static func failure(_ status: Int32, of reader: OpaquePointer) -> DecodingFailure {
-    let message = String(cString: cpng_reader_message(reader))
-    return switch status {
-    case CPNG_ERROR_TRUNCATED: DecodingFailure(kind: .truncated, message: message)
-    case CPNG_ERROR_SYSTEM: DecodingFailure(kind: .system, message: message)
-    case CPNG_ERROR_MEMORY: DecodingFailure(kind: .memory, message: message)
-    default: DecodingFailure(kind: .damaged, message: message)
-    }
+    DecodingFailure(status, codes, message: String(cString: cpng_reader_message(reader)))
   }
 
   private static func colors(of raw: cpng_header) -> ColorDescription {

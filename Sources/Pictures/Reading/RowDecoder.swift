@@ -43,6 +43,33 @@ struct DecodingFailure: Error {
     case damaged, truncated, system, memory, limit
   }
 
+  /// The numbers a library's wrapper has for its failures; every other number is damage.
+  struct Codes {
+    var truncated: Int32
+    var system: Int32
+    var memory: Int32
+    /// Nil where the library has no limit of its own.
+    var limit: Int32?
+  }
+
   var kind: Kind
   var message: String
+
+  init(kind: Kind, message: String) {
+    self.kind = kind
+    self.message = message
+  }
+
+  /// A failure by its number.
+  init(_ status: Int32, _ codes: Codes, message: String) {
+    let kind: Kind =
+      switch status {
+      case codes.truncated: .truncated
+      case codes.system: .system
+      case codes.memory: .memory
+      case codes.limit: .limit
+      default: .damaged
+      }
+    self.init(kind: kind, message: message)
+  }
 }

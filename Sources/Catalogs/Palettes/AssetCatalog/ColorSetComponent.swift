@@ -3,7 +3,7 @@
 /// A JSON number is the value itself; `"0xFF"` and `"255"` are 255ths; `"1.000"` and `"1e-3"` are the value itself.
 /// An alpha is the value itself unless it is hexadecimal.
 struct ColorSetComponent: Hashable {
-  /// The value; 0…1 covers what the space shows.
+  /// The value; 0…1 covers what the space shows. It may be too large for any use, even infinite.
   var value: Double
   /// Whether it was written as `0` or `1` without a point, which some people mean as 0.0 and 1.0.
   var isAmbiguous: Bool
@@ -16,9 +16,7 @@ struct ColorSetComponent: Hashable {
   /// Reads a component; nil where it is none.
   init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
     switch content {
-    case .number(let number):
-      guard number.isFinite else { return nil }
-      self.init(value: number)
+    case .number(let number): self.init(value: number)
     case .string(let text): self.init(text, isAlpha: isAlpha)
     case .object, .array, .bool, .null: return nil
     }
@@ -35,12 +33,12 @@ struct ColorSetComponent: Hashable {
       }
       self.init(value: Double(number) / 255)
     } else if !digits.isEmpty, digits.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) {
-      guard let number = Double(digits), number.isFinite else { return nil }
+      guard let number = Double(digits) else { return nil }
       self.init(
         value: isAlpha ? number : number / 255, isAmbiguous: !isAlpha && (digits == "0" || digits == "1"))
     } else {
       // `Double` also reads words such as "nan" and hexadecimal fractions.
-      guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits), number.isFinite else { return nil }
+      guard digits.utf8.allSatisfy(Self.isDecimal), let number = Double(digits) else { return nil }
       self.init(value: number)
     }
   }

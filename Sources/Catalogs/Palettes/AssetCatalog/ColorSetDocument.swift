@@ -54,15 +54,12 @@ struct ColorSetDocument: Sendable {
       let entry = ColorSetEntry(element, notes: &notes)
       color.faults += entry.faults
       guard let variant = entry.variant else {
-        guard !entry.isLeftOut else { continue }
-        color.faults.append(
-          ColorFault(.unreadEntry, "an entry could not be read", location: notes.location(element.place)))
+        if !entry.isLeftOut { color.isComplete = false }
         continue
       }
       if let earlier = seen.updateValue(element.line, forKey: Slot(variant, entry.ignored)) {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
-        notes.warning(element.place, message, "keep one of the two")
       }
       // Entries for conditions that are not told apart here stand behind those for all.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }

@@ -43,13 +43,13 @@ struct ColorSetValue {
       value = .system(name)
       return
     }
-    let unknown = UnknownName(text, kind: "a system colour", known: SystemColors.names)
-    let message = "the system colour \(Quotation(text)) has no published value, so it is not judged"
+    let nearest = UnknownName(text, kind: "a system colour", known: SystemColors.names).nearest
     value = .system(text)
-    faults.append(ColorFault(.unknownSystemColor, message, location: notes.location(member.value.place)))
-    notes.warning(
-      member.value.place, message,
-      "check the spelling; nearest with a value: \(unknown.nearest.joined(separator: ", "))")
+    faults.append(
+      ColorFault(
+        .unknownSystemColor,
+        "the system colour \(Quotation(text)) has no published value, so it is not judged; nearest with a value: "
+          + nearest.joined(separator: ", "), location: notes.location(member.value.place)))
   }
 
   private mutating func readComponents(
@@ -79,7 +79,7 @@ struct ColorSetValue {
     guard read.count == (isGray ? 1 : 3), let alpha else { return }
     let values = isGray ? SIMD3(read[0].value, 0, 0) : SIMD3(read[0].value, read[1].value, read[2].value)
     value = .color(Color(space, values, alpha: min(max(alpha, 0), 1)))
-    judge(read, alpha, space, at: components.value.place, notes: &notes)
+    judge(read, alpha, space, at: notes.location(components.value.place))
   }
 
   private func space(
@@ -113,7 +113,15 @@ struct ColorSetValue {
       notes.error(place, "the component \(name) is missing", "write it, such as \"\(name)\": \"0.500\"")
       return nil
     }
-    if let component = ColorSetComponent(member.value.content, isAlpha: name == "alpha") { return component }
+    if let component = ColorSetComponent(member.value.content, isAlpha: name == "alpha") {
+      guard abs(component.value) <= Color.largestComponent else {
+        notes.error(
+          member.value.place, "the component \(name) is larger than \(Int(Color.largestComponent))",
+          "write 0.000…1.000 with a point, or 0…255 without one")
+        return nil
+      }
+      return component
+    }
     notes.error(
       member.value.place, "the component \(name) is \(Self.shown(member.value)), not a number",
       "write 0.500, \"0.500\", \"128\" or \"0x80\"")
@@ -129,27 +137,26 @@ struct ColorSetValue {
   }
 
   private mutating func judge(
-    _ read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace, at place: LocatedJSON.Place,
-    notes: inout JSONNotes
+    _ read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace, at location: SourceLocation
   ) {
-    func add(_ kind: ColorFault.Kind, _ message: String, _ remedy: String) {
-      faults.append(ColorFault(kind, message, location: notes.location(place)))
-      notes.warning(place, message, remedy)
-    }
     if read.count == 3, read.allSatisfy(\.isAmbiguous) {
-      add(
-        .ambiguousComponents, "every component is \"0\" or \"1\" without a point; they are read as 0/255 and 1/255",
-        "write \"1.000\" for full strength, or \"0x01\" for the smallest step")
+      faults.append(
+        ColorFault(
+          .ambiguousComponents,
+          "every component is \"0\" or \"1\" without a point; they are read as 0/255 and 1/255, \"1.000\" is full strength",
+          location: location))
     }
     if !space.isExtended, read.contains(where: { !(0...1 ~= $0.value) }) {
-      add(
-        .componentOutOfRange, "a component is outside 0…1, which \(space.rawValue) has not; it is kept as written",
-        "choose an extended color-space, or write 0…255 without a point and 0.000…1.000 with one")
+      faults.append(
+        ColorFault(
+          .componentOutOfRange,
+          "a component is outside 0…1, which only an extended color-space has, not \(space.rawValue); it is kept as written",
+          location: location))
     }
     if !(0...1 ~= alpha) {
-      add(
-        .alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)",
-        "write an alpha from \"0.000\" to \"1.000\"")
+      faults.append(
+        ColorFault(
+          .alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)", location: location))
     }
   }
 

@@ -31,7 +31,7 @@ extension PaletteFileDocument {
       isSaid = true
       let location = fields.notes.location(member.value.place)
       guard let text = fields.string(member), let value = value(text, at: member.value.place) else {
-        color.faults.append(ColorFault(.unreadEntry, "\(slot.field) could not be read", location: location))
+        color.isComplete = false
         continue
       }
       color.variants.append(

@@ -14,8 +14,8 @@ struct TokenColor {
 
   /// The colour.
   private(set) var color: Color
-  /// What is wrong with it although it was read: the kind of fault, what it is, what to do.
-  private(set) var faults: [(kind: ColorFault.Kind, message: String, remedy: String)] = []
+  /// What is wrong with it although it was read: the kind of fault, and what it is.
+  private(set) var faults: [(kind: ColorFault.Kind, message: String)] = []
   /// Whether the space is not computed here, so that the `hex` beside it was taken.
   private(set) var tookHex = false
 
@@ -89,18 +89,10 @@ struct TokenColor {
       }
     self.init(color: Color(space, components, alpha: min(max(alpha, 0), 1)))
     if !space.isExtended, components.min() < 0 || components.max() > 1 {
-      faults.append(
-        (
-          .componentOutOfRange, "a component is outside what \(name) has; it is kept as written",
-          "write components of \(name) in its own range"
-        ))
+      faults.append((.componentOutOfRange, "a component is outside what \(name) has; it is kept as written"))
     }
     if !(0...1 ~= alpha) {
-      faults.append(
-        (
-          .alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)",
-          "write an alpha from 0 to 1"
-        ))
+      faults.append((.alphaOutOfRange, "the alpha is outside 0…1; it is taken as \(alpha < 0 ? 0 : 1)"))
     }
   }
 
@@ -126,7 +118,13 @@ struct TokenColor {
     _ value: LocatedJSON, _ field: String, _ follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) -> Double {
     switch try follow(value).content {
-    case .number(let number) where number.isFinite: return number
+    case .number(let number):
+      guard abs(number) <= Color.largestComponent else {
+        throw Refusal(
+          place: value.place, message: "\(field) is larger than \(Int(Color.largestComponent))",
+          remedy: "write components near the range 0…1, degrees and per cent where the space has them")
+      }
+      return number
     case .string("none"): return 0
     default:
       throw Refusal(

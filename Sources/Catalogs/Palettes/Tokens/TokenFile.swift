@@ -84,16 +84,26 @@ struct TokenFile {
       waiting += inner.reversed()
     }
     tokens.sort { ($0.place.line, $0.place.column) < ($1.place.line, $1.place.column) }
-    for pass in 0..<Self.deepestExtension {
-      guard extend(extensions) else { return }
-      guard pass == Self.deepestExtension - 1, let first = extensions.first else { continue }
-      notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
+    guard let first = extensions.first else { return }
+    var known = Set(tokens.map(\.name))
+    var fresh = tokens
+    for _ in 0..<Self.deepestExtension {
+      fresh = extended(fresh, by: extensions, &known)
+      guard tokens.count + fresh.count <= Self.mostTokens else {
+        notes.error(
+          first.place, "the groups extend each other to more than \(Self.mostTokens) tokens; none of these is read",
+          "take out what is extended too often")
+        return
+      }
+      guard !fresh.isEmpty else { return }
+      tokens += fresh
     }
+    notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
   }
 
   /// Groups may extend groups that extend others, this often; our own limit.
   private static let deepestExtension = 8
-  /// More tokens than this are taken for groups that extend each other; our own limit.
+  /// More tokens than this are not made by groups that extend each other; our own limit.
   private static let mostTokens = 200_000
 
   private func token(
@@ -129,23 +139,28 @@ struct TokenFile {
     return nil
   }
 
-  /// Takes over tokens once; whether there were any to take over.
-  private mutating func extend(_ extensions: [Extension]) -> Bool {
-    guard !extensions.isEmpty, tokens.count < Self.mostTokens else { return false }
-    var known = Set(tokens.map(\.name))
+  /// What groups take over of some tokens.
+  private func extended(_ tokens: [Token], by extensions: [Extension], _ known: inout Set<String>) -> [Token] {
+    var below: [String: [Int]] = [:]
+    for item in extensions { below[item.target] = [] }
+    let lengths = Set(below.keys.map(\.utf8.count))
+    for (index, token) in tokens.enumerated() {
+      let name = token.name.utf8
+      for (length, end) in zip(0..., name.indices) where name[end] == UInt8(ascii: ".") && lengths.contains(length) {
+        below[String(token.name[..<end])]?.append(index)
+      }
+    }
     var added: [Token] = []
     for item in extensions {
-      let prefix = item.target + "."
-      for token in tokens where token.name.hasPrefix(prefix) {
-        guard added.count < Self.mostTokens else { break }
-        var copy = token
-        let rest = token.name.dropFirst(prefix.count)
-        copy.name = item.group.isEmpty ? String(rest) : "\(item.group).\(rest)"
+      for index in below[item.target] ?? [] {
+        guard added.count <= Self.mostTokens else { return added }
+        var copy = tokens[index]
+        let rest = copy.name.utf8.dropFirst(item.target.utf8.count + 1)
+        copy.name = item.group.isEmpty ? String(Substring(rest)) : "\(item.group).\(Substring(rest))"
         if known.insert(copy.name).inserted { added.append(copy) }
       }
     }
-    tokens += added
-    return !added.isEmpty
+    return added
   }
 
   static func text(_ member: LocatedJSON.Member?) -> String? {

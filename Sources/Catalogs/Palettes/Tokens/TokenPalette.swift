@@ -19,13 +19,13 @@ struct TokenPalette {
   init(name: String, path: String, files: [TokenFile], own: [Int]) {
     palette = Palette(name: name, location: SourceLocation(file: path, line: 1, column: 1), colors: [])
     let modes = Self.modes(of: own.map { files[$0].mode })
-    let resolvers = modes.map { mode in
+    var resolvers = modes.map { mode in
       TokenResolver(files, order: Self.order(files, own: own, serving: mode))
     }
     var seen: Set<String> = []
     for index in own {
       for token in files[index].tokens where seen.insert(token.name).inserted {
-        add(token.name, modes, resolvers)
+        add(token.name, modes, &resolvers)
       }
     }
     RoleGuess.guess(&palette.colors)
@@ -54,20 +54,20 @@ struct TokenPalette {
     return mine + others
   }
 
-  private mutating func add(_ name: String, _ modes: [TokenMode], _ resolvers: [TokenResolver]) {
+  private mutating func add(_ name: String, _ modes: [TokenMode], _ resolvers: inout [TokenResolver]) {
     var variants: [ColorVariant] = []
     var color = NamedColor(
       name: name, variants: [], location: palette.location, origin: .designTokens)
     var hasPlace = false
-    for (mode, resolver) in zip(modes, resolvers) {
-      guard let token = resolver.tokens[name] else { continue }
-      let file = resolver.files[token.file]
+    for (index, mode) in modes.enumerated() {
+      guard let token = resolvers[index].tokens[name] else { continue }
+      let file = resolvers[index].files[token.file]
       if !hasPlace {
         color.location = file.notes.location(token.place)
         color.comment = token.comment
         hasPlace = true
       }
-      switch resolver.outcome(token) {
+      switch resolvers[index].outcome(token) {
       case .color(let read, let location, let alias):
         color.alias = color.alias ?? alias
         note(read, at: location, in: &color)
@@ -76,7 +76,7 @@ struct TokenPalette {
             .color(read.color), isDark: mode.isDark, isHighContrast: mode.isHighContrast, location: location))
       case .failure(let issue):
         if told.insert(issue).inserted { issues.append(issue) }
-        color.faults.append(ColorFault(.unreadEntry, issue.message, location: issue.location))
+        color.isComplete = false
       case .other: count("design tokens of other types than color", name)
       case .untyped: count("design tokens without a type", name)
       }
@@ -96,7 +96,6 @@ struct TokenPalette {
     for fault in read.faults {
       let noted = ColorFault(fault.kind, fault.message, location: location)
       if !color.faults.contains(noted) { color.faults.append(noted) }
-      warn(fault.message, fault.remedy, location)
     }
     if read.tookHex {
       warn(

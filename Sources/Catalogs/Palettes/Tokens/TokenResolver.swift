@@ -1,6 +1,5 @@
 import AuditModel
 import ColorContrast
-import Vocabulary
 
 /// Finds what a token stands for in one mode, following its aliases.
 struct TokenResolver {
@@ -32,41 +31,94 @@ struct TokenResolver {
       for token in files[index].tokens where tokens[token.name] == nil { tokens[token.name] = token }
     }
     self.tokens = tokens
+    suggestions = TokenSuggestions(tokens.keys)
   }
 
+  /// Where a chain of aliases ends, and what its own tokens say on the way.
+  private struct Ending {
+    /// The token with a value; nil where the chain does not end in one.
+    var token: Token?
+    /// Why it does not.
+    var issue: InputIssue?
+    /// The first type that a token of the chain states itself.
+    var type: String?
+  }
+
+  private var endings: [String: Ending] = [:]
+  private var read: [String: Result<TokenColor, TokenColor.Refusal>] = [:]
+  private var suggestions: TokenSuggestions
+  /// How many links between tokens were followed.
+  private(set) var linksFollowed = 0
+
   /// What a token comes to.
-  func outcome(_ first: Token) -> Outcome {
-    var token = first
-    var type = first.type
-    var visited = [first.name]
-    var isVisited: Set<String> = [first.name]
-    while let target = target(of: token) {
-      guard case .success(let name) = target else {
-        if case .failure(let refusal) = target { return failure(refusal, in: token) }
-        return .untyped
-      }
-      guard isVisited.insert(name).inserted else {
-        let circle = (visited + [name]).suffix(6).map { Quotation($0).description }.joined(separator: " → ")
-        return failure(
-          TokenColor.Refusal(
-            place: first.value.place, message: "the tokens refer to each other in a circle: \(circle)",
-            remedy: "give one of them a value"), in: first)
-      }
-      visited.append(name)
-      guard let next = tokens[name] else { return unknown(name, in: token) }
-      token = next
-      type = type ?? token.type
+  mutating func outcome(_ first: Token) -> Outcome {
+    let ending = ending(of: first)
+    if let issue = ending.issue { return .failure(issue) }
+    guard let token = ending.token, let type = ending.type ?? token.groupType ?? first.groupType else {
+      return .untyped
     }
-    guard let type = type ?? token.groupType ?? first.groupType else { return .untyped }
     guard type == "color" else { return .other(type) }
-    do throws(TokenColor.Refusal) {
-      let color = try color(of: token)
+    switch color(of: token) {
+    case .success(let color):
       let place = token.value.place
       let location = SourceLocation(file: files[token.file].path, line: place.line, column: place.column)
-      return .color(color, location, alias: visited.count > 1 ? visited[1] : nil)
-    } catch {
-      return failure(error, in: token)
+      var alias: String?
+      if case .success(let name)? = target(of: first) { alias = name }
+      return .color(color, location, alias: alias)
+    case .failure(let refusal): return .failure(issue(refusal, in: token))
     }
+  }
+
+  /// Where the chain from a token ends; each link is followed once, however many chains go over it.
+  private mutating func ending(of first: Token) -> Ending {
+    if let known = endings[first.name] { return known }
+    var path = [first]
+    var steps = [first.name: 0]
+    var ending = Ending(token: nil)
+    walk: while let token = path.last {
+      switch target(of: token) {
+      case nil:
+        ending.token = token
+        break walk
+      case .failure(let refusal)?:
+        ending.issue = issue(refusal, in: token)
+        break walk
+      case .success(let name)?:
+        linksFollowed += 1
+        if let known = endings[name] {
+          ending = known
+          break walk
+        }
+        if let step = steps[name] {
+          ending.issue = circle(path[step...])
+          break walk
+        }
+        guard let next = tokens[name] else {
+          ending.issue = issue(unknown(name, at: token.value.place), in: token)
+          break walk
+        }
+        steps[name] = path.count
+        path.append(next)
+      }
+    }
+    for token in path.reversed() {
+      ending.type = token.type ?? ending.type
+      endings[token.name] = ending
+    }
+    return ending
+  }
+
+  /// Tokens that refer to each other, told at the first one that is met.
+  private func circle(_ tokens: ArraySlice<Token>) -> InputIssue? {
+    guard let first = tokens.first else { return nil }
+    var names = tokens.prefix(5).map { Quotation($0.name).description }
+    if tokens.count > names.count { names.append("\(tokens.count - names.count) more") }
+    names.append(Quotation(first.name).description)
+    return issue(
+      TokenColor.Refusal(
+        place: first.value.place,
+        message: "the tokens refer to each other in a circle: \(names.joined(separator: " → "))",
+        remedy: "give one of them a value"), in: first)
   }
 
   /// The token that a token refers to as a whole; nil where it has a value of its own.
@@ -96,8 +148,19 @@ struct TokenResolver {
       remedy: "write \"#/group/token\" or \"{group.token}\"; other files are read with those of the same folder")
   }
 
-  private func color(of token: Token) throws(TokenColor.Refusal) -> TokenColor {
-    let file = files[token.file]
+  private mutating func color(of token: Token) -> Result<TokenColor, TokenColor.Refusal> {
+    if let known = read[token.name] { return known }
+    let result: Result<TokenColor, TokenColor.Refusal>
+    do throws(TokenColor.Refusal) {
+      result = .success(try color(of: token, in: files[token.file]))
+    } catch {
+      result = .failure(error)
+    }
+    read[token.name] = result
+    return result
+  }
+
+  private func color(of token: Token, in file: TokenFile) throws(TokenColor.Refusal) -> TokenColor {
     switch token.value.content {
     case .string(let text): return try TokenColor(text, at: token.value.place)
     case .object(let members):
@@ -126,26 +189,20 @@ struct TokenResolver {
     return value
   }
 
-  private func unknown(_ name: String, in token: Token) -> Outcome {
-    // Of thousands of names only those that begin alike are compared.
-    let parts = name.split(separator: ".")
-    let alike = tokens.keys.filter { key in parts.contains { key.contains($0) } }.sorted().prefix(400)
-    let candidates = alike.isEmpty ? Array(tokens.keys.sorted().prefix(400)) : Array(alike)
-    let nearest = UnknownName(name, kind: "a token", known: candidates).nearest.map { Quotation($0).description }
-    return failure(
-      TokenColor.Refusal(
-        place: token.value.place,
-        message: "there is no token \(Quotation(name))"
-          + (nearest.isEmpty ? "" : "; nearest: \(nearest.joined(separator: ", "))"),
-        remedy: "check the path; tokens of other files are found when their folder is named"), in: token)
+  private mutating func unknown(_ name: String, at place: LocatedJSON.Place) -> TokenColor.Refusal {
+    let nearest = suggestions.nearest(to: name).map { Quotation($0).description }
+    return TokenColor.Refusal(
+      place: place,
+      message: "there is no token \(Quotation(name))"
+        + (nearest.isEmpty ? "" : "; nearest: \(nearest.joined(separator: ", "))"),
+      remedy: "check the path; tokens of other files are found when their folder is named")
   }
 
-  private func failure(_ refusal: TokenColor.Refusal, in token: Token) -> Outcome {
-    .failure(
-      InputIssue(
-        severity: .error,
-        location: SourceLocation(
-          file: files[token.file].path, line: refusal.place.line, column: refusal.place.column),
-        message: refusal.message, remedy: refusal.remedy))
+  private func issue(_ refusal: TokenColor.Refusal, in token: Token) -> InputIssue {
+    InputIssue(
+      severity: .error,
+      location: SourceLocation(
+        file: files[token.file].path, line: refusal.place.line, column: refusal.place.column),
+      message: refusal.message, remedy: refusal.remedy)
   }
 }
