@@ -24,7 +24,7 @@ extension JSONParser {
       offset = start
       throw Problem(
         severity: .error, place: startPlace, message: "\(word()) is not a number of JSON; reading ended here",
-        remedy: "write numbers as 12, -3 or 0.5; texts stand in double quotes", isFatal: true)
+        remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
     }
     return value
   }

@@ -20,13 +20,15 @@ extension JSONParser {
   func trailingText() -> Problem {
     fatal(
       "\(word()) after the end of the JSON text",
-      "keep one value a file; one item a line is read from standard input, with - for the file")
+      isOfTexts
+        ? "keep one value a file; one item a line is read from standard input, with - for the file"
+        : "keep one value a file")
   }
 
   func tooDeep() -> Problem {
     fatal(
       "more than \(LocatedJSON.deepestNesting) objects and arrays lie in each other",
-      "put the texts on fewer levels; nested keys can be written with dots")
+      isOfTexts ? "put the texts on fewer levels; nested keys can be written with dots" : "use fewer levels")
   }
 
   func unexpectedKey(_ byte: UInt8, afterComma: Bool) -> Problem {
@@ -52,7 +54,7 @@ extension JSONParser {
     return foreignSyntax(byte)
       ?? fatal(
         "\(word()) is not a value of JSON",
-        "put texts in double quotes; the other values are numbers, true, false and null")
+        "put strings in double quotes; the other values are numbers, true, false and null")
   }
 
   func missingColon(_ byte: UInt8) -> Problem {
@@ -73,7 +75,7 @@ extension JSONParser {
       foreignSyntax(byte)
         ?? fatal(
           "\(word()) where a comma or the end of the \(openKind) should be",
-          "put a comma between the values, or \\ before a quotation mark inside a text")
+          "put a comma between the values, or \\ before a quotation mark inside a string")
     }
   }
 
@@ -83,7 +85,9 @@ extension JSONParser {
     guard let frame = frames.last else {
       return Problem(
         severity: .error, place: place, message: "the input is empty",
-        remedy: "write an object of keys and texts, such as {\"greeting\": \"Hello\"}", isFatal: true)
+        remedy: isOfTexts
+          ? "write an object of keys and texts, such as {\"greeting\": \"Hello\"}" : "write an object with colours",
+        isFatal: true)
     }
     let missing =
       switch expected {
@@ -97,7 +101,7 @@ extension JSONParser {
   /// The input ended inside a string.
   mutating func unterminatedString(from start: Place) -> Problem {
     endedEarly = true
-    return cutOff("the input ends inside a text; still open: the text from \(start)", frames[...])
+    return cutOff("the input ends inside a string; still open: the string from \(start)", frames[...])
   }
 
   private func cutOff(_ message: String, _ outer: ArraySlice<Frame>) -> Problem {
@@ -128,17 +132,17 @@ extension JSONParser {
   private func foreignSyntax(_ byte: UInt8) -> Problem? {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "`"):
-      return fatal("a text in \(byte == UInt8(ascii: "'") ? "single quotes" : "backticks")", "use double quotes")
+      return fatal("a string in \(byte == UInt8(ascii: "'") ? "single quotes" : "backticks")", "use double quotes")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      return fatal("a comment, which JSON does not have", "take it out, or write a \"comment\" field in the item")
+      return fatal("a comment, which JSON does not have",         isOfTexts ? "take it out, or write a \"comment\" field in the item" : "take it out")
     case 0:
       return fatal("a NUL byte", "save the file as UTF-8; UTF-16 without a byte order mark looks like this")
     case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")
     case 0xC2 where bytes[offset...].starts(with: [0xC2, 0xA0]):
-      return fatal("a no-break space outside a text", "write an ordinary space")
+      return fatal("a no-break space outside a string", "write an ordinary space")
     case 0xE2:
       for quote in ["“", "”", "„", "‘", "’"] where bytes[offset...].starts(with: quote.utf8) {
-        return fatal("a typographic quotation mark \(quote)", "use \" around keys and texts")
+        return fatal("a typographic quotation mark \(quote)", "use \" around keys and strings")
       }
       return nil
     case UInt8(ascii: "+"), UInt8(ascii: "."):
@@ -146,7 +150,7 @@ extension JSONParser {
     default:
       let words = ["NaN", "Infinity", "undefined", "None", "nil", "True", "False", "NULL", "Null"]
       guard let known = words.first(where: { word() == "\"\($0)\"" }) else { return nil }
-      return fatal("\(known) is not a value of JSON", "write a text in double quotes, a number, true, false or null")
+      return fatal("\(known) is not a value of JSON", "write a string in double quotes, a number, true, false or null")
     }
   }
 }

@@ -126,7 +126,7 @@ extension JSONParser {
       case .unknownEscape:
         return Problem(
           severity: .error, place: place,
-          message: "no escape of JSON after this backslash; the text was read without the backslash",
+          message: "no escape of JSON after this backslash; the string was read without the backslash",
           remedy: "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits; \\\\ is a backslash",
           isFatal: false)
       }

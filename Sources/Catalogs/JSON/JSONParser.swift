@@ -32,6 +32,8 @@ struct JSONParser {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether the file holds texts, which some remedies speak of; else it holds colours.
+  var isOfTexts = true
   var offset = 0
   var line = 1
   /// The offset of the line's first byte.

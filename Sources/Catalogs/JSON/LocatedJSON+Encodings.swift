@@ -1,9 +1,9 @@
 extension LocatedJSON {
-  /// Reads a JSON text in UTF-8, or in UTF-16 with its byte order mark.
+  /// Reads a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
   ///
   /// JSON is UTF-8 by its standard, but editors on other systems save UTF-16.
   static func parse(anyEncoding bytes: [UInt8]) -> (value: LocatedJSON?, problems: [Problem]) {
-    parse(inUTF8(bytes))
+    parse(inUTF8(bytes), isOfTexts: false)
   }
 
   /// The text in UTF-8.

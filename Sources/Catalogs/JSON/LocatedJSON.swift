@@ -68,11 +68,17 @@ struct LocatedJSON: Sendable {
   /// Reads a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
   ///
   /// Reading ends at the first fatal problem; what was complete before is kept.
-  static func parse(_ bytes: [UInt8]) -> (value: LocatedJSON?, problems: [Problem]) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isOfTexts: Whether the file holds texts, which some remedies speak of; else it holds colours.
+  /// - Returns: What could be read, and what was wrong.
+  static func parse(_ bytes: [UInt8], isOfTexts: Bool = true) -> (value: LocatedJSON?, problems: [Problem]) {
     bytes.withUnsafeBufferPointer { buffer in
       let fault = UTF8Fault(in: buffer)
       let valid = UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)])
       var parser = JSONParser(valid)
+      parser.isOfTexts = isOfTexts
       parser.parse()
       if let fault {
         // The end that the fault made is not the input's own.

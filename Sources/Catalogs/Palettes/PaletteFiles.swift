@@ -69,7 +69,7 @@ struct PaletteFiles {
     } else if ending == "colorset" {
       let file = Place(
         path: "\(place.path)/\(AssetCatalogReader.contents)", shown: "\(place.shown)/\(AssetCatalogReader.contents)")
-      guard isNew(file.path) else { return }
+      guard isNew(file.path, linksFollowed: true) else { return }
       found.append(Found(kind: .colorSet, shown: place.shown, files: [file], isNamed: true))
     } else {
       search(place)
@@ -85,8 +85,12 @@ struct PaletteFiles {
     } else if name == "palette.json" || name.hasSuffix(".palette.json") {
       guard isNew(place.path) else { return }
       found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
+    } else if ["xcassets", "colorset"].contains(CatalogReaders.ending(of: name)) {
+      report(
+        place.shown, "this is a file, but what ends in .\(CatalogReaders.ending(of: name)) is a folder",
+        "name the folder, or give the file the ending of what it holds")
     } else {
-      guard isNew(place.path) else { return }
+      guard isNew(place.path, linksFollowed: true) else { return }
       found.append(Found(kind: .unknown, shown: place.shown, files: [place], isNamed: isNamed))
     }
   }
@@ -140,7 +144,7 @@ struct PaletteFiles {
 
   /// Adds the colour sets of a catalog and counts everything else in it.
   private mutating func addCatalog(_ catalog: Place, isNamed: Bool) {
-    guard isNew(catalog.path) else { return }
+    guard isNew(catalog.path, linksFollowed: true) else { return }
     var other: [String: Int] = [:]
     let walk = FolderWalk(catalog.path, shown: catalog.shown) { name in
       let ending = CatalogReaders.ending(of: name)
@@ -164,6 +168,7 @@ struct PaletteFiles {
     }
     if hasColors {
       files.sort { $0.shown < $1.shown }
+      takeOver(files)
       found.append(Found(kind: .assetCatalog, shown: catalog.shown, files: files, isNamed: isNamed))
     } else if isNamed, walk.issues.isEmpty {
       report(catalog.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
@@ -183,7 +188,23 @@ struct PaletteFiles {
     "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
   ]
 
-  private mutating func isNew(_ path: String) -> Bool { seen.insert(InputPath.standard(path)).inserted }
+  /// Colour sets of a catalog that the user named as well are read with it.
+  private mutating func takeOver(_ files: [Place]) {
+    let names = Set(files.map { Self.identity(of: $0.path) })
+    seen.formUnion(names)
+    found.removeAll { earlier in
+      [.colorSet, .unknown].contains(earlier.kind) && names.contains(Self.identity(of: earlier.files[0].path))
+    }
+  }
+
+  /// Whether a file or folder was not met before; the name of a link to tokens may say something of its own.
+  private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {
+    seen.insert(linksFollowed ? Self.identity(of: path) : InputPath.standard(path)).inserted
+  }
+
+  private static func identity(of path: String) -> String {
+    FileKind.identity(of: path) ?? InputPath.standard(path)
+  }
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {
     issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))

@@ -68,7 +68,7 @@ import Testing
     ),
     ("{\"a\"", "{}@1:1…", "1:5", "ends after a key"), ("[1,", "[1.0@1:2]@1:1…", "1:4", "where a value should be"),
     ("[\u{0}]", "[]@1:1…", "1:2", "NUL byte"), ("[\u{A0}1]", "[]@1:1…", "1:2", "no-break space"),
-    ("\"\\", "nothing", "1:3", "inside a text"), ("\"\\u12", "nothing", "1:6", "inside a text"),
+    ("\"\\", "nothing", "1:3", "inside a string"), ("\"\\u12", "nothing", "1:6", "inside a string"),
     ("[é]", "[]@1:1…", "1:2", "\"é\" is not a value"),
   ])
   func endsAtAFatalProblem(_ text: String, _ tree: String, _ place: String, _ message: String) throws {

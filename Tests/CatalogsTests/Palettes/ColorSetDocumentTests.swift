@@ -61,7 +61,7 @@ import Testing
     #expect(color?.color(in: ColorEnvironment(.light), .ios26)?.components == SIMD3(1.093, -0.227, 0.15))
     let plain = PaletteSamples.read(entries: PaletteSamples.entry("\"300\"", "\"0.5\"", "\"0.5\""))
     #expect(plain.color?.faults.map(\.kind) == [.componentOutOfRange])
-    #expect(plain.issues.map(\.severity) == [.warning])
+    #expect(plain.issues.isEmpty)
     #expect(plain.color?.color(in: ColorEnvironment(.light), .ios26)?.components.x == 300.0 / 255)
     let alpha = PaletteSamples.read(entries: PaletteSamples.entry("\"0.5\"", "\"0.5\"", "\"0.5\"", alpha: "\"255\""))
     #expect(alpha.color?.faults.map(\.kind) == [.alphaOutOfRange])
@@ -71,7 +71,7 @@ import Testing
   @Test func zeroAndOneWithoutPointAreAmbiguous() throws {
     let read = PaletteSamples.read(entries: PaletteSamples.entry("\"1\"", "\"0\"", "\"1\"", alpha: "\"1\""))
     #expect(read.color?.faults.map(\.kind) == [.ambiguousComponents])
-    #expect(read.issues.map(\.severity) == [.warning])
+    #expect(read.issues.isEmpty)
     #expect(read.color?.color(in: ColorEnvironment(.light), .ios26) == Color(red: 1 / 255.0, green: 0, blue: 1 / 255.0))
     // One other component makes it plain.
     #expect(PaletteSamples.read(entries: PaletteSamples.entry("\"1\"", "\"0\"", "\"2\"")).issues.isEmpty)
@@ -120,11 +120,48 @@ import Testing
     #expect(color == nil || color?.isComplete == false)
   }
 
+  @Test(arguments: ["\"1e308\"", "1e308", "1e999", "\"1e999\"", "\"-1001.0\"", "\"0xFFFFFFFF\"", "\"999999999\""])
+  func drowningComponentsAreErrors(_ text: String) throws {
+    for space in ["srgb", "extended-srgb", "extended-linear-srgb", "display-p3"] {
+      let entry = PaletteSamples.entry("0.1", text, "0.3").replacing("\"srgb\"", with: "\"\(space)\"")
+      let (color, issues) = PaletteSamples.read(entries: entry)
+      #expect(color?.variants.isEmpty == true && color?.isComplete == false)
+      let issue = try #require(issues.first)
+      #expect(issues.count == 1 && issue.severity == .error && issue.location.line == 2)
+      #expect(issue.message.contains("green") && issue.message.contains("1000"), "\(issue.message)")
+    }
+  }
+
+  @Test func oneThingIsToldOnce() {
+    // What a rule tells is no issue; what an issue tells is no fault.
+    let entries = [
+      PaletteSamples.entry("\"1\"", "\"0\"", "\"1\""), PaletteSamples.entry("1.5", "0", "0.2"),
+      PaletteSamples.entry("0.1", "0.2", "0.3", alpha: "2"), "{\"color\": {\"reference\": \"noSuchColor\"}}",
+      PaletteSamples.entry("0.1", "0.2", "0.3") + "," + PaletteSamples.entry("0.1", "0.2", "0.3"),
+      "{\"idiom\": \"fridge\"}", PaletteSamples.entry("true", "0", "0"),
+    ]
+    for entry in entries {
+      let (color, issues) = PaletteSamples.read(entries: entry)
+      #expect((color?.faults.count { $0.kind != .nothingAssigned } ?? 0) + issues.count == 1, "\(entry)")
+    }
+  }
+
+  @Test(arguments: ["{\"colors\": [tru]}", "{\"colors\": 'a'}", "{} {}", "// a", "\u{FEFF}", "{\"a\": \"", "{\"a\": 1x}"])
+  func wordsOnSyntaxFitColours(_ text: String) throws {
+    let readings = [PaletteSamples.read(Array(text.utf8)).issues, PaletteSamples.palette(text).issues]
+    for issues in readings {
+      let issue = try #require(issues.first)
+      for word in ["texts", "a text", "item", "greeting"] {
+        #expect(!issue.message.contains(word) && !issue.remedy.contains(word), "\(issue.message): \(issue.remedy)")
+      }
+    }
+  }
+
   @Test func oneBadEntryLeavesTheOthers() {
     let read = PaletteSamples.read(
       entries: PaletteSamples.entry("0.1", "0.2", "0.3") + ", {\"idiom\": \"fridge\"}")
     #expect(read.color?.variants.count == 1)
-    #expect(read.color?.faults.map(\.kind) == [.unreadEntry])
+    #expect(read.color?.isComplete == false && read.color?.faults.isEmpty == true)
   }
 
   @Test func otherEncodingsAndUnknownKeysAreRead() {

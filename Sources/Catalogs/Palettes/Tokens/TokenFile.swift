@@ -16,6 +16,11 @@ struct TokenFile {
   /// Every token, in the order of the file, those of `$extends` behind.
   private(set) var tokens: [Token] = []
   private(set) var notes: JSONNotes
+  /// The places of members in large groups, by where the group stands and by their keys.
+  private var places: [LocatedJSON.Place: [String: Int]] = [:]
+
+  /// Groups with more members than this are not searched member by member.
+  private static let mostSearched = 16
 
   /// A group that takes over the tokens of another.
   private struct Extension {
@@ -26,6 +31,7 @@ struct TokenFile {
 
   /// A group that waits for its turn.
   private struct Group {
+    var place: LocatedJSON.Place
     var members: [LocatedJSON.Member]
     var name: String
     var type: String?
@@ -49,16 +55,20 @@ struct TokenFile {
       return
     }
     self.root = root
-    flatten(members, index)
+    flatten(members, at: root.place, index)
     if tokens.isEmpty, !notes.hasErrors {
       notes.warning(root.place, "there is no token in this file", "write tokens, such as \(Self.sample)")
     }
   }
 
-  private mutating func flatten(_ members: [LocatedJSON.Member], _ index: Int) {
-    var waiting = [Group(members: members, name: "", type: nil)]
+  private mutating func flatten(_ members: [LocatedJSON.Member], at place: LocatedJSON.Place, _ index: Int) {
+    var waiting = [Group(place: place, members: members, name: "", type: nil)]
     var extensions: [Extension] = []
     while let group = waiting.popLast() {
+      if group.members.count > Self.mostSearched {
+        places[group.place] = Dictionary(
+          group.members.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+      }
       let members = notes.members(group.members)
       let type = Self.text(members["$type"]) ?? group.type
       if let target = members["$extends"], let name = extended(target.value) {
@@ -77,7 +87,7 @@ struct TokenFile {
         if let token = token(member, all, name, type, index) {
           tokens.append(token)
         } else {
-          inner.append(Group(members: all, name: name, type: type))
+          inner.append(Group(place: member.value.place, members: all, name: name, type: type))
         }
       }
       warnOfOldFormat(members, group.name)
@@ -188,8 +198,9 @@ struct TokenFile {
     for part in pointer {
       switch value.content {
       case .object(let members):
-        guard let member = members.last(where: { $0.key == part }) else { return nil }
-        value = member.value
+        let known = places[value.place]
+        guard let index = known.map({ $0[part] }) ?? members.lastIndex(where: { $0.key == part }) else { return nil }
+        value = members[index].value
       case .array(let elements):
         guard let index = Int(part), elements.indices.contains(index) else { return nil }
         value = elements[index]

@@ -142,6 +142,9 @@ struct TokenResolver {
     return .success(path.joined(separator: "."))
   }
 
+  /// Pointers inside a value may lead from one to the next this often; our own limit.
+  private static let mostPointers = 64
+
   private func badPointer(_ value: LocatedJSON, _ text: String = "this $ref") -> TokenColor.Refusal {
     TokenColor.Refusal(
       place: value.place, message: "\(text) is no pointer into this file",
@@ -180,6 +183,11 @@ struct TokenResolver {
     var visited: Set<String> = []
     while case .object(let members) = value.content, let text = TokenFile.text(JSONMembers(members)["$ref"]) {
       guard let path = TokenFile.pointer(text) else { throw badPointer(value, Quotation(text).description) }
+      guard visited.count < Self.mostPointers else {
+        throw TokenColor.Refusal(
+          place: value.place, message: "more than \(Self.mostPointers) pointers lead from one to the next here",
+          remedy: "point at the value itself")
+      }
       guard visited.insert(text).inserted, let next = file.value(at: path) else {
         throw TokenColor.Refusal(
           place: value.place, message: "\(Quotation(text)) leads nowhere", remedy: "check the path, part by part")
