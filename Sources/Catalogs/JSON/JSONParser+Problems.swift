@@ -134,7 +134,9 @@ extension JSONParser {
     case UInt8(ascii: "'"), UInt8(ascii: "`"):
       return fatal("a string in \(byte == UInt8(ascii: "'") ? "single quotes" : "backticks")", "use double quotes")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
-      return fatal("a comment, which JSON does not have",         isOfTexts ? "take it out, or write a \"comment\" field in the item" : "take it out")
+      return fatal(
+        "a comment, which JSON does not have",
+        isOfTexts ? "take it out, or write a \"comment\" field in the item" : "take it out")
     case 0:
       return fatal("a NUL byte", "save the file as UTF-8; UTF-16 without a byte order mark looks like this")
     case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")

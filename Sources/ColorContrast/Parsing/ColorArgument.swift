@@ -48,7 +48,8 @@ struct ColorArgument {
     }
     guard abs(result) <= Color.largestComponent else {
       throw place.error(
-        "the component is larger than \(Int(Color.largestComponent))", "write components near the range 0…1, or of 0…255 in rgb()"
+        "the component is larger than \(Int(Color.largestComponent))",
+        "write components near the range 0…1, or of 0…255 in rgb()"
       )
     }
     return result

@@ -56,7 +56,7 @@ final class JPEGDecoder: RowDecoder {
 
   private static let codes = DecodingFailure.Codes(
     truncated: CJPEG_ERROR_TRUNCATED, system: CJPEG_ERROR_SYSTEM, memory: CJPEG_ERROR_MEMORY,
-      limit: CJPEG_ERROR_LIMIT)
+    limit: CJPEG_ERROR_LIMIT)
 
   private func check(_ status: Int32) throws(DecodingFailure) {
     if status != 0 { throw Self.failure(status, of: reader) }

@@ -146,7 +146,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["{\"colors\": [tru]}", "{\"colors\": 'a'}", "{} {}", "// a", "\u{FEFF}", "{\"a\": \"", "{\"a\": 1x}"])
+  @Test(arguments: [
+    "{\"colors\": [tru]}", "{\"colors\": 'a'}", "{} {}", "// a", "\u{FEFF}", "{\"a\": \"", "{\"a\": 1x}",
+  ])
   func wordsOnSyntaxFitColours(_ text: String) throws {
     let readings = [PaletteSamples.read(Array(text.utf8)).issues, PaletteSamples.palette(text).issues]
     for issues in readings {

@@ -120,7 +120,8 @@ import Testing
   @Test func circlesOfAnyLengthEnd() {
     let tokens = (0..<500).map { "\"t\($0)\": {\"$type\": \"color\", \"$value\": \"{t\(($0 + 1) % 500)}\"}" }
     let catalog = PaletteSamples.tokens(["a.tokens": "{\(tokens.joined(separator: ","))}"])
-    #expect(catalog.palettes.isEmpty && catalog.issues.count == 500)
+    #expect(catalog.palettes.isEmpty && catalog.issues.count == 1)
+    #expect(catalog.issues[0].message.contains("495 more"))
     let nested = PaletteSamples.tokens([
       "a.tokens": "{\"a\": {\"x\": {\"$type\": \"color\", \"$value\": \"#111\"}, \"b\": {\"$extends\": \"{a}\"}}}"
     ])
@@ -139,6 +140,17 @@ import Testing
     #expect(PaletteSamples.hex(try color(wide, "a"))[0] == "#FF0000" && wide.issues.map(\.severity) == [.warning])
     let outside = value("{\"colorSpace\": \"srgb\", \"components\": [1.2, 0, 0], \"alpha\": 2}")
     #expect(try color(outside, "a").faults.map(\.kind) == [.componentOutOfRange, .alphaOutOfRange])
+  }
+
+  @Test(arguments: ["[0, 1e308, 0]", "[0, 1e999, 0]", "[0, -1001, 0]"])
+  func drowningComponentsAreErrors(_ components: String) throws {
+    for space in ["srgb", "display-p3", "oklch", "hsl", "hwb", "xyz-d65"] {
+      let text =
+        "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"\(space)\", \"components\": \(components)}}}"
+      let catalog = PaletteSamples.tokens(["a.tokens": text])
+      let issue = try #require(catalog.issues.first, "\(space)")
+      #expect(catalog.palettes.isEmpty && issue.severity == .error && issue.location.column > 60, "\(issue)")
+    }
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])

@@ -102,6 +102,48 @@ import Testing
     #expect(load("colors.json", "colors.json").palettes.count == 1)
   }
 
+  @Test func catalogsAreReadOnceHoweverTheyAreNamed() throws {
+    try folder.write("X.xcassets/Group/Foo.colorset/Contents.json", set)
+    try folder.write("X.xcassets/Bar.colorset/Contents.json", set)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/Y.xcassets", withDestinationPath: folder.path + "/X.xcassets")
+    let foo = "X.xcassets/Group/Foo.colorset"
+    let namings = [
+      ["./X.xcassets/"], ["X.xcassets", "./X.xcassets//"], ["X.xcassets", "Y.xcassets"], ["Y.xcassets"], [""],
+      ["X.xcassets", foo], [foo, "X.xcassets"], ["\(foo)/Contents.json", "X.xcassets"],
+    ]
+    for inputs in namings {
+      let catalog = PaletteLoader.load(inputs: inputs.map { "\(folder.path)/\($0)" })
+      #expect(catalog.issues.isEmpty && catalog.palettes.flatMap(\.colors).count == 2, "\(inputs)")
+    }
+    for inputs in [[foo], ["\(foo)/"], ["\(foo)/Contents.json"], [foo, "\(foo)/Contents.json"]] {
+      let catalog = PaletteLoader.load(inputs: inputs.map { "\(folder.path)/\($0)" })
+      #expect(catalog.issues.isEmpty && catalog.palettes.map { $0.colors.map(\.name) } == [["Foo"]], "\(inputs)")
+    }
+  }
+
+  @Test func oddCatalogsAreToldWithTheirRemedy() throws {
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/E.xcassets", withIntermediateDirectories: true)
+    try folder.write("F.xcassets", "text")
+    try folder.write("G.colorset", "text")
+    for (name, words) in [("E.xcassets", "no colour set"), ("F.xcassets", "a folder"), ("G.colorset", "a folder")] {
+      let catalog = load(name)
+      #expect(catalog.issues.map(\.severity) == [.error] && catalog.issues[0].message.contains(words), "\(name)")
+      #expect(!catalog.issues[0].remedy.isEmpty)
+    }
+  }
+
+  @Test func filesBeyondTheLimitAreNamedWithTheirSize() throws {
+    try folder.write("big.palette.json", "")
+    let file = try FileHandle(forWritingTo: URL(filePath: "\(folder.path)/big.palette.json"))
+    try file.truncate(atOffset: UInt64(PaletteFiles.largest) + 1)
+    try file.close()
+    let issue = try #require(load("big.palette.json").issues.first)
+    #expect(issue.location.file.hasSuffix("big.palette.json") && issue.message.contains("65 MB"), "\(issue)")
+    #expect(issue.remedy.contains("up to 64 MB"))
+  }
+
   @Test func tenThousandColourSetsAreQuick() throws {
     for index in 0..<10_000 { try folder.write("A.xcassets/c\(index).colorset/Contents.json", set) }
     let clock = ContinuousClock()

@@ -120,7 +120,8 @@ public struct AssetCatalogReader: PaletteReader {
     case .tooLarge(let size):
       catalog.issues.append(
         InputIssue(
-          atStartOf: file.path, message: "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
+          atStartOf: file.path,
+          message: "this file has \((size + 999_999) / 1_000_000) MB, more than colours ever take",
           remedy: "check what it is; files of up to \(PaletteFiles.largest / 1_000_000) MB are read"))
     }
     return nil

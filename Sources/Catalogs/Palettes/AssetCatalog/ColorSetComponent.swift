@@ -3,7 +3,7 @@
 /// A JSON number is the value itself; `"0xFF"` and `"255"` are 255ths; `"1.000"` and `"1e-3"` are the value itself.
 /// An alpha is the value itself unless it is hexadecimal.
 struct ColorSetComponent: Hashable {
-  /// The value; 0…1 covers what the space shows. It may be too large for any use, even infinite.
+  /// The value, 0…1 being what the space shows; it may be too large for any use, even infinite.
   var value: Double
   /// Whether it was written as `0` or `1` without a point, which some people mean as 0.0 and 1.0.
   var isAmbiguous: Bool
