@@ -85,6 +85,12 @@ struct PaletteFiles {
     } else if name == "palette.json" || name.hasSuffix(".palette.json") {
       guard isNew(place.path) else { return }
       found.append(Found(kind: .paletteFile, shown: place.shown, files: [place], isNamed: isNamed))
+    } else if name == AssetCatalogReader.contents.lowercased(),
+      CatalogReaders.ending(of: Self.folder(of: place.path)) == "colorset"
+    {
+      // The folder has the colour's name.
+      let folder = Self.folder(of: place.path)
+      addFolder(Place(path: folder, shown: InputPath.shown(folder)))
     } else if ["xcassets", "colorset"].contains(CatalogReaders.ending(of: name)) {
       report(
         place.shown, "this is a file, but what ends in .\(CatalogReaders.ending(of: name)) is a folder",

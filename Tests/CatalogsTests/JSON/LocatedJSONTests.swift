@@ -61,7 +61,7 @@ import Testing
     ("{,}", "{}@1:1…", "1:2", "comma where a key"), ("[1}", "[1.0@1:2]@1:1…", "1:3", "array from 1:1 is open"),
     ("{\"a\":[1,2}}", "{a@1:2:[1.0@1:7 2.0@1:9]@1:6…}@1:1…", "1:10", "array from 1:6 is open"),
     ("]", "nothing", "1:1", "no value before"),
-    ("{\"a\":\"x", "{}@1:1…", "1:8", "still open: the text from 1:6, the object from 1:1"),
+    ("{\"a\":\"x", "{}@1:1…", "1:8", "still open: the string from 1:6, the object from 1:1"),
     (
       "{\"a\":\n{\"b\":\"c\"", "{a@1:2:{b@2:2:'c'@2:6}@2:1…}@1:1…", "2:9",
       "still open: the object from 2:1, the object from 1:1"
