@@ -55,7 +55,7 @@ struct Command: Sendable {
   /// The CPU seconds of all processes that were started here and have ended.
   private static var childrenSeconds: Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
     return [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }.reduce(0, +)
   }
 }

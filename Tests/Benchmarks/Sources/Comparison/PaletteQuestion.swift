@@ -18,6 +18,7 @@ struct PaletteQuestion: Question {
   private static let many = "typecheck palette, roles in most names"
   private static let manyJSON = "typecheck palette, roles in most names, JSON"
   private static let declared = "typecheck palette, roles declared in a file"
+  private static let manyDeclared = "typecheck palette, most roles declared in a file"
   private static let reading = "typecheck palette, names that tell nothing"
   private static let peer = "coloraide"
 
@@ -40,7 +41,7 @@ struct PaletteQuestion: Question {
     for (name, input, format) in [
       (Self.usual, catalogs.usual, "text"), (Self.usualJSON, catalogs.usual, "json"),
       (Self.many, catalogs.many, "text"), (Self.manyJSON, catalogs.many, "json"),
-      (Self.declared, catalogs.declared, "text"),
+      (Self.declared, catalogs.declared, "text"), (Self.manyDeclared, catalogs.manyDeclared, "text"),
     ] {
       let command = palette.with(input.path, "--format", format)
       let report = try Report(palette.with(input.path, "--format", "json").output())
@@ -77,24 +78,26 @@ struct PaletteQuestion: Question {
     lineup.aims.append(Aim(contender: Self.usual, than: Self.peer, factor: 5, claim: "five times coloraide"))
   }
 
-  private static let aims = [usual, usualJSON, many, declared].map {
+  private static let aims = [usual, usualJSON, many, declared, manyDeclared].map {
     Aim(contender: $0, than: limit, factor: 1, claim: "under 0.3 s of CPU")
   }
 
   private struct Inputs {
-    let plain, usual, many, declared, large: URL
+    let plain, usual, many, declared, manyDeclared, large: URL
   }
 
   private static func write(into scratch: Scratch) throws -> Inputs {
     let inputs = Inputs(
       plain: scratch.file("Plain.xcassets"), usual: scratch.file("Usual.xcassets"),
       many: scratch.file("Many.xcassets"), declared: scratch.file("declared.palette.json"),
-      large: scratch.file("Large.xcassets"))
+      manyDeclared: scratch.file("many.palette.json"), large: scratch.file("Large.xcassets"))
     try ColorSets(count: count, roles: .none).writeCatalog(to: inputs.plain)
-    try ColorSets(count: count, roles: .usual).writeCatalog(to: inputs.usual)
+    let usual = ColorSets(count: count, roles: .usual)
+    try usual.writeCatalog(to: inputs.usual)
+    try usual.writePalette(to: inputs.declared)
     let many = ColorSets(count: count, roles: .many)
     try many.writeCatalog(to: inputs.many)
-    try many.writePalette(to: inputs.declared)
+    try many.writePalette(to: inputs.manyDeclared)
     try ColorSets(count: 10_000, roles: .large).writeCatalog(to: inputs.large)
     return inputs
   }
