@@ -29,9 +29,23 @@ public struct BarPipeline: Sendable {
   public func run(backdrops: [String] = []) -> AuditReport {
     var report = AuditReport(version: TypeCheckVersion.current, platform: "ios", container: nil)
     let measurement = BarAuditor(isDark: isDark).audit(bar, into: &report)
+    if let issue = unmeasured(measurement) { report.inputIssues.append(issue) }
     for path in backdrops { measure(path, measurement, &report) }
     report.filesRead = backdrops.count - report.inputIssues.count
     return report
+  }
+
+  /// What to say where the whole bar is without numbers: that is no pass.
+  private func unmeasured(_ measurement: BarMeasurement) -> InputIssue? {
+    guard measurement.readings.allSatisfy({ $0.bounds == nil }) else { return nil }
+    let releases = bar.generations.map(\.rawValue).joined(separator: ", ")
+    let hasNone = measurement.readings.isEmpty
+    return InputIssue(
+      severity: .error, location: Self.location,
+      message: hasNone
+        ? "iOS \(releases) has no \(isDark == true ? "dark" : "light") bar"
+        : "nothing of this bar can be measured: iOS \(releases) publishes no numbers for it",
+      remedy: hasNone ? "name other iOS releases or another appearance" : "name the bar's layers, topmost first")
   }
 
   private func measure(_ path: String, _ bar: BarMeasurement, _ report: inout AuditReport) {

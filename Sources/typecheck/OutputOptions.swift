@@ -23,7 +23,7 @@ struct OutputOptions: ParsableArguments {
   @Option(name: .long, help: "From which severity on findings make the exit status 1.")
   var failOn: FailLevel = .error
 
-  @Option(name: .long, help: "Colours in the text report; NO_COLOR is obeyed.")
+  @Option(name: .long, help: "Colours in the text report; auto obeys NO_COLOR.")
   var color: ColorChoice = .auto
 
   private static var formatNames: String { Reporters.all.map(\.format.id).joined(separator: ", ") }

@@ -50,7 +50,7 @@ import Testing
     #expect(object["outcome"] as? String == "fail")
   }
 
-  /// The table of `color.md`: title3 is 17 points at extraSmall, so large only from small on.
+  /// Title 3 is 17 points at extraSmall, so large only from small on.
   @Test(arguments: [
     (["--style", "title3"], 4.5, "small"), (["--style", "title3", "--category", "S,AX5"], 3, "small"),
     (["--style", "title2"], 3, "extraSmall"), (["--style", "body"], 4.5, "extraLarge"),

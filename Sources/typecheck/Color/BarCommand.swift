@@ -69,6 +69,12 @@ struct BarCommand: ParsableCommand {
     bar.barTint = try barTint.map { try named($0, "--bar-tint") }
     bar.layers = try layer.map { try named($0, "--layer") }
     bar.isTranslucent = !opaque
+    if !layer.isEmpty, opaque {
+      throw ValidationError("--opaque and --layer contradict each other: layers let content through; leave out one")
+    }
+    if !layer.isEmpty, barTint != nil {
+      throw ValidationError("--layer stands for the whole bar, so --bar-tint would have no effect; leave out one")
+    }
     if let ios {
       bar.generations = try ios.split(separator: ",", omittingEmptySubsequences: false).map {
         try Named.value(String($0), "a span of iOS releases")

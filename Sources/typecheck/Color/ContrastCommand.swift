@@ -11,7 +11,8 @@ struct ContrastCommand: ParsableCommand {
       as systemBlue or secondaryLabel. Where the background is translucent and nothing is said of what lies below, the \
       answer is a range over every content.
 
-      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops an honest answer.
+      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops an honest answer. Where what lies below a \
+      translucent background decides, it is 0, or 1 with --fail-on review.
 
       Example: typecheck contrast '#8E8E93' white --suggest
       """)

@@ -25,11 +25,14 @@ struct VisionOptions: ParsableArguments {
       throw ValidationError("--severity \(severity) is outside 0…1")
     }
     let model = try model.map { name in try Named.checked("--model") { try VisionModel(name: name) } }
-    return try vision.split(separator: ",", omittingEmptySubsequences: false).map { part in
+    var visions: [ContrastQuestion.AskedVision] = []
+    for part in vision.split(separator: ",", omittingEmptySubsequences: false) {
       let vision = try Named.checked("--vision") { try Vision(String(part)) }
       let own = part.contains(":") ? vision.severity : severity
-      return ContrastQuestion.AskedVision(
+      let asked = ContrastQuestion.AskedVision(
         vision.deficiency, severity: own, model: vision.deficiency == .achromat ? nil : model)
+      if !visions.contains(asked) { visions.append(asked) }
     }
+    return visions
   }
 }

@@ -72,6 +72,11 @@ extension PaletteFileDocument {
         "write {\"name\": \"status\", \"colors\": [\"ok\", \"error\"]}")
       return nil
     }
+    guard Set(colors.map(\.name)).count == colors.count else {
+      fields.notes.error(
+        value.place, "a group of states names one color twice", "give every state a color of its own, each once")
+      return nil
+    }
     return Palette.StateGroup(name: name, colors: colors, cues: cues, location: fields.notes.location(value.place))
   }
 }

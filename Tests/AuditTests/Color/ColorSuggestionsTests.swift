@@ -1,0 +1,48 @@
+import AuditModel
+import ColorContrast
+import Testing
+
+@testable import Audit
+
+@Suite struct ColorSuggestionsTests {
+  /// What contrast-minimum finds in a palette whose file says the roles.
+  private func findings(_ colors: [NamedColor]) -> [Finding] {
+    var report = AuditReport(version: "0", platform: "ios", container: nil)
+    PaletteAuditor(conditions: ColorConditions()).audit([ColorExamples.palette(colors)], pictures: [], into: &report)
+    return report.findings.filter { $0.rule == "contrast-minimum" }
+  }
+
+  @Test func aSuggestionServesEveryBackgroundThatTheTextMeets() throws {
+    let grounds = [ColorExamples.color("paper", 0xFFFFFF), ColorExamples.color("sand", 0xE4E8EB)]
+    let found = findings(
+      [ColorExamples.color("ink", 0x8A97A0).with(.text)] + grounds.map { $0.with(.background) })
+    #expect(found.count == 2)
+    let suggested = Set(found.flatMap { $0.colors?.suggestions.map(\.color) ?? [] })
+    #expect(suggested.count == 1, "one colour for both")
+    for color in suggested {
+      for ground in [Color(rgb: 0xFFFFFF), Color(rgb: 0xE4E8EB)] {
+        #expect(try WCAG2.ratio(text: color, background: ground) >= 4.5)
+      }
+    }
+  }
+
+  @Test func oneValueThatCannotServeLightAndDarkBecomesTwo() throws {
+    let found = findings([
+      ColorExamples.color("ink", 0xCCCCCC).with(.text),
+      ColorExamples.color("paper", 0xFFFFFF, dark: 0x111111).with(.background),
+    ])
+    let finding = try #require(found.first)
+    #expect(finding.remedy?.contains("give \"ink\" a value of its own in light, such as #") == true)
+    let color = try #require(finding.colors?.suggestions.first?.color)
+    #expect(try WCAG2.ratio(text: color, background: .white) >= 4.5)
+  }
+
+  @Test func onATranslucentBackgroundItServesEveryContent() throws {
+    let found = findings([
+      ColorExamples.color("ink", 0x999999).with(.text),
+      ColorExamples.color("glass", 0xFFFFFF, alpha: 0.9).with(.background),
+    ])
+    let color = try #require(found.first?.colors?.suggestions.first?.color)
+    #expect(ContrastBounds(item: color, layers: [Color(red: 1, green: 1, blue: 1, alpha: 0.9)]).minimum >= 4.5)
+  }
+}

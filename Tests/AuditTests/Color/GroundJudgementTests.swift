@@ -1,0 +1,67 @@
+import AuditModel
+import ColorContrast
+import Testing
+
+@testable import Audit
+
+@Suite struct GroundJudgementTests {
+  private let paper = ColorExamples.color("paper", 0xFFFFFF).with(.background)
+
+  /// The only group that roles make of a text on its grounds.
+  private func outcome(of text: NamedColor, on grounds: [NamedColor], isGuessed: Bool = true) -> Outcome {
+    let group = ColorExamples.group(
+      .text, of: text.name, in: [text.with(.text)] + grounds.map { $0.with(.background) }, isGuessed: isGuessed)
+    return ContrastMinimum().evaluate(group)
+  }
+
+  @Test(arguments: [ColorEnvironment.Idiom.ipad, .watch])
+  func aDeviceWithAValueOfItsOwnIsJudged(idiom: ColorEnvironment.Idiom) throws {
+    let ink = ColorExamples.color("ink", 0x000000) {
+      $0.variants.append(ColorVariant(.color(Color(rgb: 0xEEEEEE)), idiom: idiom, location: $0.location))
+    }
+    let outcome = outcome(of: ink, on: [paper])
+    let finding = try #require(outcome.findings.first)
+    #expect(outcome.kind == .fail && finding.message.text.contains(idiom.rawValue))
+    #expect(finding.colors?.failing.map(\.idiom) == Array(repeating: idiom, count: 4))
+  }
+
+  @Test func aWideScreenWithAValueOfItsOwnIsJudged() {
+    let ink = ColorExamples.color("ink", 0x1A1A1A) {
+      $0.variants.append(ColorVariant(.color(Color(rgb: 0xCCCCCC)), gamut: .displayP3, location: $0.location))
+    }
+    #expect(outcome(of: ink, on: [paper]).kind == .fail)
+    #expect(outcome(of: ColorExamples.color("ink", 0x1A1A1A), on: [paper]).kind == .pass)
+  }
+
+  @Test func aGroundOfItsOwnOnADeviceIsJudgedWithTheTextOfAllDevices() {
+    let night = ColorExamples.color("paper", 0xFFFFFF) {
+      $0.variants.append(ColorVariant(.color(Color(rgb: 0x222222)), idiom: .ipad, location: $0.location))
+    }
+    #expect(outcome(of: ColorExamples.color("ink", 0x111111), on: [night]).kind == .fail)
+  }
+
+  @Test func aGroundWithoutAValueLetsNothingBeCertain() throws {
+    let unknown = ColorExamples.system("plum")
+    let weak = outcome(of: ColorExamples.color("ink", 0xBBBBBB), on: [paper, unknown])
+    #expect(weak.kind == .needsReview && weak.findings.first?.reason == .notPublished)
+    let strong = outcome(of: ColorExamples.color("ink", 0x111111), on: [paper, unknown])
+    #expect(strong.kind == .needsReview && strong.findings.first?.reason == .notPublished)
+  }
+
+  @Test func anAbsentEntryIsNotAnUnpublishedColor() throws {
+    let phone = ColorExamples.color("ink", 0x111111) { $0.variants[0].idiom = .iphone }
+    let finding = try #require(outcome(of: phone, on: [paper]).findings.first)
+    #expect(finding.outcome == .needsReview && finding.reason == .noEntry)
+    #expect(finding.message.text.contains("\"ink\" has no entry that serves"))
+  }
+
+  @Test func aDoubtStandsBesideAFailure() {
+    let glass = ColorExamples.color("glass", 0xFFFFFF, dark: 0x000000, alpha: 0.5)
+    let group = ColorExamples.pair(.text, ColorExamples.color("ink", 0xAAAAAA, dark: 0xFFFFFF), glass) {
+      $0.layers = []
+    }
+    let outcome = ContrastMinimum().evaluate(group)
+    #expect(outcome.kinds == [.fail, .needsReview])
+    #expect(outcome.findings.map(\.reason) == [nil, .unknownBackground])
+  }
+}
