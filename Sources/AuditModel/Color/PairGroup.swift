@@ -34,8 +34,9 @@ public struct PairGroup: Hashable, Codable, Sendable {
   /// Where the first colour stands out best besides, one entry an environment; only where the roles are guessed.
   public var elsewhere: [Elsewhere]
 
-  /// Every pair of the palette in which the first colour stands on something in the same way, the members among them:
-  /// what a colour in its place has to serve too. Empty where only guesses bring them together.
+  /// Every pair in which the first colour stands on something in the same way, the members among them.
+  ///
+  /// What a colour in its place has to serve too. Empty where only guesses bring them together.
   public var family: [PairMeasurement]
 
   /// Creates a group.
