@@ -35,7 +35,7 @@ struct TerminalContrast {
     case .needsReview, .notApplicable: verdict = ink("depends on what lies below", .bold, .yellow)
     }
     let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
-    let pair = "\(question.text.shown) on \(question.background.shown)"
+    let pair = "\(question.text.notation) on \(question.background.notation)"
     return "\(sample)\(sample.isEmpty ? "" : " ")\(pair): \(ratio) \(verdict) (\(required) is asked for)"
   }
 
@@ -56,14 +56,17 @@ struct TerminalContrast {
       table.append(row("best over", bounds.bestBackdrop, "content behind it"))
     }
     if reading.seenFirst.shown != question.text.shown || reading.seenSecond.shown != question.background.shown {
-      table.append(row("seen as", reading.seenFirst, "on \(reading.seenSecond.shown)"))
+      table.append(row("seen as", reading.seenFirst, as: reading.seenFirst.shown, "on \(reading.seenSecond.shown)"))
     }
     return table.lines.map { "    \($0)" }
   }
 
-  private func row(_ label: String, _ color: Color, _ note: String?) -> [AlignedTable.Cell] {
+  /// A colour as it was given, so that one between eight-bit steps is not shown as its neighbour.
+  private func row(
+    _ label: String, _ color: Color, as shown: String? = nil, _ note: String?
+  ) -> [AlignedTable.Cell] {
     let padded = DisplayWidth.pad(label, to: 11)
-    let name = color.shown
+    let name = shown ?? color.notation
     let isNew = note.map { $0.lowercased() != name.lowercased() } ?? false
     return [
       AlignedTable.Cell(padded, shown: ink(padded, .dim)),
