@@ -31,7 +31,6 @@ public struct BarPipeline: Sendable {
     let measurement = BarAuditor(isDark: isDark).audit(bar, into: &report)
     if let issue = unmeasured(measurement) { report.inputIssues.append(issue) }
     for path in backdrops { measure(path, measurement, &report) }
-    report.filesRead = backdrops.count - report.inputIssues.count
     return report
   }
 
@@ -53,6 +52,7 @@ public struct BarPipeline: Sendable {
       // An opaque bar shows nothing of what lies behind it.
       let readings = bar.readings.filter { $0.state != .reduceTransparency }
       report.backdrops += try BackdropPicture(path: path, part: strip, under: readings).measurements
+      report.filesRead += 1
     } catch {
       report.inputIssues.append(InputIssue(picture: path, error))
     }

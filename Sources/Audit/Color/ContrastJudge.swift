@@ -80,9 +80,10 @@ extension Finding.Message {
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.maximumRatio))" }
     let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
-    guard group.isGuessed else { return "\(PairName(group.pair)) has \(list), \(asked)" }
+    let most = cases.allSatisfy(\.reading.isExact) ? "" : "at most "
+    guard group.isGuessed else { return "\(PairName(group.pair)) has \(most)\(list), \(asked)" }
     let guess = "that it is \(judge.kind) is guessed from its name"
-    guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(list), \(asked); \(guess)" }
+    guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(most)\(list), \(asked); \(guess)" }
     return """
       \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)
       """

@@ -66,8 +66,12 @@ struct GroundJudgement {
     }
     for environment in Self.environments(of: members) {
       var (right, wrong, open) = (Extremes(), Extremes(), Extremes())
+      var isWhole = true
       for (number, member) in members.enumerated() {
-        guard let place = Self.place(of: environment, in: member.readings) else { continue }
+        guard let place = Self.place(of: environment, in: member.readings) else {
+          isWhole = false
+          continue
+        }
         let reading = member.readings[place]
         switch isRight(reading) {
         case true?: right.add(reading.ratio, number, place)
@@ -75,8 +79,9 @@ struct GroundJudgement {
         case nil: open.add(reading.ratio, number, place)
         }
       }
-      if missing.contains(where: { $0.appearance == environment.appearance }), right.least == nil { continue }
-      let elsewhere = group.elsewhere.first { $0.environment == environment && $0.ratio >= required }
+      if !isWhole, right.least == nil { continue }
+      let everyDevice = ColorEnvironment(environment.appearance)
+      let elsewhere = group.elsewhere.first { $0.environment == everyDevice && $0.ratio >= required }
       add(members, right: right, wrong: wrong, open: open, elsewhere: elsewhere)
     }
   }
@@ -84,8 +89,10 @@ struct GroundJudgement {
   /// The four appearances, then the devices and screens for which some pair has values of its own.
   private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
     var environments = ColorLooks.base
-    for member in members where member.readings.count > ColorLooks.base.count {
-      environments += member.readings.map(\.environment).filter { !environments.contains($0) }
+    for member in members {
+      for reading in member.readings where !environments.contains(reading.environment) {
+        environments.append(reading.environment)
+      }
     }
     return environments
   }
@@ -116,10 +123,14 @@ struct GroundJudgement {
       return Case(reading: member.readings[place.reading], pair: member.pair, elsewhere: elsewhere)
     }
     if let best = wrong.greatest, let worst = wrong.least {
-      if right.least == nil, open.least == nil, elsewhere == nil {
-        failing.append(one(best))
+      if right.least != nil {
+        doubtful.append(one(worst))
+      } else if elsewhere != nil {
+        doubtful.append(one(best, elsewhere))
+      } else if let open = open.least {
+        unknown.append(one(open))
       } else {
-        doubtful.append(right.least == nil && open.least == nil ? one(best, elsewhere) : one(worst))
+        failing.append(one(best))
       }
     } else if let worst = open.least {
       unknown.append(one(worst))

@@ -75,7 +75,8 @@ struct TerminalBarReport {
   }
 
   private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
-    let word = one.reading.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
+    let word =
+      one.verdict == .fail && one.reading.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
     return [
       AlignedTable.Cell(one.reading.generation.rawValue),
       AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),

@@ -64,4 +64,19 @@ import Testing
     #expect(outcome.kinds == [.fail, .needsReview])
     #expect(outcome.findings.map(\.reason) == [nil, .unknownBackground])
   }
+
+  @Test func aDeviceIsJudgedThoughNoEntryServesTheRest() {
+    let ink = ColorExamples.color("ink", 0xFEFEFE) { $0.variants[0].idiom = .iphone }
+    let outcome = outcome(of: ink, on: [paper])
+    #expect(outcome.kinds == [.fail, .needsReview])
+    #expect(outcome.findings.map(\.reason) == [nil, .noEntry])
+    #expect(outcome.findings.first?.colors?.failing.allSatisfy { $0.idiom == .iphone } == true)
+  }
+
+  @Test func anOpenGroundBesideAFailingOneIsAnOpenQuestion() {
+    let glass = ColorExamples.color("glass", 0xFFFFFF, alpha: 0.7)
+    let outcome = outcome(
+      of: ColorExamples.color("ink", 0x555555), on: [ColorExamples.color("wall", 0x777777), glass])
+    #expect(outcome.kind == .needsReview && outcome.findings.first?.reason == .unknownBackground)
+  }
 }

@@ -102,7 +102,7 @@ struct BarContrast: Rule {
       .neverStandsOut(worst, bounds, subject.bar, servesSymbols: servesSymbols))
     finding.key += ", \(item.rawValue)"
     finding.colors?.requiredRatio = worst.requiredRatio
-    finding.remedy = remedy(for: worst)
+    finding.remedy = remedy(for: worst, among: subject.readings.filter { $0.item == item && $0.color == worst.color })
     return finding
   }
 
@@ -110,11 +110,18 @@ struct BarContrast: Rule {
     (one.bounds?.minimum ?? 0) < (other.bounds?.minimum ?? 0)
   }
 
-  private func remedy(for worst: BarMeasurement.Reading) -> String {
+  /// A colour for the worst place, and where the bar needs another one.
+  private func remedy(for worst: BarMeasurement.Reading, among readings: [BarMeasurement.Reading]) -> String {
     guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
       return "change the bar: no colour of this hue stands out from it over every content"
     }
+    let others = readings.filter { reading in
+      reading.bounds != nil
+        && ContrastBounds(item: found.color, layers: reading.layers).verdict(requiring: reading.requiredRatio) == .fail
+    }
+    let rest = Listing(others.map(\.place).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, limit: 3)
     return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over every content)"
+      + (others.isEmpty ? "" : "; it needs a value of its own there, since it would be too weak in \(rest)")
   }
 
   private func finding(

@@ -75,6 +75,15 @@ struct KeyColorCompetes: Rule {
       return .fail([finding])
     }
     if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
+    for member in subject.members {
+      let unseen = member.readings.filter { !$0.isExact && Self.isStrong($0) }
+      guard !unseen.isEmpty else { continue }
+      let one = Finding(
+        rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
+        message: .cannotBeCompared(member.pair))
+      return .needsReview(
+        one.forReview(.unknownBackground, remedy: "name a background in the palette, on which the two stand"))
+    }
     return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
   }
 
@@ -99,6 +108,10 @@ struct KeyColorCompetes: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func cannotBeCompared(_ pair: ColorPair) -> Self {
+    "\(PairName(pair)) are translucent: what lies beneath decides whether they are told apart"
+  }
+
   fileprivate static func competes(
     _ pairs: [ColorPair], _ failing: [PairReading], _ worst: ColorPair, _ isSimulated: Bool
   ) -> Self {

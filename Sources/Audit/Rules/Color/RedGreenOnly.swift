@@ -86,43 +86,47 @@ struct RedGreenOnly: Rule {
       reading.visions.filter { $0.deficiency == .protan || $0.deficiency == .deutan }
         .map { Loss(reading: reading, vision: $0) }
     }
-    guard !losses.isEmpty else { return subject.unpublished(for: Self.descriptor.id) ?? unknown(subject) }
+    let doubt = doubt(subject)
+    guard !losses.isEmpty else { return doubt.map(Outcome.needsReview) ?? .notApplicable }
+    func failure(_ severity: Finding.Severity, _ message: Finding.Message) -> Outcome {
+      .fail([finding(subject, severity, readings.filter(Self.isLost), message)] + (doubt.map { [$0] } ?? []))
+    }
     let failing = readings.filter(Self.isLost)
     let least = losses.min { $0.share < $1.share } ?? losses[0]
     if let nearest = losses.min(by: { $0.vision.deltaE2000 < $1.vision.deltaE2000 }),
       nearest.vision.deltaE2000 < Self.distinct.value
     {
       let severity: Finding.Severity = nearest.vision.deltaE2000 < Self.indistinct.value ? .error : .warning
-      return .fail([finding(subject, severity, failing, .areNear(nearest, subject.pair))])
+      return failure(severity, .areNear(nearest, subject.pair))
     }
     if least.share < Self.shareFails.value {
-      return .fail([finding(subject, .warning, failing, .loseTheirDifference(least, subject.pair))])
+      return failure(.warning, .loseTheirDifference(least, subject.pair))
     }
     if !failing.isEmpty {
-      return .fail([finding(subject, .warning, failing, .areRedAndGreen(failing, subject.pair))])
+      return failure(.warning, .areRedAndGreen(failing, subject.pair))
     }
     if least.share < Self.sharePasses.value {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
       return .needsReview(
         one.forReview(.nearThreshold, remedy: "look at the two through the simulation, or add a second cue"))
     }
-    if readings.contains(where: { !$0.isExact }) { return unknown(subject) }
-    return subject.unpublished(for: Self.descriptor.id) ?? .pass
+    return doubt.map(Outcome.needsReview) ?? .pass
   }
 
   /// Whether any of the three tests fails in one environment.
   private static func isLost(_ reading: PairReading) -> Bool {
+    guard reading.isExact else { return false }
     let asked = max(distinct.value, reading.deltaE2000 < distinct.value ? 0 : reading.deltaE2000 * shareFails.value)
     return reading.isNearest { $0 < asked }
       || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
 
-  private func unknown(_ subject: PairGroup) -> Outcome {
+  /// What cannot be told: what lies beneath translucent colours, or what has no value.
+  private func doubt(_ subject: PairGroup) -> Finding? {
     let unseen = subject.head.readings.filter { !$0.isExact }
-    guard !unseen.isEmpty else { return .notApplicable }
+    guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
     let one = finding(subject, .note, unseen, .areTranslucent(subject.pair))
-    return .needsReview(
-      one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
+    return one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours")
   }
 
   private func finding(

@@ -46,4 +46,16 @@ import Testing
     let finding = try #require(RedGreenOnly().evaluate(group).findings.first)
     #expect(finding.reason == .unknownBackground)
   }
+
+  @Test func whatWasNotSeenIsADoubtBesideAFailureAndNoFailureItself() {
+    let glass = ColorVariant(
+      .color(Color(red: 1, green: 0.2, blue: 0.2, alpha: 0.5)), isDark: true,
+      location: SourceLocation(file: "palette.json", line: 3, column: 5))
+    let group = ColorExamples.pair(
+      .states, ColorExamples.color("wrong", 0xFF3B30) { $0.variants.append(glass) },
+      ColorExamples.color("right", 0x34C759))
+    let outcome = RedGreenOnly().evaluate(group)
+    #expect(outcome.kinds == [.fail, .needsReview])
+    #expect(outcome.findings[0].colors?.failing.allSatisfy { !$0.appearance.isDark } == true)
+  }
 }
