@@ -10,7 +10,6 @@ struct QuotientSearch {
 
   /// Into how many parts a channel is cut before the best part is searched more finely.
   private static let parts = 32
-  private static let weights = SIMD3(0.2126, 0.7152, 0.0722)
 
   init(_ cube: BackdropCube, isLargest: Bool = true) {
     content = Self.bestCorner(cube, isLargest)
@@ -40,7 +39,7 @@ struct QuotientSearch {
       content[channel] = argmax { value in
         let bar = cube.floor[channel] + value * cube.passage
         let seen = cube.item[channel] * cube.itemAlpha + bar * (1 - cube.itemAlpha)
-        return sign * weights[channel] * (SRGB.decode(seen) - factor * SRGB.decode(bar))
+        return sign * WCAG2.luminanceWeights[channel] * (SRGB.decode(seen) - factor * SRGB.decode(bar))
       }
     }
     return content
