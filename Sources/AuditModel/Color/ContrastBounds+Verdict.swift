@@ -26,11 +26,13 @@ extension BarMeasurement.Reading {
     return bounds == nil ? .notPublished : .dependsOnContent
   }
 
-  /// Whether a smallest ratio is enough for this item as a symbol, though not as text.
+  /// Whether an item that fails as text is enough as a symbol.
   ///
-  /// - Parameter minimum: The smallest ratio.
+  /// - Parameters:
+  ///   - verdict: What it comes to as text.
+  ///   - minimum: The smallest ratio.
   /// - Returns: Whether it serves a symbol only.
-  public func servesSymbolsOnly(_ minimum: Double) -> Bool {
-    symbolRatio.map { minimum >= $0 && minimum < requiredRatio } ?? false
+  public func servesSymbolsOnly(_ verdict: Verdict, minimum: Double) -> Bool {
+    verdict == .fail && symbolRatio.map { minimum >= $0 && minimum < requiredRatio } ?? false
   }
 }

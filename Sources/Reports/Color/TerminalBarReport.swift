@@ -76,7 +76,7 @@ struct TerminalBarReport {
 
   private func row(_ one: BackdropMeasurement) -> [AlignedTable.Cell] {
     let word =
-      one.verdict == .fail && one.reading.servesSymbolsOnly(one.minimum) ? "symbols" : Wording.verdict(one.verdict)
+      one.reading.servesSymbolsOnly(one.verdict, minimum: one.minimum) ? "symbols" : Wording.verdict(one.verdict)
     return [
       AlignedTable.Cell(one.reading.generation.rawValue),
       AlignedTable.Cell(Wording.appearance(one.reading.appearance)), AlignedTable.Cell(one.reading.item.rawValue),

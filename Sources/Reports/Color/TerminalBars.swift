@@ -71,7 +71,7 @@ struct TerminalBars {
       ? Wording.shortRatio(bounds.minimum)
       : "\(Wording.shortRatio(bounds.minimum))…\(Wording.shortRatio(bounds.maximum))"
     let verdict = reading.verdict
-    let word = verdict == .fail && reading.servesSymbolsOnly(bounds.minimum) ? "symbols" : Wording.verdict(verdict)
+    let word = reading.servesSymbolsOnly(verdict, minimum: bounds.minimum) ? "symbols" : Wording.verdict(verdict)
     return AlignedTable.Cell("\(numbers) \(word)", shown: "\(numbers) \(verdict == .pass ? word : ink(word, .bold))")
   }
 }
