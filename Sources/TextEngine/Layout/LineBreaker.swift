@@ -33,6 +33,28 @@ extension TextLayout {
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func breakLines(at scale: SizeScale, limit: Double) throws -> BrokenLines {
     var lines: [BrokenLines.Line] = []
+    let breaksWord = try forEachLine(at: scale, limit: limit) { lines.append($0) }
+    return BrokenLines(lines: lines, breaksWord: breaksWord)
+  }
+
+  /// How many lines ``breakLines(at:limit:)`` makes.
+  ///
+  /// - Parameters:
+  ///   - scale: The size.
+  ///   - limit: The room for one line in points, above 0.
+  /// - Returns: The number of lines, at least 1.
+  /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
+  public func countLines(at scale: SizeScale, limit: Double) throws -> Int {
+    var count = 0
+    _ = try forEachLine(at: scale, limit: limit) { _ in count += 1 }
+    return count
+  }
+
+  /// Gives each line in turn and tells whether a word was broken inside.
+  private func forEachLine(
+    at scale: SizeScale, limit: Double, _ body: (BrokenLines.Line) -> Void
+  ) throws -> Bool {
+    let room = limit + LineFiller.rounding
     var breaksWord = false
     var start = 0
     var index = 0
@@ -42,10 +64,10 @@ extension TextLayout {
       while index < points.count {
         let point = points[index]
         var width = width(from: start, to: point.trimmed, at: scale)
-        if width > limit { break }
+        if width > room { break }
         if point.isSoftHyphen, point.offset < text.units.count {
           width += scale.points(try hyphen())
-          if width > limit {
+          if width > room {
             // The rest may still fit without a hyphen; if it does not, the line ends at an earlier place.
             index += 1
             continue
@@ -56,25 +78,26 @@ extension TextLayout {
         if point.isHard { break }
       }
       if let best {
-        lines.append(best)
+        body(best)
         start = best.next
         while index > 0, points[index - 1].offset > start { index -= 1 }
       } else {
         while index > 0, points[index - 1].offset > start { index -= 1 }
-        let end = longestPrefix(from: start, to: points[index].trimmed, at: scale, limit: limit)
+        let end = longestPrefix(from: start, to: points[index].trimmed, at: scale, limit: room)
         breaksWord = true
-        lines.append(
-          BrokenLines.Line(start: start, end: end, next: end, width: width(from: start, to: end, at: scale)))
+        var line = BrokenLines.Line(
+          start: start, end: end, next: end, width: width(from: start, to: end, at: scale))
         start = end
         if end >= points[index].trimmed {
           start = points[index].offset
-          lines[lines.count - 1].next = start
+          line.next = start
           index += 1
         }
+        body(line)
       }
     }
-    if lines.isEmpty { lines.append(BrokenLines.Line(start: 0, end: 0, next: text.units.count, width: 0)) }
-    return BrokenLines(lines: lines, breaksWord: breaksWord)
+    if points.isEmpty { body(BrokenLines.Line(start: 0, end: 0, next: text.units.count, width: 0)) }
+    return breaksWord
   }
 
   /// The furthest grapheme boundary that still fits, at least one grapheme on.

@@ -102,6 +102,24 @@ public final class TextLayout {
     return scale.points(sum)
   }
 
+  /// Where a line that ends at an opportunity ends, and where the next one begins, as sums of advances.
+  ///
+  /// A line's width is the difference of its end and its beginning: what a break changes beside it is part of them.
+  ///
+  /// - Parameters:
+  ///   - point: The opportunity.
+  ///   - offset: The offset of the one before, or 0.
+  /// - Returns: The end of a line here, and the beginning of the line after it.
+  func places(
+    of point: ShapedText.Opportunity, after offset: Int
+  ) -> (end: ShapedText.Advance, start: ShapedText.Advance) {
+    var end = text.sums[point.trimmed]
+    var start = text.sums[point.offset]
+    if isUnsafe(point.trimmed), point.trimmed > offset { end += correction(at: point.trimmed).before }
+    if isUnsafe(point.offset), point.offset < text.units.count { start -= correction(at: point.offset).after }
+    return (end, start)
+  }
+
   /// The ellipsis: a run of its own, in the first font that has it.
   func ellipsis() throws -> ShapedText.Advance {
     if let known = ellipsisAdvance { return known }

@@ -11,6 +11,7 @@ final class FontFace: @unchecked Sendable {
   let font: OpaquePointer
   /// Which characters have a glyph.
   let coverage: Coverage
+  private let source: HarfBuzzFace
 
   /// HarfBuzz units to the em.
   static let unitsPerEm = 65_536.0
@@ -30,17 +31,31 @@ final class FontFace: @unchecked Sendable {
     hb_font_make_immutable(font)
     self.font = font
     coverage = face.coverage
+    source = face
   }
 
   deinit { hb_font_destroy(font) }
+
+  /// The `hb_face_t`, immutable.
+  var face: OpaquePointer { source.face }
+
+  /// What the face's tables do to glyphs beside each other.
+  var rules: FaceRules { source.rules }
+
+  /// The nominal glyph of a character; nil when there is none.
+  ///
+  /// - Parameter codePoint: A Unicode code point.
+  func glyph(of codePoint: UInt32) -> UInt32? {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 ? glyph : nil
+  }
 
   /// The nominal advance of one character, without shaping.
   ///
   /// - Parameter codePoint: A Unicode code point.
   /// - Returns: Its advance in em; nil when there is no glyph.
   func advance(of codePoint: UInt32) -> Double? {
-    var glyph: hb_codepoint_t = 0
-    guard hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 else { return nil }
+    guard let glyph = glyph(of: codePoint) else { return nil }
     return Double(hb_font_get_glyph_h_advance(font, glyph)) / Self.unitsPerEm
   }
 }

@@ -49,6 +49,43 @@ final class FontInstance: Sendable {
   func covers(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
     scalars.allSatisfy { primary.coverage.contains($0.value) || UnicodeProperties.isDefaultIgnorable($0) }
   }
+
+  /// How far the width of a cluster may be off.
+  ///
+  /// - Parameters:
+  ///   - scalars: The code points of one grapheme cluster.
+  ///   - script: The script of the first.
+  /// - Returns: The face's own error bar; in the calibrated face that of the cluster's letters.
+  func errorClass(of scalars: some Sequence<Unicode.Scalar>, in script: Script) -> ErrorClass {
+    guard errorClass == .ascii else { return errorClass }
+    if script == .cyrillic || script == .greek { return .cyrillicGreek }
+    return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
+  }
+
+  /// The advance of a cluster from its masters' advances and the class of its first letter.
+  ///
+  /// - Parameters:
+  ///   - first: The first master's advance, in em.
+  ///   - second: The second master's advance, in em.
+  ///   - letter: The class of the cluster's first letter.
+  /// - Returns: The four parts of the advance.
+  @inline(__always)
+  func advance(_ first: Double, _ second: Double, of letter: @autoclosure () -> LetterClass) -> ShapedText.Advance {
+    var text = first
+    var display = first
+    switch blend {
+    case .none: break
+    case .weight(let share):
+      text += (second - first) * share
+      display = text
+    case .optical: display = second
+    }
+    guard tracks, first != 0 || second != 0 else { return [text, display, 0, 0] }
+    guard let corrections else { return [text, display, 1, 0] }
+    let letter = letter()
+    guard letter != .none else { return [text, display, 1, 0] }
+    return [text + corrections.text[letter.index], display + corrections.display[letter.index], 1, 0]
+  }
 }
 
 extension LetterClass {

@@ -67,7 +67,7 @@ final class FontSelector {
       order = cascade.faces + [standIn]
     }
     if let face = order.first(where: { $0.covers(scalars) }) {
-      return Selection(choice: .face(face), errorClass: errorClass(of: face, scalars, own))
+      return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
     }
     // A script whose own font is not installed is not measured at all, whatever an unrelated font may hold.
     if !isShared, cascade.faces.isEmpty, stack.hasFaces(for: own, language: key.language) {
@@ -89,11 +89,5 @@ final class FontSelector {
     let made = try stack.cascade(script: script, language: key.language, weight: key.weight)
     faces[script] = made
     return made
-  }
-
-  private func errorClass(of face: FontInstance, _ scalars: [Unicode.Scalar], _ script: Script) -> ErrorClass {
-    guard face.errorClass == .ascii else { return face.errorClass }
-    if script == .cyrillic || script == .greek { return .cyrillicGreek }
-    return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 }

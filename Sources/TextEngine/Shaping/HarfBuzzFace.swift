@@ -1,5 +1,6 @@
 internal import CHarfBuzz
 internal import Foundation
+internal import Synchronization
 
 /// One face of a font file as HarfBuzz sees it: its tables and character map, shared by all designs made from it.
 final class HarfBuzzFace: @unchecked Sendable {
@@ -19,6 +20,7 @@ final class HarfBuzzFace: @unchecked Sendable {
   let coverage: Coverage
   /// The variation axes.
   let axes: [Axis]
+  private let readRules = Mutex<FaceRules?>(nil)
 
   /// Opens a face.
   ///
@@ -44,6 +46,15 @@ final class HarfBuzzFace: @unchecked Sendable {
   }
 
   deinit { hb_face_destroy(face) }
+
+  /// What its tables do to glyphs beside each other, read when it is first asked for.
+  var rules: FaceRules {
+    readRules.withLock { known in
+      let rules = known ?? FaceRules(of: face)
+      known = rules
+      return rules
+    }
+  }
 
   /// A variation axis.
   ///

@@ -63,15 +63,7 @@ struct ShapedTextAssembly {
   ) -> ShapedText {
     var counted = runs
     for index in counted.indices { counted[index].clusters = counts[index] }
-    var previous = 0
-    let opportunities = breaks.map { point in
-      var trimmed = point.offset
-      while trimmed > previous, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
-      previous = point.offset
-      let isSoftHyphen = trimmed == point.offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
-      return ShapedText.Opportunity(
-        offset: point.offset, trimmed: trimmed, isHard: point.isHard, isSoftHyphen: isSoftHyphen)
-    }
+    let opportunities = Self.opportunities(breaks, of: units, flags)
     var fonts: Set<String> = []
     for run in runs {
       switch run.choice {
@@ -85,5 +77,37 @@ struct ShapedTextAssembly {
       units: units, sums: sums, flags: flags, runs: counted, opportunities: opportunities, weight: weight,
       language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
       hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
+  }
+
+  /// Makes the shaped text of a plain text.
+  ///
+  /// - Parameters:
+  ///   - plain: What it comes to.
+  ///   - units: The text.
+  ///   - breaks: The line breaks.
+  ///   - weight: The weight it was shaped at.
+  ///   - language: Its language.
+  /// - Returns: The text, ready to be laid out.
+  static func finish(
+    _ plain: PlainShaper.Result, units: [UInt16], breaks: [LineBreak], weight: Int, language: String
+  ) -> ShapedText {
+    ShapedText(
+      units: units, sums: plain.sums, flags: plain.flags, runs: [plain.run],
+      opportunities: opportunities(breaks, of: units, plain.flags), weight: weight, language: language, missing: [],
+      unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
+  }
+
+  private static func opportunities(
+    _ breaks: [LineBreak], of units: [UInt16], _ flags: [ShapedText.Flags]
+  ) -> [ShapedText.Opportunity] {
+    var previous = 0
+    return breaks.map { point in
+      var trimmed = point.offset
+      while trimmed > previous, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
+      previous = point.offset
+      let isSoftHyphen = trimmed == point.offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
+      return ShapedText.Opportunity(
+        offset: point.offset, trimmed: trimmed, isHard: point.isHard, isSoftHyphen: isSoftHyphen)
+    }
   }
 }

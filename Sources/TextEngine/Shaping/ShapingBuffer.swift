@@ -21,6 +21,21 @@ final class ShapingBuffer {
   ///   - instance: The face.
   ///   - language: A BCP 47 tag.
   func shape(_ units: [UInt16], run: ShapedText.Run, with instance: FontInstance, language: String) {
+    units.withUnsafeBufferPointer { shape($0, run: run, with: instance, language: language, seesNeighbours: true) }
+  }
+
+  /// Shapes a run with each master of a face.
+  ///
+  /// - Parameters:
+  ///   - units: The whole text.
+  ///   - run: The run.
+  ///   - instance: The face.
+  ///   - language: A BCP 47 tag.
+  ///   - seesNeighbours: Whether what stands around the run decides joining.
+  func shape(
+    _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, with instance: FontInstance, language: String,
+    seesNeighbours: Bool
+  ) {
     take(instance.features)
     let count = run.end - run.start
     if marks.count < count {
@@ -33,10 +48,10 @@ final class ShapingBuffer {
       second[index] = 0
       marks[index] = 0
     }
-    shape(units, run: run, font: instance.primary.font, language: language, into: &first)
+    shape(units, run: run, font: instance.primary.font, language: language, seesNeighbours, into: &first)
     hasSecond = instance.secondary != nil
     if let other = instance.secondary {
-      shape(units, run: run, font: other.font, language: language, into: &second)
+      shape(units, run: run, font: other.font, language: language, seesNeighbours, into: &second)
     }
   }
 
@@ -53,6 +68,28 @@ final class ShapingBuffer {
     }
   }
 
+  /// The clusters of a short text of one run that stands alone.
+  ///
+  /// - Parameters:
+  ///   - units: The text, left to right.
+  ///   - script: Its script.
+  ///   - instance: The face.
+  ///   - language: A BCP 47 tag.
+  /// - Returns: Its clusters in order.
+  func clusters(
+    of units: [UInt16], script: Script, with instance: FontInstance, language: String
+  ) -> [UnitCache.Cluster] {
+    let run = ShapedText.Run(
+      start: 0, end: units.count, script: script, isRightToLeft: false, choice: .face(instance), errorClass: .exact,
+      clusters: 0, isAllCapitals: false)
+    shape(units, run: run, with: instance, language: language)
+    var made: [UnitCache.Cluster] = []
+    forEachCluster(from: 0, to: units.count) { offset, first, second, isUnsafe in
+      made.append(UnitCache.Cluster(offset: Int32(offset), isUnsafe: isUnsafe, first: first, second: second))
+    }
+    return made
+  }
+
   /// The glyphs that one master of a face makes of a run, from left to right.
   ///
   /// - Parameters:
@@ -66,7 +103,7 @@ final class ShapingBuffer {
     of units: [UInt16], run: ShapedText.Run, face: FontFace, features: [(tag: String, value: UInt32)], language: String
   ) -> [ShapedGlyph] {
     take(features)
-    fill(units, run: run, font: face.font, language: language)
+    units.withUnsafeBufferPointer { fill($0, run: run, font: face.font, language: language, true) }
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
       let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
@@ -88,13 +125,19 @@ final class ShapingBuffer {
     }
   }
 
-  private func fill(_ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String) {
+  private func fill(
+    _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, font: OpaquePointer, language: String,
+    _ seesNeighbours: Bool
+  ) {
     let buffer = handle.pointer
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
-    units.withUnsafeBufferPointer {
-      hb_buffer_add_utf16(buffer, $0.baseAddress, Int32($0.count), UInt32(run.start), Int32(run.end - run.start))
+    let (first, count) = (run.start, run.end - run.start)
+    if seesNeighbours {
+      hb_buffer_add_utf16(buffer, units.baseAddress, Int32(units.count), UInt32(first), Int32(count))
+    } else {
+      hb_buffer_add_utf16(buffer, units.baseAddress.map { $0 + first }, Int32(count), 0, Int32(count))
     }
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(run.script.tag))
@@ -103,24 +146,25 @@ final class ShapingBuffer {
   }
 
   private func shape(
-    _ units: [UInt16], run: ShapedText.Run, font: OpaquePointer, language: String,
-    into advances: inout [Double]
+    _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, font: OpaquePointer, language: String,
+    _ seesNeighbours: Bool, into advances: inout [Double]
   ) {
-    fill(units, run: run, font: font, language: language)
+    fill(units, run: run, font: font, language: language, seesNeighbours)
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(handle.pointer, &count),
       let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
     else { return }
     let scale = 1 / FontFace.unitsPerEm
     for index in 0..<Int(count) {
-      let offset = Int(infos[index].cluster) - run.start
+      let offset = Int(infos[index].cluster) - (seesNeighbours ? run.start : 0)
       advances[offset] += Double(positions[index].x_advance) * scale
       let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
       marks[offset] |= isUnsafe ? Self.isCluster | Self.isUnsafe : Self.isCluster
     }
   }
 
-  private func tag(of language: String) -> OpaquePointer? {
+  /// HarfBuzz' own name of a language.
+  func tag(of language: String) -> OpaquePointer? {
     if let known = languages[language] { return known }
     let made = hb_language_from_string(language, -1)
     languages[language] = made

@@ -13,13 +13,20 @@ public final class TextShaper {
   private var selectors: [FontSelector.Key: FontSelector] = [:]
   private var scripts: [String: Script?] = [:]
   private var marks: [Mark: ShapedText.Advance] = [:]
+  private var stores: [StoreKey: AdvanceStore] = [:]
+  private var systems: [SystemKey: AdvanceStore] = [:]
+  private var plainShapers: [PlainKey: PlainShaper?] = [:]
+  private let reusesAdvances: Bool
 
   /// Creates a shaper.
   ///
-  /// - Parameter stack: The fonts.
+  /// - Parameters:
+  ///   - stack: The fonts.
+  ///   - reusesAdvances: Whether advances that are known are used again; the answers are the same without.
   /// - Throws: ``UnicodeDataError`` when ICU has no line-breaking data.
-  public init(stack: FontStack) throws {
+  public init(stack: FontStack, reusesAdvances: Bool = true) throws {
     self.stack = stack
+    self.reusesAdvances = reusesAdvances
     segmentation = try Segmentation()
   }
 
@@ -35,6 +42,7 @@ public final class TextShaper {
     // A tab is drawn as a space: where UILabel's tab stops are depends on the text before it.
     let units = text.utf16.map { $0 == 0x09 ? 0x20 : $0 }
     let selector = selector(language: language, weight: weight)
+    if let plain = try shapePlain(units, language: language, weight: weight, selector: selector) { return plain }
     var itemizer = TextItemizer(
       units: units, script: script(of: language), segmentation: segmentation, bidi: bidi)
     let runs = try itemizer.runs(choosing: selector)
@@ -105,16 +113,76 @@ public final class TextShaper {
     return made
   }
 
+  // MARK: Advances that are known
+
+  private struct StoreKey: Hashable {
+    let instance: ObjectIdentifier
+    let script: Script
+    let language: String
+  }
+
+  private struct SystemKey: Hashable {
+    let instance: ObjectIdentifier
+    let system: LayoutSystem
+  }
+
+  private struct PlainKey: Hashable {
+    let language: String
+    let weight: Int
+    let script: Script
+  }
+
+  private func store(of instance: FontInstance, script: Script, language: String) -> AdvanceStore {
+    let key = StoreKey(instance: ObjectIdentifier(instance), script: script, language: language)
+    if let known = stores[key] { return known }
+    let system = LayoutSystem(of: instance.primary.face, script: script, language: buffer.tag(of: language))
+    let made =
+      systems[SystemKey(instance: key.instance, system: system)]
+      ?? AdvanceStore(
+        instance: instance, system: system, language: language, buffer: buffer)
+    systems[SystemKey(instance: key.instance, system: system)] = made
+    stores[key] = made
+    return made
+  }
+
+  private func shapePlain(
+    _ units: [UInt16], language: String, weight: Int, selector: FontSelector
+  ) throws -> ShapedText? {
+    guard reusesAdvances, !units.isEmpty, let script = units.withUnsafeBufferPointer(PlainCharacters.script)
+    else { return nil }
+    let key = PlainKey(language: language, weight: weight, script: script)
+    let shaper: PlainShaper?
+    if let known = plainShapers[key] {
+      shaper = known
+    } else {
+      let instance = try stack.system(weight: weight)
+      shaper = store(of: instance, script: script, language: language).pairs.map {
+        PlainShaper(instance: instance, pairs: $0, script: script, selector: selector)
+      }
+      plainShapers[key] = .some(shaper)
+    }
+    guard let plain = try shaper?.shape(units) else { return nil }
+    return ShapedTextAssembly.finish(
+      plain, units: units, breaks: segmentation.lineBreaks(of: units, language: language), weight: weight,
+      language: language)
+  }
+
   /// Gives every glyph cluster's offset, advance and whether a break before it is unsafe.
   private func measure(
     _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, ShapedText.Advance, Bool) -> Void
   ) {
     switch run.choice {
     case .face(let instance):
-      buffer.shape(units, run: run, with: instance, language: language)
-      buffer.forEachCluster(from: run.start, to: run.end) { offset, first, second, unsafe in
-        each(offset, instance.advance(first, second, at: offset, of: units), unsafe)
+      let take = { (offset: Int, first: Double, second: Double, unsafe: Bool) in
+        each(offset, instance.advance(first, second, of: LetterClass(units.scalar(at: offset))), unsafe)
       }
+      guard reusesAdvances else {
+        buffer.shape(units, run: run, with: instance, language: language)
+        buffer.forEachCluster(from: run.start, to: run.end, take)
+        return
+      }
+      store(of: instance, script: run.script, language: language)
+        .measure(run, of: units, language: language, each: take)
     case .fixed(let em, _):
       units.forEachScalar(from: run.start, to: run.end) { offset, scalar in
         guard !CharacterKinds.extendsCluster(scalar) else { return }
@@ -129,33 +197,3 @@ public final class TextShaper {
 
 @available(*, unavailable)
 extension TextShaper: Sendable {}
-
-extension FontInstance {
-  /// The advance of a cluster from its masters' advances and its first letter.
-  ///
-  /// - Parameters:
-  ///   - first: The first master's advance, in em.
-  ///   - second: The second master's advance, in em.
-  ///   - offset: Where the cluster starts.
-  ///   - units: The text.
-  /// - Returns: The four parts of the advance.
-  @inline(__always)
-  fileprivate func advance(
-    _ first: Double, _ second: Double, at offset: Int, of units: [UInt16]
-  ) -> ShapedText.Advance {
-    var text = first
-    var display = first
-    switch blend {
-    case .none: break
-    case .weight(let share):
-      text += (second - first) * share
-      display = text
-    case .optical: display = second
-    }
-    guard tracks, first != 0 || second != 0 else { return [text, display, 0, 0] }
-    guard let corrections else { return [text, display, 1, 0] }
-    let letter = LetterClass(units.scalar(at: offset))
-    guard letter != .none else { return [text, display, 1, 0] }
-    return [text + corrections.text[letter.index], display + corrections.display[letter.index], 1, 0]
-  }
-}

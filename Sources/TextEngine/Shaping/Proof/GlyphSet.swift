@@ -1,0 +1,59 @@
+/// A set of glyphs of one font, a bit a glyph.
+struct GlyphSet: Sendable {
+  private var words: [UInt64]
+
+  /// Creates a set.
+  ///
+  /// - Parameters:
+  ///   - count: How many glyphs the font has.
+  ///   - isFull: Whether all of them are in the set; otherwise none is.
+  init(count: Int, isFull: Bool = false) {
+    words = [UInt64](repeating: isFull ? .max : 0, count: count / 64 + 1)
+  }
+
+  /// Whether a glyph is in the set; a glyph the font does not have is not.
+  func contains(_ glyph: Int) -> Bool {
+    let word = glyph >> 6
+    return word < words.count && words[word] & (1 << UInt64(glyph & 63)) != 0
+  }
+
+  /// Adds a glyph, if the font has it.
+  mutating func insert(_ glyph: Int) {
+    if glyph >> 6 < words.count { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+  }
+
+  /// Adds the glyphs of a range that the font has.
+  mutating func insert(_ range: ClosedRange<Int>) {
+    for glyph in range.clamped(to: 0...max(0, words.count * 64 - 1)) where range.contains(glyph) { insert(glyph) }
+  }
+
+  /// Adds all glyphs of another set of the same font.
+  mutating func formUnion(_ other: GlyphSet) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Keeps the glyphs that are in another set of the same font too.
+  mutating func formIntersection(_ other: GlyphSet) {
+    for index in words.indices { words[index] &= other.words[index] }
+  }
+
+  /// Takes out the glyphs of another set of the same font.
+  mutating func subtract(_ other: GlyphSet) {
+    for index in words.indices { words[index] &= ~other.words[index] }
+  }
+
+  /// How many glyphs of another set of the same font are in it.
+  func count(in other: GlyphSet) -> Int {
+    words.indices.reduce(0) { $0 + (words[$1] & other.words[$1]).nonzeroBitCount }
+  }
+
+  /// The glyphs, in order.
+  var elements: [Int] {
+    words.indices.flatMap { index in
+      (0..<64).compactMap { words[index] & (1 << UInt64($0)) != 0 ? index * 64 + $0 : nil }
+    }
+  }
+
+  /// How many glyphs there are.
+  var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+}

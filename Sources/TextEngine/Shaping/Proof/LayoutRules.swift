@@ -1,0 +1,217 @@
+/// Reads the lookups of a font's GSUB or GPOS table as rules: which glyphs have to be there for anything to happen.
+///
+/// Source: OpenType 1.9.1, "OpenType Layout Common Table Formats", "GSUB", "GPOS".
+struct LayoutRules {
+  private(set) var table: OpenTypeTable
+  private let isSubstitution: Bool
+  private let glyphCount: Int
+  private var coverages: [Int: GlyphSet] = [:]
+  private var classes: [Int: [Int: GlyphSet]] = [:]
+
+  /// Opens the table of a face.
+  ///
+  /// - Parameters:
+  ///   - name: `GSUB` or `GPOS`.
+  ///   - face: A live `hb_face_t`.
+  ///   - glyphCount: How many glyphs the face has.
+  init(_ name: String, of face: OpaquePointer, glyphCount: Int) {
+    table = OpenTypeTable(name, of: face)
+    isSubstitution = name == "GSUB"
+    self.glyphCount = glyphCount
+  }
+
+  /// Whether features change with the variation axes, which is not looked into.
+  mutating func hasFeatureVariations() -> Bool {
+    !table.isEmpty && table.number(at: 2) > 0 && table.longNumber(at: 10) != 0
+  }
+
+  /// How many lookups there are.
+  mutating func lookupCount() -> Int { table.isEmpty ? 0 : table.number(at: table.number(at: 8)) }
+
+  /// Whether a lookup skips glyphs other than marks, so that what it takes for neighbours may stand apart.
+  ///
+  /// - Parameter lookup: The lookup's index.
+  mutating func skipsLetters(in lookup: Int) -> Bool {
+    let list = table.number(at: 8)
+    // Lookup flags: 2 ignores base glyphs, 4 ligatures.
+    return table.number(at: list + table.number(at: list + 2 + 2 * lookup) + 2) & 6 != 0
+  }
+
+  /// The rules of a lookup.
+  mutating func rules(of lookup: Int) -> [LayoutRule] {
+    let list = table.number(at: 8)
+    let place = list + table.number(at: list + 2 + 2 * lookup)
+    let kind = table.number(at: place)
+    return table.array(at: place + 4).values.flatMap { rules(at: place + $0, kind: kind) }
+  }
+
+  private mutating func rules(at place: Int, kind: Int) -> [LayoutRule] {
+    if kind == (isSubstitution ? 7 : 9) {
+      let inner = table.number(at: place + 2)
+      // An extension that holds an extension is damaged.
+      guard inner != kind else { return [LayoutRule(kind: .unknown, places: [])] }
+      return rules(at: place + table.longNumber(at: place + 4), kind: inner)
+    }
+    let format = table.number(at: place)
+    switch (isSubstitution, kind) {
+    case (true, 1...3): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
+    case (true, 4): return ligatures(at: place)
+    case (true, 5), (false, 7): return contexts(at: place, format: format, isChained: false)
+    case (true, 6), (false, 8): return contexts(at: place, format: format, isChained: true)
+    case (true, 8): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
+    case (false, 1): return [LayoutRule(kind: .single, places: [covered(at: place)])]
+    case (false, 2):
+      let movesSecond = table.number(at: place + 6) != 0
+      return [LayoutRule(kind: .pair(movesSecond: movesSecond), places: [covered(at: place), .any])]
+    case (false, 3): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
+    // Marks hang on what stands before them: the mark has to be there.
+    case (false, 4...6): return [LayoutRule(kind: .attachment, places: [covered(at: place)])]
+    default: return [LayoutRule(kind: .unknown, places: [])]
+    }
+  }
+
+  private mutating func ligatures(at place: Int) -> [LayoutRule] {
+    let first = coveredGlyphs(at: place + table.number(at: place + 2))
+    return zip(first, table.array(at: place + 4).values).flatMap { glyph, offset in
+      table.array(at: place + offset).values.map { ligature in
+        let start = place + offset + ligature
+        let rest = (0..<max(0, table.number(at: start + 2) - 1)).map { table.number(at: start + 4 + 2 * $0) }
+        return LayoutRule(kind: .substitution, places: ([glyph] + rest).map { .glyph($0) })
+      }
+    }
+  }
+
+  // MARK: Contexts
+
+  private mutating func contexts(at place: Int, format: Int, isChained: Bool) -> [LayoutRule] {
+    switch format {
+    case 1, 2: listedContexts(at: place, isChained: isChained, byClass: format == 2)
+    case 3: [coveredContext(at: place, isChained: isChained)]
+    default: [LayoutRule(kind: .unknown, places: [])]
+    }
+  }
+
+  private mutating func coveredContext(at place: Int, isChained: Bool) -> LayoutRule {
+    var offsets: [Int] = []
+    if isChained {
+      let back = table.array(at: place + 2)
+      let input = table.array(at: back.end)
+      offsets = back.values.reversed() + input.values + table.array(at: input.end).values
+    } else {
+      // The number of lookups to call stands between the count and the coverages.
+      offsets = (0..<table.number(at: place + 2)).map { table.number(at: place + 6 + 2 * $0) }
+    }
+    return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: place + $0)) })
+  }
+
+  /// Contexts listed by the first glyph, or by its class; the others are glyphs, or classes.
+  private mutating func listedContexts(at place: Int, isChained: Bool, byClass: Bool) -> [LayoutRule] {
+    let firsts = coveredGlyphs(at: place + table.number(at: place + 2))
+    let covered = coverage(of: place + table.number(at: place + 2))
+    var definitions: [Int] = []
+    if byClass { definitions = (0..<(isChained ? 3 : 1)).map { place + table.number(at: place + 4 + 2 * $0) } }
+    let lists = table.array(at: place + 4 + 2 * definitions.count).values
+    var found: [LayoutRule] = []
+    for (index, offset) in lists.enumerated() where offset != 0 {
+      let first: LayoutRule.Place
+      if byClass {
+        var both = covered
+        both.formIntersection(glyphs(ofClass: index, by: definitions[isChained ? 1 : 0]))
+        first = .anyOf(both)
+      } else {
+        guard index < firsts.count else { continue }
+        first = .glyph(firsts[index])
+      }
+      for rule in table.array(at: place + offset).values {
+        let names = sequence(at: place + offset + rule, isChained: isChained)
+        let places = names.enumerated().map { part, values in
+          values.map { value -> LayoutRule.Place in
+            byClass ? .anyOf(glyphs(ofClass: value, by: definitions[isChained ? part : 0])) : .glyph(value)
+          }
+        }
+        found.append(
+          LayoutRule(kind: .substitution, places: places[0].reversed() + [first] + places[1] + places[2]))
+      }
+    }
+    return found
+  }
+
+  /// What a rule looks back at, its input after the first, and what it looks ahead at.
+  private mutating func sequence(at place: Int, isChained: Bool) -> [[Int]] {
+    var start = place
+    var back: [Int] = []
+    if isChained { (back, start) = table.array(at: place) }
+    let count = table.number(at: start)
+    // Without a chain the number of lookups to call stands after the count.
+    let input = start + (isChained ? 2 : 4)
+    let rest = (0..<max(0, count - 1)).map { table.number(at: input + 2 * $0) }
+    guard isChained else { return [[], rest, []] }
+    return [back, rest, table.array(at: input + 2 * rest.count).values]
+  }
+
+  // MARK: Glyphs
+
+  private var all: GlyphSet { GlyphSet(count: glyphCount, isFull: true) }
+
+  /// The coverage whose offset is a subtable's second number.
+  private mutating func covered(at place: Int) -> LayoutRule.Place {
+    .anyOf(coverage(of: place + table.number(at: place + 2)))
+  }
+
+  private mutating func coverage(of place: Int) -> GlyphSet {
+    if let known = coverages[place] { return known }
+    var set = GlyphSet(count: glyphCount)
+    switch table.number(at: place) {
+    case 1: for glyph in table.array(at: place + 2).values { set.insert(glyph) }
+    case 2: for range in ranges(at: place + 2) { set.insert(range.glyphs) }
+    default: set = all
+    }
+    coverages[place] = set
+    return set
+  }
+
+  /// The glyphs of a coverage in its order.
+  private mutating func coveredGlyphs(at place: Int) -> [Int] {
+    switch table.number(at: place) {
+    case 1: table.array(at: place + 2).values
+    case 2: ranges(at: place + 2).flatMap { Array($0.glyphs) }
+    default: []
+    }
+  }
+
+  private mutating func glyphs(ofClass wanted: Int, by place: Int) -> GlyphSet {
+    if classes[place] == nil { classes[place] = readClasses(at: place) }
+    if let set = classes[place]?[wanted] { return set }
+    guard wanted == 0 else { return GlyphSet(count: glyphCount) }
+    var rest = all
+    for set in classes[place, default: [:]].values { rest.subtract(set) }
+    classes[place, default: [:]][0] = rest
+    return rest
+  }
+
+  private mutating func readClasses(at place: Int) -> [Int: GlyphSet] {
+    var found: [Int: GlyphSet] = [:]
+    let empty = GlyphSet(count: glyphCount)
+    switch table.number(at: place) {
+    case 1:
+      let start = table.number(at: place + 2)
+      for (index, name) in table.array(at: place + 4).values.enumerated() where name != 0 {
+        found[name, default: empty].insert(start + index)
+      }
+    case 2:
+      for range in ranges(at: place + 2) where range.value != 0 {
+        found[range.value, default: empty].insert(range.glyphs)
+      }
+    default: break
+    }
+    return found
+  }
+
+  private mutating func ranges(at place: Int) -> [(glyphs: ClosedRange<Int>, value: Int)] {
+    (0..<table.number(at: place)).compactMap { index in
+      let start = place + 2 + 6 * index
+      let (first, last) = (table.number(at: start), table.number(at: start + 2))
+      return first <= last && !table.isDamaged ? (first...last, table.number(at: start + 4)) : nil
+    }
+  }
+}

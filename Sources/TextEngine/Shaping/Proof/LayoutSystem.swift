@@ -1,0 +1,92 @@
+internal import CHarfBuzz
+
+/// The scripts and languages of a font's GSUB and GPOS tables that a text's script and language come to.
+///
+/// HarfBuzz shapes alike in all languages that come to the same system.
+struct LayoutSystem: Hashable {
+  /// The text's script: it decides the shaper, whatever the tables hold.
+  let script: Script
+  private let substitution: Choice
+  private let positioning: Choice
+
+  /// Indices into one table.
+  private struct Choice: Hashable {
+    var script: UInt32 = 0
+    var language: UInt32 = 0
+  }
+
+  /// Asks a face.
+  ///
+  /// - Parameters:
+  ///   - face: A live `hb_face_t`.
+  ///   - script: The text's script.
+  ///   - language: The text's language; nil for none.
+  init(of face: OpaquePointer, script: Script, language: OpaquePointer?) {
+    self.script = script
+    let scripts = Self.tags { hb_ot_tags_from_script_and_language(hb_script_t(script.tag), language, $0, $1, nil, nil) }
+    let languages = Self.tags {
+      hb_ot_tags_from_script_and_language(hb_script_t(script.tag), language, nil, nil, $0, $1)
+    }
+    func choose(_ table: String) -> Choice {
+      var choice = Choice()
+      let tag = hb_tag_from_string(table, -1)
+      hb_ot_layout_table_select_script(face, tag, UInt32(scripts.count), scripts, &choice.script, nil)
+      hb_ot_layout_script_select_language(
+        face, tag, choice.script, UInt32(languages.count), languages, &choice.language)
+      return choice
+    }
+    substitution = choose("GSUB")
+    positioning = choose("GPOS")
+  }
+
+  private static func tags(
+    _ ask: (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<hb_tag_t>) -> Void
+  ) -> [hb_tag_t] {
+    // HarfBuzz gives three script tags at most and as many languages as there is room for.
+    var tags = [hb_tag_t](repeating: 0, count: 8)
+    var count = UInt32(tags.count)
+    ask(&count, &tags)
+    return Array(tags.prefix(Int(count)))
+  }
+
+  /// The lookups that some features of this system come to, those of features it always has among them.
+  ///
+  /// - Parameters:
+  ///   - features: The tags of features.
+  ///   - table: `GSUB` or `GPOS`.
+  ///   - face: A live `hb_face_t`.
+  func lookups(of features: Set<String>, in table: String, of face: OpaquePointer) -> Set<Int> {
+    let choice = table == "GSUB" ? substitution : positioning
+    let tag = hb_tag_from_string(table, -1)
+    let wanted = Set(features.map { hb_tag_from_string($0, -1) })
+    var found: Set<Int> = []
+    func add(_ feature: UInt32) {
+      var start: UInt32 = 0
+      while true {
+        var indices = [UInt32](repeating: 0, count: 64)
+        var count = UInt32(indices.count)
+        let total = hb_ot_layout_feature_get_lookups(face, tag, feature, start, &count, &indices)
+        found.formUnion(indices.prefix(Int(count)).map(Int.init))
+        start += count
+        if count == 0 || start >= total { return }
+      }
+    }
+    var required: UInt32 = 0
+    if hb_ot_layout_language_get_required_feature_index(face, tag, choice.script, choice.language, &required) != 0 {
+      add(required)
+    }
+    var start: UInt32 = 0
+    while true {
+      var tags = [hb_tag_t](repeating: 0, count: 64)
+      var indices = [UInt32](repeating: 0, count: 64)
+      var count = UInt32(tags.count)
+      var same = count
+      let total = hb_ot_layout_language_get_feature_tags(
+        face, tag, choice.script, choice.language, start, &count, &tags)
+      hb_ot_layout_language_get_feature_indexes(face, tag, choice.script, choice.language, start, &same, &indices)
+      for index in 0..<Int(min(count, same)) where wanted.contains(tags[index]) { add(indices[index]) }
+      start += count
+      if count == 0 || start >= total { return found }
+    }
+  }
+}

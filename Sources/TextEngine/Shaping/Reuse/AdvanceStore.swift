@@ -1,0 +1,132 @@
+internal import CHarfBuzz
+
+/// Where the advances of one face's runs come from, for one layout system: what is known already, else HarfBuzz.
+///
+/// The face's own tables decide which way is right (``FaceRules``, ``AdvanceProof``):
+/// 1. A run at rest is the sum of its pairs (``PairTable``).
+/// 2. Where no rule looks at spaces, words are shaped one by one, each with the spaces that end it (``UnitCache``).
+/// 3. Otherwise the run is shaped whole; a short one may be met again.
+final class AdvanceStore {
+  /// The pairs; nil where the font does not prove that they are enough.
+  let pairs: PairTable?
+  private let endsAtSpaces: Bool
+  private let instance: FontInstance
+  private let buffer: ShapingBuffer
+  private var cache = UnitCache()
+  private var places: [Int] = []
+  private var glyphs: [UInt16] = []
+
+  /// Creates an empty store.
+  ///
+  /// - Parameters:
+  ///   - instance: The face.
+  ///   - system: The layout system.
+  ///   - language: A language of that system.
+  ///   - buffer: The thread's buffer.
+  init(instance: FontInstance, system: LayoutSystem, language: String, buffer: ShapingBuffer) {
+    self.instance = instance
+    self.buffer = buffer
+    let rules = instance.primary.rules
+    endsAtSpaces = rules.endsAtSpaces && instance.secondary?.rules.endsAtSpaces != false
+    let proof = AdvanceProof(rules, of: instance.primary.face, system: system, features: instance.features)
+    pairs = PairTable(
+      instance: instance, proof: proof, script: system.script, language: language, buffer: buffer)
+  }
+
+  /// Gives every cluster of a run: its offset, its advance by each master, and whether a break before it is unsafe.
+  ///
+  /// - Parameters:
+  ///   - run: The run, in this store's face.
+  ///   - units: The whole text.
+  ///   - language: Its language.
+  ///   - each: Takes the clusters in order.
+  func measure(
+    _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, Double, Double, Bool) -> Void
+  ) {
+    if !run.isRightToLeft, addPairs(run, of: units, each: each) { return }
+    guard !joinsNeighbours(run, of: units) else {
+      buffer.shape(units, run: run, with: instance, language: language)
+      buffer.forEachCluster(from: run.start, to: run.end, each)
+      return
+    }
+    var start = run.start
+    while start < run.end {
+      let end = endsAtSpaces ? wordEnd(from: start, to: run.end, of: units) : run.end
+      var unit = run
+      unit.start = start
+      unit.end = end
+      measureUnit(unit, of: units, language: language, each: each)
+      start = end
+    }
+  }
+
+  private func measureUnit(
+    _ unit: ShapedText.Run, of units: [UInt16], language: String, each: (Int, Double, Double, Bool) -> Void
+  ) {
+    units.withUnsafeBufferPointer { all in
+      let word = UnsafeBufferPointer(rebasing: all[unit.start..<unit.end])
+      let isHeld = cache.withClusters(of: word) { each(unit.start + Int($0.offset), $0.first, $0.second, $0.isUnsafe) }
+      guard !isHeld else { return }
+      let isKept = word.count <= UnitCache.longestUnit
+      var made: [UnitCache.Cluster] = []
+      buffer.shape(all, run: unit, with: instance, language: language, seesNeighbours: false)
+      buffer.forEachCluster(from: unit.start, to: unit.end) { offset, first, second, isUnsafe in
+        each(offset, first, second, isUnsafe)
+        guard isKept else { return }
+        made.append(
+          UnitCache.Cluster(
+            offset: Int32(offset - unit.start), isUnsafe: isUnsafe, first: first, second: second))
+      }
+      if isKept { cache.insert(word, made) }
+    }
+  }
+
+  /// The end of the word at an offset, with the spaces that end it.
+  private func wordEnd(from start: Int, to end: Int, of units: [UInt16]) -> Int {
+    var offset = start
+    while offset < end {
+      guard units[offset] == 0x20 else {
+        offset += 1
+        continue
+      }
+      while offset < end, units[offset] == 0x20 { offset += 1 }
+      // A mark or joiner after a space hangs on the space.
+      guard offset < end, CharacterKinds.extendsCluster(units.scalar(at: offset)) else { return offset }
+    }
+    return end
+  }
+
+  /// Whether what stands beside a run may join its letters: only then does HarfBuzz have to see it.
+  private func joinsNeighbours(_ run: ShapedText.Run, of units: [UInt16]) -> Bool {
+    func joins(_ unit: UInt16) -> Bool { unit >= 0x0590 && !(0x2010...0x2027).contains(unit) && unit != 0x202F }
+    return (run.start > 0 && joins(units[run.start - 1])) || (run.end < units.count && joins(units[run.end]))
+  }
+
+  /// Adds the run's pairs up, if it is at rest.
+  private func addPairs(
+    _ run: ShapedText.Run, of units: [UInt16], each: (Int, Double, Double, Bool) -> Void
+  ) -> Bool {
+    guard let pairs else { return false }
+    places.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    for offset in run.start..<run.end {
+      guard let place = pairs.place(of: units[offset]) else { return false }
+      places.append(place)
+      glyphs.append(pairs.letters[place].glyph)
+    }
+    let isAtRest = glyphs.withUnsafeBufferPointer { glyphs in
+      places.indices.allSatisfy { !pairs.letters[places[$0]].hasRules || pairs.isAtRest(glyphs, at: $0) }
+    }
+    guard isAtRest else { return false }
+    var isUnsafe = false
+    for index in places.indices {
+      let pair = pairs.pair(places[index], index + 1 < places.count ? places[index + 1] : 0)
+      each(run.start + index, pair.advance, pair.advance, isUnsafe)
+      isUnsafe = pair.isUnsafe
+    }
+    return true
+  }
+}
+
+@available(*, unavailable)
+extension AdvanceStore: Sendable {}

@@ -1,0 +1,138 @@
+/// The advances of a face's characters before one another, for one layout system: what a text at rest is the sum of.
+///
+/// Each pair is asked of HarfBuzz once, when it is first met, and then is one load. A long-lived object of one thread.
+final class PairTable {
+  /// One character.
+  struct Letter {
+    /// Its nominal glyph.
+    let glyph: UInt16
+    /// Whether any rule is filed under the glyph, so that its surroundings have to be looked at.
+    let hasRules: Bool
+    /// Its class, which decides the correction to San Francisco.
+    let kind: LetterClass
+    /// How far its width may be off.
+    let errorClass: ErrorClass
+    /// The character.
+    let unit: UInt16
+
+    /// Whether it is white space that hangs at a line end.
+    let isSpace: Bool
+  }
+
+  /// What one character advances before another.
+  struct Pair {
+    private let packed: Int32
+
+    static let unknown = Pair(packed: .min)
+
+    private init(packed: Int32) { self.packed = packed }
+
+    /// Packs an advance.
+    ///
+    /// - Parameters:
+    ///   - advance: In 65,536ths of an em, less than 16,384 em.
+    ///   - isUnsafe: Whether a break between the two changes it.
+    init(advance: Int, isUnsafe: Bool) { packed = Int32(clamping: advance) << 1 | (isUnsafe ? 1 : 0) }
+
+    @inline(__always) var isKnown: Bool { packed != .min }
+    /// In em.
+    @inline(__always) var advance: Double { Double(packed >> 1) * (1 / FontFace.unitsPerEm) }
+    /// Whether a break between the two changes the advance.
+    @inline(__always) var isUnsafe: Bool { packed & 1 != 0 }
+  }
+
+  /// The characters so far; place 0 stands for the end of a run.
+  private(set) var letters: [Letter] = []
+  /// The advance of every character before every other, a row a first character.
+  private var pairs: [Pair] = []
+  private var side = 64
+  /// The place of each character among the letters; 0 is not asked yet, `notPlain` is none.
+  private var places = [UInt16](repeating: 0, count: Int(PlainCharacters.limit))
+
+  private let instance: FontInstance
+  private let proof: AdvanceProof
+  private let script: Script
+  private let language: String
+  private let buffer: ShapingBuffer
+
+  private static let notPlain = UInt16.max
+  /// More different characters than this in one layout system are shaped as any other text.
+  private static let most = 1024
+
+  /// Creates an empty table; nil where the font does not prove that its texts are sums of pairs.
+  ///
+  /// - Parameters:
+  ///   - instance: The face.
+  ///   - proof: What the face's tables prove.
+  ///   - script: The script of the texts.
+  ///   - language: A language of the layout system.
+  ///   - buffer: The thread's buffer.
+  init?(instance: FontInstance, proof: AdvanceProof, script: Script, language: String, buffer: ShapingBuffer) {
+    guard proof.isPairwise, instance.secondary == nil, PlainCharacters.scripts.contains(script) else { return nil }
+    self.instance = instance
+    self.proof = proof
+    self.script = script
+    self.language = language
+    self.buffer = buffer
+    letters.append(Letter(glyph: 0, hasRules: false, kind: .none, errorClass: .exact, unit: 0, isSpace: false))
+    pairs = [Pair](repeating: .unknown, count: side * side)
+  }
+
+  /// The place of a character among the letters; nil for one that takes part in more than pairs.
+  @inline(__always)
+  func place(of unit: UInt16) -> Int? {
+    guard unit < PlainCharacters.limit else { return nil }
+    let known = places[Int(unit)]
+    if known == Self.notPlain { return nil }
+    return known != 0 ? Int(known) : add(unit)
+  }
+
+  /// What a character advances before another, both by their places; place 0 is the end of the run.
+  @inline(__always)
+  func pair(_ first: Int, _ second: Int) -> Pair {
+    let known = pairs[first * side + second]
+    return known.isKnown ? known : learn(first, second)
+  }
+
+  /// Whether no rule of the font finds its glyphs in a run.
+  ///
+  /// - Parameter glyphs: The run's nominal glyphs, one a character.
+  func isAtRest(_ glyphs: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool { !proof.applies(at: place, of: glyphs) }
+
+  private func add(_ unit: UInt16) -> Int? {
+    places[Int(unit)] = Self.notPlain
+    guard letters.count < Self.most, PlainCharacters.isPlain(unit), let scalar = Unicode.Scalar(unit),
+      let glyph = instance.primary.glyph(of: UInt32(unit)), let small = UInt16(exactly: glyph)
+    else { return nil }
+    let place = letters.count
+    letters.append(
+      Letter(
+        glyph: small, hasRules: proof.hasRules(Int(glyph)), kind: LetterClass(scalar),
+        errorClass: instance.errorClass(of: CollectionOfOne(scalar), in: UnicodeProperties.script(scalar)), unit: unit,
+        isSpace: CharacterKinds.hangsAtLineEnd(unit)))
+    if letters.count > side { grow() }
+    places[Int(unit)] = UInt16(place)
+    return place
+  }
+
+  private func grow() {
+    var larger = [Pair](repeating: .unknown, count: 4 * side * side)
+    for row in 0..<side {
+      for column in 0..<side { larger[row * 2 * side + column] = pairs[row * side + column] }
+    }
+    side *= 2
+    pairs = larger
+  }
+
+  private func learn(_ first: Int, _ second: Int) -> Pair {
+    let units = second == 0 ? [letters[first].unit] : [letters[first].unit, letters[second].unit]
+    let clusters = buffer.clusters(of: units, script: script, with: instance, language: language)
+    let advance = clusters.first.map { ($0.first * FontFace.unitsPerEm).rounded() } ?? 0
+    let made = Pair(advance: Int(advance), isUnsafe: clusters.count > 1 && clusters[1].isUnsafe)
+    pairs[first * side + second] = made
+    return made
+  }
+}
+
+@available(*, unavailable)
+extension PairTable: Sendable {}

@@ -1,0 +1,59 @@
+/// Characters that stand for themselves: each its own grapheme cluster, from left to right, shaped by HarfBuzz' standard
+/// shaper, with no script of their own but one of a few.
+enum PlainCharacters {
+  /// The scripts that HarfBuzz' standard shaper shapes and whose characters are looked for.
+  static let scripts: Set<Script> = [.latin, .cyrillic, .greek, .common]
+
+  /// Every plain character is below this: up to Letterlike Symbols.
+  static let limit: UInt16 = 0x2150
+
+  /// One kind a bit, so that the kinds of a text's characters can be gathered.
+  struct Kind: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let common = Kind(rawValue: 1)
+    static let latin = Kind(rawValue: 2)
+    static let cyrillic = Kind(rawValue: 4)
+    static let greek = Kind(rawValue: 8)
+    /// Not a plain character.
+    static let other = Kind(rawValue: 16)
+  }
+
+  /// The kind of each character below the limit.
+  static let kinds: [Kind] = (0..<limit).map(look)
+
+  /// Whether a character is plain.
+  static func isPlain(_ unit: UInt16) -> Bool { unit < limit && kinds[Int(unit)] != .other }
+
+  /// The script of a text of plain characters, as UAX 24 resolves it.
+  ///
+  /// - Parameter text: UTF-16 code units.
+  /// - Returns: The one script; nil when a character is not plain or there are two scripts.
+  static func script(of text: UnsafeBufferPointer<UInt16>) -> Script? {
+    var met: UInt8 = 0
+    kinds.withUnsafeBufferPointer { kinds in
+      for unit in text { met |= unit < limit ? kinds[Int(unit)].rawValue : Kind.other.rawValue }
+    }
+    return switch Kind(rawValue: met & ~Kind.common.rawValue) {
+    case []: .common
+    case .latin: .latin
+    case .cyrillic: .cyrillic
+    case .greek: .greek
+    default: nil
+    }
+  }
+
+  private static func look(_ unit: UInt16) -> Kind {
+    // U+2044 turns the digits around it into a fraction.
+    guard let scalar = Unicode.Scalar(unit), unit != 0x2044, !CharacterKinds.isControl(scalar),
+      !UnicodeProperties.isMark(scalar), !UnicodeProperties.isDefaultIgnorable(scalar),
+      !UnicodeProperties.needsReordering(scalar), !UnicodeProperties.isEmojiPresentation(scalar)
+    else { return .other }
+    switch UnicodeProperties.script(scalar) {
+    case .latin: return .latin
+    case .cyrillic: return .cyrillic
+    case .greek: return .greek
+    case .common: return UnicodeProperties.scriptExtensions(scalar) == [.common] ? .common : .other
+    default: return .other
+    }
+  }
+}

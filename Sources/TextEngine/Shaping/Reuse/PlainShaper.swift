@@ -1,0 +1,107 @@
+/// Shapes plain text: one script, one direction, one face, every character a cluster, no rule of the font at work.
+///
+/// This is what most texts of the world's Latin, Cyrillic and Greek apps are, and the whole of shaping is one walk: look
+/// the character up, look the pair up, add. Anything else, and any doubt, is ``TextShaper``'s to shape in full; the
+/// answers are the same.
+final class PlainShaper {
+  private let instance: FontInstance
+  private let pairs: PairTable
+  private let script: Script
+  private let selector: FontSelector
+  /// Whether the selector takes a character from the face: 0 is not asked yet, 1 yes, 2 no.
+  private var selected = [UInt8](repeating: 0, count: Int(PlainCharacters.limit))
+  private var places: [Int] = []
+  private var glyphs: [UInt16] = []
+  private let fonts: [String]
+
+  /// Creates a shaper; nil where the face does not allow it.
+  ///
+  /// - Parameters:
+  ///   - instance: The system font's stand-in.
+  ///   - pairs: Its pairs in the texts' layout system.
+  ///   - script: The texts' script.
+  ///   - selector: What picks fonts for the texts' language and weight.
+  init(instance: FontInstance, pairs: PairTable, script: Script, selector: FontSelector) {
+    self.instance = instance
+    self.pairs = pairs
+    self.script = script
+    self.selector = selector
+    fonts = [instance.id]
+  }
+
+  /// What a plain text comes to: the advances up to each offset, what is true of each offset, and the one run.
+  struct Result {
+    var sums: [ShapedText.Advance]
+    var flags: [ShapedText.Flags]
+    var run: ShapedText.Run
+    var fonts: [String]
+  }
+
+  /// Shapes a text.
+  ///
+  /// - Parameter units: A text of plain characters in the shaper's script, at least one.
+  /// - Returns: Its advances; nil when it is not at rest or another font has a part of it.
+  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  func shape(_ units: [UInt16]) throws -> Result? {
+    guard try look(units) else { return nil }
+    let count = units.count
+    var run = ShapedText.Run(
+      start: 0, end: count, script: script, isRightToLeft: false, choice: .face(instance), errorClass: .exact,
+      clusters: count, isAllCapitals: false)
+    var kinds: UInt8 = 0
+    var flags = [ShapedText.Flags](repeating: [.cluster, .grapheme], count: count + 1)
+    let sums = [ShapedText.Advance](unsafeUninitializedCapacity: count + 1) { sums, initialized in
+      var sum = ShapedText.Advance.zero
+      sums[0] = sum
+      for index in 0..<count {
+        let place = places[index]
+        let letter = pairs.letters[place]
+        let pair = pairs.pair(place, index + 1 < count ? places[index + 1] : 0)
+        sum += instance.advance(pair.advance, pair.advance, of: letter.kind)
+        sums[index + 1] = sum
+        if pair.isUnsafe { flags[index + 1].insert(.unsafe) }
+        if letter.isSpace { flags[index].insert(.space) }
+        kinds |= 1 << UInt8(letter.kind.index)
+        run.errorClass = run.errorClass.widened(by: letter.errorClass)
+      }
+      initialized = count + 1
+    }
+    let (lower, upper) = (kinds & 1 << LetterClass.lower.index, kinds & 1 << LetterClass.upper.index)
+    run.isAllCapitals = upper != 0 && lower == 0
+    return Result(sums: sums, flags: flags, run: run, fonts: fonts)
+  }
+
+  /// Finds the letters of a text; false when it cannot be shaped here.
+  private func look(_ units: [UInt16]) throws -> Bool {
+    places.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
+    var hasRules = false
+    for unit in units {
+      guard try isSelected(unit), let place = pairs.place(of: unit) else { return false }
+      places.append(place)
+      glyphs.append(pairs.letters[place].glyph)
+      hasRules = hasRules || pairs.letters[place].hasRules
+    }
+    guard hasRules else { return true }
+    return glyphs.withUnsafeBufferPointer { glyphs in
+      places.indices.allSatisfy { !pairs.letters[places[$0]].hasRules || pairs.isAtRest(glyphs, at: $0) }
+    }
+  }
+
+  @inline(__always)
+  private func isSelected(_ unit: UInt16) throws -> Bool {
+    let known = selected[Int(unit)]
+    return known != 0 ? known == 1 : try ask(unit)
+  }
+
+  private func ask(_ unit: UInt16) throws -> Bool {
+    let selection = try selector.select(TextItemizer.Cluster(units: [unit], start: 0, end: 1), in: script)
+    var isOwn = false
+    if case .face(let face) = selection.choice { isOwn = face === instance }
+    selected[Int(unit)] = isOwn ? 1 : 2
+    return isOwn
+  }
+}
+
+@available(*, unavailable)
+extension PlainShaper: Sendable {}
