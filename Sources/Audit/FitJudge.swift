@@ -20,6 +20,9 @@ struct FitJudge {
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
   static let tighteningFactor = 1.05
 
+  /// An error bar of all of a width would leave nothing.
+  static let largestError = 0.99
+
   /// What one end of the error bar, or its middle, says.
   private struct Fit: Equatable {
     var fitsLines = true
@@ -44,7 +47,7 @@ struct FitJudge {
     result.lineLimit = item.lineLimit
     result.missingGlyphs = layout.text.missing.count
 
-    let error = natural > 0 ? min(uncertainty / natural, 0.99) : 0
+    let error = natural > 0 ? min(uncertainty / natural, Self.largestError) : 0
     let isOneLine = !layout.text.hasHardBreaks && natural * (1 + error) <= limit
     var isCertain = true
     var middle = Fit()

@@ -1,14 +1,22 @@
-public import AuditModel
+import AuditModel
 import DynamicType
 public import TextEngine
 
 /// Answers for one text in every cell of the type scale: how many lines, and whether it is whole.
 ///
+/// The cells of a scale come to far fewer pairs of a size and a weight, and every size of a weight shares one shaping.
+/// So a text is shaped once a weight, its lines are filled once a size, weight and width, and the cells only look their
+/// pair up.
+///
 /// A long-lived object of one thread, like the ``TextShaper`` it holds.
 public final class MatrixMeasurer {
   /// The cells asked for.
   public let question: MatrixQuestion
-  private let measurer: Measurer
+  private let shaper: TextShaper
+  private let sizes: [WeightSizes]
+  /// For every style and category its weight among `sizes` and its size among that weight's.
+  private let places: [(weight: Int, size: Int)]
+  private let limits: [Double]
 
   /// Creates a measurer.
   ///
@@ -19,14 +27,37 @@ public final class MatrixMeasurer {
   /// - Throws: ``MeasureError`` when the platform has no such cell; when the line-breaking data cannot be opened.
   public init(_ question: MatrixQuestion, stack: FontStack, reusesAdvances: Bool = true) throws {
     self.question = question
+    shaper = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
+    limits = question.widths.map { roomInPixels($0, displayScale: question.displayScale) }
     var options = MeasureOptions(platform: question.platform)
     options.categories = question.categories
     options.displayScale = question.displayScale
-    measurer = try Measurer(options: options, stack: stack)
+    let tables = try question.styles.map { style in
+      try SizeTable(
+        SizeTable.Key(style: style, role: .text, weight: nil, boldText: false, maxCategory: nil, font: nil),
+        options: options, stack: stack)
+    }
+    let weights = Set(tables.map(\.weight.cssWeight)).sorted()
+    let byWeight = weights.map { weight in
+      Set(tables.filter { $0.weight.cssWeight == weight }.flatMap { $0.rows.map(\.size) }).sorted()
+    }
+    places = tables.flatMap { table in
+      let weight = weights.firstIndex(of: table.weight.cssWeight) ?? 0
+      return table.rows.map { (weight, byWeight[weight].firstIndex(of: $0.size) ?? 0) }
+    }
+    let tracking = Tracking(platform: question.platform)
+    sizes = zip(weights, byWeight).map { weight, sizes in
+      WeightSizes(
+        weight: weight,
+        scales: sizes.map {
+          SizeScale(
+            size: $0, tracking: tracking.points(at: $0), stack: stack, displayScale: question.displayScale)
+        }, widths: question.widths.count)
+    }
   }
 
   /// How many cells an answer has.
-  public var cellCount: Int { question.styles.count * question.categories.count * question.widths.count }
+  public var cellCount: Int { places.count * question.widths.count }
 
   /// Lays a text out in every cell.
   ///
@@ -38,24 +69,18 @@ public final class MatrixMeasurer {
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     cells.removeAll(keepingCapacity: true)
-    for style in question.styles {
-      var answers: [Measurer.Answer] = []
-      for width in question.widths {
-        let item = MeasurementItem(
-          text: text, hasPlaceholders: false, locale: language, slot: Slot(style: style, width: width),
-          lineLimit: question.lineLimit)
-        answers.append(try measurer.measure(item))
+    for group in sizes {
+      let shaped = try shaper.shape(text, language: language, weight: group.weight)
+      guard shaped.unavailableScripts.isEmpty else {
+        cells.append(contentsOf: repeatElement(MatrixCell(lineCount: 0, verdict: .notApplicable), count: cellCount))
+        return
       }
-      for category in question.categories.indices {
-        for answer in answers {
-          guard answer.notMeasured == nil else {
-            cells.append(MatrixCell(lineCount: 0, verdict: .notApplicable))
-            continue
-          }
-          let measured = answer.measurements[category]
-          cells.append(MatrixCell(lineCount: measured.lineCount, verdict: measured.outcome))
-        }
-      }
+      try group.fill(TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit)
+    }
+    for place in places {
+      let answers = sizes[place.weight].answers
+      let first = place.size * limits.count
+      for index in first..<first + limits.count { cells.append(answers[index]) }
     }
   }
 }

@@ -37,7 +37,7 @@ public final class Measurer {
     guard shaped.unavailableScripts.isEmpty else { return nil }
     guard !shaped.hasHardBreaks, !shaped.endsWithBreak else { return false }
     let layout = TextLayout(shaped, shaper: shaper)
-    return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width)
+    return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
   }
 
   /// Measures one text in one slot at all categories.
@@ -58,7 +58,8 @@ public final class Measurer {
     }
     let layout = TextLayout(shaped, shaper: shaper)
     let judge = FitJudge(
-      item: item, layout: layout, limit: roomInPixels(item.slot.width), displayScale: options.displayScale
+      item: item, layout: layout, limit: roomInPixels(item.slot.width, displayScale: options.displayScale),
+      displayScale: options.displayScale
     ) { [options, tracking, stack = shaper.stack] size in
       SizeScale(
         size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
@@ -84,11 +85,6 @@ public final class Measurer {
     public var doublesAt: ContentSizeCategory?
   }
 
-  /// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within the room.
-  private func roomInPixels(_ width: Double) -> Double {
-    (width * options.displayScale + 1e-6).rounded(.down) / options.displayScale
-  }
-
   private func table(for slot: Slot) throws -> SizeTable {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
@@ -102,3 +98,13 @@ public final class Measurer {
 
 @available(*, unavailable)
 extension Measurer: Sendable {}
+
+/// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within a room.
+///
+/// - Parameters:
+///   - width: The room, in points.
+///   - displayScale: Pixels a point.
+/// - Returns: A width of whole pixels, in points.
+func roomInPixels(_ width: Double, displayScale: Double) -> Double {
+  (width * displayScale + 1e-6).rounded(.down) / displayScale
+}

@@ -66,6 +66,15 @@ public final class TextLayout {
     return max(table.minimumPt, widest.error)
   }
 
+  /// Half the error bar at every one of some sizes, as ``uncertainty(at:)`` has it.
+  ///
+  /// - Parameters:
+  ///   - scales: The sizes.
+  ///   - values: Takes a half-width in points a size; as long as `scales`.
+  public func uncertainties(at scales: [SizeScale], into values: inout [Double]) {
+    for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
+  }
+
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.
   ///
   /// A piece that ends at a soft hyphen is as wide as with the hyphen it then shows.
