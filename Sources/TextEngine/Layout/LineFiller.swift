@@ -1,48 +1,55 @@
 /// Fills the lines of one text at many sizes and widths at once: the hot path of everything that asks how a text fits.
 ///
-/// A text is shaped once. What a size makes of it is four numbers (``SizeScale``), so the place of every line break
-/// opportunity in points, at every size, is one product each: ``load(_:)``. Greedy filling then is a walk over these
-/// places that only remembers where the line began, and the same walk serves four sizes side by side, a lane each:
-/// where a lane runs over its room, its line begins anew at the place before. Sizes at which the text stands on one line
-/// are never walked. Only lanes in which a single word is wider than the room leave the walk and are filled one by one
-/// by ``TextLayout``.
+/// A text is shaped once. What a size makes of it is four numbers (``SizeScale``), so where every line break opportunity
+/// stands in points, at every size, is one product each. Greedy filling then is a walk over these places that remembers
+/// where the line began, and one walk serves four sizes side by side, a lane each: where a lane runs over its room, its
+/// line begins anew at the place before. A word that is wider than the room is walked the same way, grapheme by grapheme
+/// (``WordPieces``). Sizes at which the text stands on one line are never walked at all.
 ///
-/// An object of one thread; its memory is used again for the next text, and no call allocates.
+/// An object of one thread; its memory is used again for the next text.
 public final class LineFiller {
   /// Four sizes side by side.
   typealias Lanes = SIMD4<Double>
+  typealias Mask = SIMDMask<SIMD4<Int64>>
 
   /// The sizes.
   public let scales: [SizeScale]
+  /// How many fours of sizes there are.
   private let groups: Int
-  private var factors: [Lanes]
+  /// What every size makes of the four parts of an advance, a four after the other.
+  private let factors: LaneStorage
+  /// Where lines may end and begin, in points: group by group, a place an opportunity.
+  private let ends: LaneStorage
+  private let starts: LaneStorage
+  /// The width of the text on one line and of its widest word, a four after the other.
+  private let naturals: LaneStorage
+  private let words: LaneStorage
+  private let pieces = WordPieces()
   private var layout: TextLayout?
-  /// The places where lines may end and begin, in points: group by group, a place an opportunity.
-  private var ends: [Lanes] = []
-  private var starts: [Lanes] = []
-  private var naturals: [Lanes]
-  private var words: [Lanes]
   private var hasPlaces = false
   private var hasHardBreaks = false
+  private var hasSoftHyphens = false
 
   /// What adding up in another order may change, in points: a width that is over its room by less fits.
   static let rounding = 1e-9
 
   /// Creates a filler for some sizes.
   ///
-  /// - Parameter scales: The sizes; small ones first make it quickest.
+  /// - Parameter scales: The sizes; in ascending order it is quickest.
   public init(scales: [SizeScale]) {
     self.scales = scales
     groups = (scales.count + 3) / 4
-    factors = []
+    factors = LaneStorage(capacity: groups * 4)
+    ends = LaneStorage(capacity: groups * 16)
+    starts = LaneStorage(capacity: groups * 16)
+    naturals = LaneStorage(capacity: groups)
+    words = LaneStorage(capacity: groups)
     for group in 0..<groups {
-      for part in 0..<4 {
-        factors.append(
-          Lanes((0..<4).map { scales[min(group * 4 + $0, scales.count - 1)].factors[part] }))
+      for lane in 0..<4 {
+        let scale = scales[min(group * 4 + lane, scales.count - 1)]
+        for part in 0..<4 { factors.start[group * 4 + part][lane] = scale.factors[part] }
       }
     }
-    naturals = [Lanes](repeating: .zero, count: groups)
-    words = naturals
   }
 
   /// Takes a text up.
@@ -53,11 +60,12 @@ public final class LineFiller {
     hasPlaces = false
     let text = layout.text
     hasHardBreaks = text.hasHardBreaks
-    for group in 0..<groups { naturals[group] = .zero }
+    let (naturals, factors, groups) = (naturals.start, factors.start, groups)
+    naturals.update(repeating: .zero, count: groups)
     var start = 0
     for point in text.opportunities where point.isHard || point.offset == text.units.count {
       let line = text.sums[max(point.trimmed, start)] - text.sums[start]
-      for group in 0..<groups { naturals[group].formMaximum(points(line, group)) }
+      for group in 0..<groups { naturals[group].formMaximum(Self.points(line, factors + group * 4)) }
       start = point.offset
     }
   }
@@ -66,7 +74,7 @@ public final class LineFiller {
   ///
   /// - Parameter index: The size's place in ``scales``.
   /// - Returns: The width in points.
-  public func naturalWidth(_ index: Int) -> Double { naturals[index / 4][index % 4] }
+  public func naturalWidth(_ index: Int) -> Double { naturals.start[index / 4][index % 4] }
 
   /// The width of the widest piece that may not be broken at a size, as ``TextLayout/widestWord(at:)`` has it.
   ///
@@ -75,7 +83,7 @@ public final class LineFiller {
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func widestWord(_ index: Int) throws -> Double {
     if !hasPlaces { try findPlaces() }
-    return words[index / 4][index % 4]
+    return words.start[index / 4][index % 4]
   }
 
   /// Counts the lines the text takes at every size when it is broken as ``TextLayout/breakLines(at:limit:)`` breaks it.
@@ -85,99 +93,101 @@ public final class LineFiller {
   ///   - counts: Takes a number a size.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   public func countLines(_ limits: UnsafePointer<Double>, into counts: UnsafeMutablePointer<Int32>) throws {
+    guard let layout else { return }
     for group in 0..<groups {
       let first = group * 4
       let lanes = min(4, scales.count - first)
       var room = Lanes(repeating: .infinity)
       for lane in 0..<lanes { room[lane] = limits[first + lane] + Self.rounding }
-      var lines = Lanes(repeating: 1)
-      var tooWide = SIMDMask<SIMD4<Int64>>(repeating: false)
-      if hasHardBreaks || any(naturals[group] .> room) {
-        if !hasPlaces { try findPlaces() }
-        (lines, tooWide) = walk(group, room)
+      guard hasHardBreaks || any(naturals.start[group] .> room) else {
+        for lane in 0..<lanes { counts[first + lane] = 1 }
+        continue
       }
-      for lane in 0..<lanes {
-        counts[first + lane] =
-          tooWide[lane]
-          ? Int32(clamping: try layout?.countLines(at: scales[first + lane], limit: limits[first + lane]) ?? 1)
-          : Int32(lines[lane])
+      if !hasPlaces { try findPlaces() }
+      if hasSoftHyphens {
+        // Whether a hyphen shows depends on where the line ends: each size on its own.
+        for index in first..<first + lanes {
+          counts[index] = Int32(clamping: try layout.countLines(at: scales[index], limit: limits[index]))
+        }
+      } else {
+        let lines = walk(group, room, layout)
+        for lane in 0..<lanes { counts[first + lane] = Int32(lines[lane]) }
       }
     }
   }
 
-  /// Fills lines at four sizes; says how many there are, and in which lanes a word is wider than the room.
-  private func walk(_ group: Int, _ room: Lanes) -> (lines: Lanes, tooWide: SIMDMask<SIMD4<Int64>>) {
+  /// Fills lines at four sizes and says how many there are.
+  private func walk(_ group: Int, _ room: Lanes, _ layout: TextLayout) -> Lanes {
+    let points = layout.text.opportunities
+    let count = points.count
+    let (ends, starts) = (ends.start + group * count, starts.start + group * count)
     var lines = Lanes(repeating: 1)
-    guard let text = layout?.text, !text.opportunities.isEmpty else { return (lines, .init(repeating: false)) }
-    let count = text.opportunities.count
-    var tooWide = SIMDMask<SIMD4<Int64>>(repeating: hasSoftHyphens)
-    if all(tooWide) { return (lines, tooWide) }
-    text.opportunities.withUnsafeBufferPointer { points in
-      ends.withUnsafeBufferPointer { ends in
-        starts.withUnsafeBufferPointer { starts in
-          let base = group * count
-          var lineStart = Lanes.zero
-          var wordStart = Lanes.zero
-          for index in 0..<count {
-            let end = ends[base + index]
-            let isOver = end - lineStart .> room
-            if any(isOver) {
-              lines.replace(with: lines + 1, where: isOver)
-              lineStart.replace(with: wordStart, where: isOver)
-              tooWide = tooWide .| (end - wordStart .> room)
-            }
-            wordStart = starts[base + index]
-            if points[index].isHard, index + 1 < count {
-              lines += 1
-              lineStart = wordStart
-            }
-          }
+    var lineStart = Lanes.zero
+    var wordStart = Lanes.zero
+    // Whether anything stands on the line: the first word of a line begins none.
+    var isFilled = Mask(repeating: false)
+    for index in 0..<count {
+      let end = ends[index]
+      let isOver = end - lineStart .> room
+      if any(isOver) {
+        let wraps = isOver .& isFilled
+        lines.replace(with: lines + 1, where: wraps)
+        lineStart.replace(with: wordStart, where: wraps)
+        let isTooWide = end - lineStart .> room
+        if any(isTooWide) {
+          pieces.fill(
+            index, of: layout, factors: factors.start + group * 4, room: room, lanes: isTooWide, lines: &lines,
+            lineStart: &lineStart)
         }
       }
+      isFilled = Mask(repeating: true)
+      wordStart = starts[index]
+      if points[index].isHard, index + 1 < count {
+        lines += 1
+        lineStart = wordStart
+        isFilled = Mask(repeating: false)
+      }
     }
-    return (lines, tooWide)
+    return lines
   }
-
-  private var hasSoftHyphens = false
 
   /// Works out where every opportunity stands at every size, and the widest word.
   private func findPlaces() throws {
     guard let layout else { return }
     hasPlaces = true
     hasSoftHyphens = false
+    pieces.reset()
     let text = layout.text
-    let count = text.opportunities.count
-    if ends.count < groups * count {
-      ends = [Lanes](repeating: .zero, count: groups * count)
-      starts = ends
-    }
-    for group in 0..<groups { words[group] = .zero }
+    let (count, groups) = (text.opportunities.count, groups)
+    let (ends, starts) = (ends.reserve(groups * count), starts.reserve(groups * count))
+    let (words, factors) = (words.start, factors.start)
+    words.update(repeating: .zero, count: groups)
     var wordStart = ShapedText.Advance.zero
     var offset = 0
     for index in 0..<count {
       let point = text.opportunities[index]
-      let (end, start) = layout.places(of: point, after: offset)
-      let showsHyphen = point.isSoftHyphen && point.offset < text.units.count
+      let end = point.trimmed > offset ? layout.lineEnd(at: point.trimmed) : text.sums[point.trimmed]
+      let start = layout.lineStart(at: point.offset)
       var word = point.trimmed > offset ? end - wordStart : .zero
-      if showsHyphen {
+      if point.isSoftHyphen, point.offset < text.units.count {
         hasSoftHyphens = true
         if point.trimmed > offset { word += try layout.hyphen() }
       }
       for group in 0..<groups {
-        ends[group * count + index] = points(end, group)
-        starts[group * count + index] = points(start, group)
-        words[group].formMaximum(points(word, group))
+        let factors = factors + group * 4
+        ends[group * count + index] = Self.points(end, factors)
+        starts[group * count + index] = Self.points(start, factors)
+        words[group].formMaximum(Self.points(word, factors))
       }
       wordStart = start
       offset = point.offset
     }
   }
 
+  /// What four sizes make of an advance, in points.
   @inline(__always)
-  private func points(_ advance: ShapedText.Advance, _ group: Int) -> Lanes {
-    let first = group * 4
-    return factors[first] * advance[0] + factors[first + 1] * advance[1] + factors[first + 2] * advance[2]
-      + factors[first + 3] * advance[3]
+  static func points(_ advance: ShapedText.Advance, _ factors: UnsafeMutablePointer<Lanes>) -> Lanes {
+    factors[0] * advance[0] + factors[1] * advance[1] + factors[2] * advance[2] + factors[3] * advance[3]
   }
 }
 

@@ -6,7 +6,9 @@ public final class TextLayout {
   /// The text.
   public let text: ShapedText
   private let shaper: TextShaper
-  private var corrections: [Int: CutCorrection] = [:]
+  private var corrections: [CutCorrection] = []
+  /// The place of each offset's correction among `corrections`, counted from 1; 0 is not made yet.
+  private var correctionPlaces: [Int32] = []
   private var ellipsisAdvance: ShapedText.Advance?
   private var hyphenAdvance: ShapedText.Advance?
 
@@ -44,7 +46,7 @@ public final class TextLayout {
   public func uncertainty(at scale: SizeScale) -> Double {
     let runs = text.runs
     if runs.allSatisfy({ $0.errorClass == .exact }) { return scale.pixel }
-    let table = shaper.stack.manifest.uncertainty
+    let table = shaper.stack.uncertainty
     var widest = (width: 0.0, error: 0.0)
     var start = 0
     var first = 0
@@ -72,7 +74,22 @@ public final class TextLayout {
   ///   - scales: The sizes.
   ///   - values: Takes a half-width in points a size; as long as `scales`.
   public func uncertainties(at scales: [SizeScale], into values: inout [Double]) {
-    for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
+    guard text.runs.count == 1, let run = text.runs.first, !text.hasHardBreaks else {
+      for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
+      return
+    }
+    // One line of one run: its share is the same at all sizes but the largest.
+    let table = shaper.stack.uncertainty
+    let line = text.sums[text.opportunities.last?.trimmed ?? 0]
+    let usual = ErrorClass.share(of: run, isLarge: false, weight: text.weight, by: table)
+    let large = ErrorClass.share(of: run, isLarge: true, weight: text.weight, by: table)
+    for index in scales.indices {
+      guard let share = scales[index].size > table.largeAbovePt ? large : usual else {
+        values[index] = uncertainty(at: scales[index])
+        continue
+      }
+      values[index] = max(table.minimumPt, share * scales[index].points(line))
+    }
   }
 
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.
@@ -111,22 +128,21 @@ public final class TextLayout {
     return scale.points(sum)
   }
 
-  /// Where a line that ends at an opportunity ends, and where the next one begins, as sums of advances.
+  /// Where a line that ends at an offset ends, as a sum of advances; what the break changes before it is part of it.
   ///
-  /// A line's width is the difference of its end and its beginning: what a break changes beside it is part of them.
+  /// A line's width is the difference of its end and its beginning.
   ///
-  /// - Parameters:
-  ///   - point: The opportunity.
-  ///   - offset: The offset of the one before, or 0.
-  /// - Returns: The end of a line here, and the beginning of the line after it.
-  func places(
-    of point: ShapedText.Opportunity, after offset: Int
-  ) -> (end: ShapedText.Advance, start: ShapedText.Advance) {
-    var end = text.sums[point.trimmed]
-    var start = text.sums[point.offset]
-    if isUnsafe(point.trimmed), point.trimmed > offset { end += correction(at: point.trimmed).before }
-    if isUnsafe(point.offset), point.offset < text.units.count { start -= correction(at: point.offset).after }
-    return (end, start)
+  /// - Parameter offset: A UTF-16 offset.
+  func lineEnd(at offset: Int) -> ShapedText.Advance {
+    isUnsafe(offset) ? text.sums[offset] + correction(at: offset).before : text.sums[offset]
+  }
+
+  /// Where a line that begins at an offset begins, as a sum of advances; what the break changes after it is part of it.
+  ///
+  /// - Parameter offset: A UTF-16 offset.
+  func lineStart(at offset: Int) -> ShapedText.Advance {
+    guard isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
+    return text.sums[offset] - correction(at: offset).after
   }
 
   /// The ellipsis: a run of its own, in the first font that has it.
@@ -153,9 +169,12 @@ public final class TextLayout {
   }
 
   private func correction(at offset: Int) -> CutCorrection {
-    if let known = corrections[offset] { return known }
+    if correctionPlaces.isEmpty { correctionPlaces = [Int32](repeating: 0, count: text.units.count + 1) }
+    let place = correctionPlaces[offset]
+    if place > 0 { return corrections[Int(place) - 1] }
     let made = makeCorrection(at: offset)
-    corrections[offset] = made
+    corrections.append(made)
+    correctionPlaces[offset] = Int32(clamping: corrections.count)
     return made
   }
 

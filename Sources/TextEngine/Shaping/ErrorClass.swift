@@ -30,6 +30,33 @@ enum ErrorClass: Sendable, Equatable {
     }
   }
 
+  /// The share of a run's width that it may be off by; nil where the error bar is no share.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - isLarge: Whether the size is among those that are less certain.
+  ///   - weight: The weight, 100…900.
+  ///   - table: The manifest's error bars.
+  /// - Returns: A share, 0…1.
+  static func share(
+    of run: ShapedText.Run, isLarge: Bool, weight: Int, by table: FontManifest.Uncertainty
+  ) -> Double? {
+    var latin: Double {
+      if case .face(let face) = run.choice, let corrections = face.corrections, !corrections.exactWeight {
+        return table.weightsWithoutClasses
+      }
+      let isPlain = weight == 400 && run.clusters >= table.shortBelowGlyphs && !run.isAllCapitals && !isLarge
+      return isPlain ? table.asciiRegular : table.asciiOther
+    }
+    return switch run.errorClass {
+    case .ascii: latin
+    case .accented: max(table.accentedLatin, latin)
+    case .cyrillicGreek: max(table.cyrillicGreek, latin)
+    case .share(let share): share
+    case .exact, .emoji, .missing: nil
+    }
+  }
+
   /// Half the error bar of a run's width.
   ///
   /// - Parameters:
@@ -42,23 +69,12 @@ enum ErrorClass: Sendable, Equatable {
   static func error(
     of run: ShapedText.Run, width: Double, scale: SizeScale, weight: Int, by table: FontManifest.Uncertainty
   ) -> Double {
-    var latin: Double {
-      if case .face(let face) = run.choice, let corrections = face.corrections, !corrections.exactWeight {
-        return table.weightsWithoutClasses
-      }
-      let isPlain =
-        weight == 400 && run.clusters >= table.shortBelowGlyphs && !run.isAllCapitals
-        && scale.size <= table.largeAbovePt
-      return isPlain ? table.asciiRegular : table.asciiOther
-    }
-    return switch run.errorClass {
-    case .exact: 0
-    case .ascii: width * latin
-    case .accented: width * max(table.accentedLatin, latin)
-    case .cyrillicGreek: width * max(table.cyrillicGreek, latin)
-    case .share(let share): width * share
-    case .emoji: max(table.emojiMinimumPt, table.emojiShare * width)
-    case .missing: table.missingGlyphUncertaintyEm * scale.size
+    switch run.errorClass {
+    case .exact: return 0
+    case .emoji: return max(table.emojiMinimumPt, table.emojiShare * width)
+    case .missing: return table.missingGlyphUncertaintyEm * scale.size
+    case .ascii, .accented, .cyrillicGreek, .share:
+      return width * (share(of: run, isLarge: scale.size > table.largeAbovePt, weight: weight, by: table) ?? 0)
     }
   }
 }

@@ -16,6 +16,8 @@ public final class FontStack: Sendable {
   public let locator: FontLocator
   /// The app's own font: its line metrics in em, where one is used.
   public let customLineMetrics: FontManifest.LineMetrics?
+  /// The error bars of the manifest.
+  let uncertainty: FontManifest.Uncertainty
   private let systemEntry: FontManifest.Entry
   private let calibration: FontCalibration?
   private let fixedAdvances: FixedAdvances
@@ -33,6 +35,7 @@ public final class FontStack: Sendable {
   public init(locator: FontLocator, customFont: String? = nil) throws(TextEngineError) {
     self.locator = locator
     manifest = FontManifest.embedded
+    uncertainty = manifest.uncertainty
     guard let entry = manifest.defaultFace else {
       throw .invalidManifest(
         path: "Fonts/manifest.json", what: "no face has the role ui-text",

@@ -50,7 +50,7 @@ struct ShapedTextAssembly {
   ///
   /// - Parameters:
   ///   - runs: All runs, in logical order.
-  ///   - breaks: The line breaks.
+  ///   - opportunities: Where lines may end.
   ///   - weight: The weight it was shaped at.
   ///   - language: Its language.
   ///   - missing: Characters without a glyph.
@@ -58,12 +58,11 @@ struct ShapedTextAssembly {
   ///   - isRightToLeft: Whether the paragraph runs from right to left.
   /// - Returns: The text, ready to be laid out.
   consuming func finish(
-    runs: [ShapedText.Run], breaks: [LineBreak], weight: Int, language: String, missing: [String],
+    runs: [ShapedText.Run], opportunities: [ShapedText.Opportunity], weight: Int, language: String, missing: [String],
     unavailable: [ShapedText.UnavailableScript], isRightToLeft: Bool
   ) -> ShapedText {
     var counted = runs
     for index in counted.indices { counted[index].clusters = counts[index] }
-    let opportunities = Self.opportunities(breaks, of: units, flags)
     var fonts: Set<String> = []
     for run in runs {
       switch run.choice {
@@ -84,30 +83,41 @@ struct ShapedTextAssembly {
   /// - Parameters:
   ///   - plain: What it comes to.
   ///   - units: The text.
-  ///   - breaks: The line breaks.
+  ///   - opportunities: Where lines may end.
   ///   - weight: The weight it was shaped at.
   ///   - language: Its language.
   /// - Returns: The text, ready to be laid out.
   static func finish(
-    _ plain: PlainShaper.Result, units: [UInt16], breaks: [LineBreak], weight: Int, language: String
+    _ plain: PlainShaper.Result, units: [UInt16], opportunities: [ShapedText.Opportunity], weight: Int, language: String
   ) -> ShapedText {
     ShapedText(
       units: units, sums: plain.sums, flags: plain.flags, runs: [plain.run],
-      opportunities: opportunities(breaks, of: units, plain.flags), weight: weight, language: language, missing: [],
+      opportunities: opportunities, weight: weight, language: language, missing: [],
       unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
   }
 
-  private static func opportunities(
-    _ breaks: [LineBreak], of units: [UInt16], _ flags: [ShapedText.Flags]
+  /// Where lines of a text may end.
+  ///
+  /// - Parameters:
+  ///   - units: The text.
+  ///   - language: Its language.
+  ///   - segmentation: The thread's boundary iterators.
+  /// - Returns: The places in order; the last is the end of the text.
+  static func opportunities(
+    of units: [UInt16], language: String, by segmentation: Segmentation
   ) -> [ShapedText.Opportunity] {
+    var found: [ShapedText.Opportunity] = []
     var previous = 0
-    return breaks.map { point in
-      var trimmed = point.offset
-      while trimmed > previous, flags[trimmed - 1].contains(.space) { trimmed -= 1 }
-      previous = point.offset
-      let isSoftHyphen = trimmed == point.offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
-      return ShapedText.Opportunity(
-        offset: point.offset, trimmed: trimmed, isHard: point.isHard, isSoftHyphen: isSoftHyphen)
+    units.withUnsafeBufferPointer { units in
+      segmentation.forEachLineBreak(of: units, language: language) { offset, isHard in
+        var trimmed = offset
+        while trimmed > previous, CharacterKinds.hangsAtLineEnd(units[trimmed - 1]) { trimmed -= 1 }
+        previous = offset
+        let isSoftHyphen = trimmed == offset && trimmed > 0 && units[trimmed - 1] == 0x00AD
+        found.append(
+          ShapedText.Opportunity(offset: offset, trimmed: trimmed, isHard: isHard, isSoftHyphen: isSoftHyphen))
+      }
     }
+    return found
   }
 }

@@ -10,12 +10,10 @@ public final class TextShaper {
   let segmentation: Segmentation
   let bidi = BidiParagraph()
   private let buffer = ShapingBuffer()
-  private var selectors: [FontSelector.Key: FontSelector] = [:]
-  private var scripts: [String: Script?] = [:]
+  private var languages: [String: LanguageShaping] = [:]
+  private var last: LanguageShaping?
   private var marks: [Mark: ShapedText.Advance] = [:]
-  private var stores: [StoreKey: AdvanceStore] = [:]
   private var systems: [SystemKey: AdvanceStore] = [:]
-  private var plainShapers: [PlainKey: PlainShaper?] = [:]
   private let reusesAdvances: Bool
 
   /// Creates a shaper.
@@ -39,22 +37,22 @@ public final class TextShaper {
   /// - Returns: The shaped text.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func shape(_ text: String, language: String, weight: Int) throws -> ShapedText {
-    // A tab is drawn as a space: where UILabel's tab stops are depends on the text before it.
-    let units = text.utf16.map { $0 == 0x09 ? 0x20 : $0 }
-    let selector = selector(language: language, weight: weight)
-    if let plain = try shapePlain(units, language: language, weight: weight, selector: selector) { return plain }
+    let units = text.unitsForShaping
+    let known = shaping(in: language)
+    if let plain = try shapePlain(units, known, weight: weight) { return plain }
     var itemizer = TextItemizer(
-      units: units, script: script(of: language), segmentation: segmentation, bidi: bidi)
-    let runs = try itemizer.runs(choosing: selector)
+      units: units, script: known.likelyScript, segmentation: segmentation, bidi: bidi)
+    let runs = try itemizer.runs(choosing: known.selector(weight: weight, stack: stack))
     var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes)
     for run in runs {
-      measure(run, of: units, language: language) { assembly.add($0, $1, unsafe: $2) }
+      measure(run, of: units, known) { assembly.add($0, $1, unsafe: $2) }
       assembly.close(run)
     }
-    let breaks = segmentation.lineBreaks(of: units, language: language)
     return assembly.finish(
-      runs: runs, breaks: breaks, weight: weight, language: language, missing: itemizer.missing,
-      unavailable: itemizer.unavailable, isRightToLeft: itemizer.isRightToLeft)
+      runs: runs,
+      opportunities: ShapedTextAssembly.opportunities(of: units, language: language, by: segmentation),
+      weight: weight, language: language, missing: itemizer.missing, unavailable: itemizer.unavailable,
+      isRightToLeft: itemizer.isRightToLeft)
   }
 
   /// The advance of a short text of our own (an ellipsis, a hyphen) in the first font that has it.
@@ -93,83 +91,58 @@ public final class TextShaper {
     part.start = range.lowerBound
     part.end = range.upperBound
     var sum = ShapedText.Advance.zero
-    measure(part, of: shaped.units, language: shaped.language) { _, advance, _ in sum += advance }
+    measure(part, of: shaped.units, shaping(in: shaped.language)) { _, advance, _ in sum += advance }
     return sum
   }
 
-  /// The script that characters of several scripts take when nothing beside them decides.
-  private func script(of language: String) -> Script? {
-    if let known = scripts[language] { return known }
-    let made = UnicodeProperties.likelyScript(ofLanguage: language)
-    scripts[language] = .some(made)
-    return made
-  }
-
-  private func selector(language: String, weight: Int) -> FontSelector {
-    let key = FontSelector.Key(language: language, weight: weight)
-    if let known = selectors[key] { return known }
-    let made = FontSelector(stack: stack, key: key)
-    selectors[key] = made
-    return made
+  /// What is kept for a language; texts in one language mostly follow each other.
+  private func shaping(in language: String) -> LanguageShaping {
+    if let last, last.language == language { return last }
+    let found = languages[language] ?? LanguageShaping(language: language)
+    languages[language] = found
+    last = found
+    return found
   }
 
   // MARK: Advances that are known
-
-  private struct StoreKey: Hashable {
-    let instance: ObjectIdentifier
-    let script: Script
-    let language: String
-  }
 
   private struct SystemKey: Hashable {
     let instance: ObjectIdentifier
     let system: LayoutSystem
   }
 
-  private struct PlainKey: Hashable {
-    let language: String
-    let weight: Int
-    let script: Script
+  private func store(of instance: FontInstance, script: Script, _ known: LanguageShaping) -> AdvanceStore {
+    known.store(of: instance, script: script) {
+      let system = LayoutSystem(of: instance.primary.face, script: script, language: buffer.tag(of: known.language))
+      let key = SystemKey(instance: ObjectIdentifier(instance), system: system)
+      if let shared = systems[key] { return shared }
+      let made = AdvanceStore(instance: instance, system: system, language: known.language, buffer: buffer)
+      systems[key] = made
+      return made
+    }
   }
 
-  private func store(of instance: FontInstance, script: Script, language: String) -> AdvanceStore {
-    let key = StoreKey(instance: ObjectIdentifier(instance), script: script, language: language)
-    if let known = stores[key] { return known }
-    let system = LayoutSystem(of: instance.primary.face, script: script, language: buffer.tag(of: language))
-    let made =
-      systems[SystemKey(instance: key.instance, system: system)]
-      ?? AdvanceStore(
-        instance: instance, system: system, language: language, buffer: buffer)
-    systems[SystemKey(instance: key.instance, system: system)] = made
-    stores[key] = made
-    return made
-  }
-
-  private func shapePlain(
-    _ units: [UInt16], language: String, weight: Int, selector: FontSelector
-  ) throws -> ShapedText? {
+  private func shapePlain(_ units: [UInt16], _ known: LanguageShaping, weight: Int) throws -> ShapedText? {
     guard reusesAdvances, !units.isEmpty, let script = units.withUnsafeBufferPointer(PlainCharacters.script)
     else { return nil }
-    let key = PlainKey(language: language, weight: weight, script: script)
-    let shaper: PlainShaper?
-    if let known = plainShapers[key] {
-      shaper = known
-    } else {
+    let shaper = try known.plainShaper(weight: weight, script: script) {
       let instance = try stack.system(weight: weight)
-      shaper = store(of: instance, script: script, language: language).pairs.map {
-        PlainShaper(instance: instance, pairs: $0, script: script, selector: selector)
+      return store(of: instance, script: script, known).pairs.map {
+        PlainShaper(
+          instance: instance, pairs: $0, script: script, selector: known.selector(weight: weight, stack: stack))
       }
-      plainShapers[key] = .some(shaper)
     }
     guard let plain = try shaper?.shape(units) else { return nil }
     return ShapedTextAssembly.finish(
-      plain, units: units, breaks: segmentation.lineBreaks(of: units, language: language), weight: weight,
-      language: language)
+      plain, units: units,
+      opportunities: ShapedTextAssembly.opportunities(of: units, language: known.language, by: segmentation),
+      weight: weight, language: known.language)
   }
 
   /// Gives every glyph cluster's offset, advance and whether a break before it is unsafe.
   private func measure(
-    _ run: ShapedText.Run, of units: [UInt16], language: String, each: (Int, ShapedText.Advance, Bool) -> Void
+    _ run: ShapedText.Run, of units: [UInt16], _ known: LanguageShaping,
+    each: (Int, ShapedText.Advance, Bool) -> Void
   ) {
     switch run.choice {
     case .face(let instance):
@@ -177,12 +150,12 @@ public final class TextShaper {
         each(offset, instance.advance(first, second, of: LetterClass(units.scalar(at: offset))), unsafe)
       }
       guard reusesAdvances else {
-        buffer.shape(units, run: run, with: instance, language: language)
+        buffer.shape(units, run: run, with: instance, language: known.language)
         buffer.forEachCluster(from: run.start, to: run.end, take)
         return
       }
-      store(of: instance, script: run.script, language: language)
-        .measure(run, of: units, language: language, each: take)
+      store(of: instance, script: run.script, known).measure(
+        run, of: units, language: known.language, each: take)
     case .fixed(let em, _):
       units.forEachScalar(from: run.start, to: run.end) { offset, scalar in
         guard !CharacterKinds.extendsCluster(scalar) else { return }

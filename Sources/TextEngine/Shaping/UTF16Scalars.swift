@@ -27,3 +27,38 @@ extension [UInt16] {
     }
   }
 }
+
+extension String {
+  /// The text as UTF-16, each tab a space: where UILabel's tab stops are depends on the text before it.
+  var unitsForShaping: [UInt16] {
+    let made = utf8.withContiguousStorageIfAvailable { bytes in
+      [UInt16](unsafeUninitializedCapacity: bytes.count) { units, count in
+        var place = 0
+        func rest(_ offset: Int) -> UInt32 { UInt32(bytes[place + offset] & 0x3F) }
+        // A String holds nothing but well-formed UTF-8.
+        while place < bytes.count {
+          let first = UInt32(bytes[place])
+          switch first {
+          case 0..<0x80:
+            units[count] = first == 0x09 ? 0x20 : UInt16(first)
+            place += 1
+          case 0..<0xE0:
+            units[count] = UInt16((first & 0x1F) << 6 | rest(1))
+            place += 2
+          case 0..<0xF0:
+            units[count] = UInt16((first & 0x0F) << 12 | rest(1) << 6 | rest(2))
+            place += 3
+          default:
+            let above = ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3)) &- 0x1_0000
+            units[count] = UInt16(0xD800 + above >> 10)
+            units[count + 1] = UInt16(0xDC00 + above & 0x3FF)
+            count += 1
+            place += 4
+          }
+          count += 1
+        }
+      }
+    }
+    return made ?? utf16.map { $0 == 0x09 ? 0x20 : $0 }
+  }
+}

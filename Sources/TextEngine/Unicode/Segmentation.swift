@@ -16,6 +16,7 @@ public final class Segmentation {
     let language: String
   }
 
+  private var lastLine: (language: String, segmenter: Segmenter)?
   private var segmenters: [Key: Segmenter] = [:]
   private var roots: [Segmenter.Kind: Segmenter] = [:]
   private let graphemes: Segmenter
@@ -49,18 +50,42 @@ public final class Segmentation {
   /// - Returns: The breaks after offset 0; none for an empty text. The one at the end is hard only when the text ends
   ///   with a hard break.
   public func lineBreaks(of text: UnsafeBufferPointer<UInt16>, language: String) -> [LineBreak] {
-    let count = collect(segmenter(.line, language), text, hard: true)
     var breaks: [LineBreak] = []
-    breaks.reserveCapacity(count)
-    for index in 0..<count {
-      let offset = Int(offsets[index])
-      let isHard = flags[index] != 0
-      if hangulWordPriority, !isHard, offset < text.count, text[offset - 1].isHangul, text[offset].isHangul {
-        continue
-      }
-      breaks.append(LineBreak(offset: offset, isHard: isHard))
-    }
+    forEachLineBreak(of: text, language: language) { breaks.append(LineBreak(offset: $0, isHard: $1)) }
     return breaks
+  }
+
+  /// Gives each place where a line of the text may or must end, in order, and whether it must.
+  ///
+  /// - Parameters:
+  ///   - text: UTF-16 code units.
+  ///   - language: A BCP 47 tag; anything unreadable counts as the root locale.
+  ///   - body: Takes the offset and whether the break is hard.
+  func forEachLineBreak(
+    of text: UnsafeBufferPointer<UInt16>, language: String, _ body: (Int, Bool) -> Void
+  ) {
+    let count = collect(lineSegmenter(language), text, hard: true)
+    let hangulWordPriority = hangulWordPriority
+    offsets.withUnsafeBufferPointer { offsets in
+      flags.withUnsafeBufferPointer { flags in
+        for index in 0..<count {
+          let offset = Int(offsets[index])
+          let isHard = flags[index] != 0
+          if hangulWordPriority, !isHard, offset < text.count, text[offset - 1].isHangul, text[offset].isHangul {
+            continue
+          }
+          body(offset, isHard)
+        }
+      }
+    }
+  }
+
+  /// The line iterator of a language; texts in one language mostly follow each other.
+  private func lineSegmenter(_ language: String) -> Segmenter {
+    if let last = lastLine, last.language == language { return last.segmenter }
+    let found = segmenter(.line, language)
+    lastLine = (language, found)
+    return found
   }
 
   /// The places where a line of the text may or must end, in order; the last one is the end of the text.
