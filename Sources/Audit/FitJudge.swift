@@ -12,6 +12,8 @@ struct FitJudge {
   /// The widest a line may be, in points.
   let limit: Double
   let displayScale: Double
+  /// The text's lines at the categories' sizes.
+  let sizes: FilledSizes
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
@@ -20,9 +22,6 @@ struct FitJudge {
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
   static let tighteningFactor = 1.05
 
-  /// An error bar of all of a width would leave nothing.
-  static let largestError = 0.99
-
   /// What one end of the error bar, or its middle, says.
   private struct Fit: Equatable {
     var fitsLines = true
@@ -30,16 +29,23 @@ struct FitJudge {
     var clippedBy = 0.0
   }
 
+  /// Whether both ends of the error bar have to be filled, and not only multiplied.
+  var needsEnds: Bool {
+    guard let lineLimit = item.lineLimit else { return false }
+    return lineLimit > 1 || (lineLimit == 0 && item.slot.height != nil)
+  }
+
   /// Measures and judges one category.
   ///
   /// - Parameters:
+  ///   - index: The row's place among the sizes.
   ///   - row: The category's size.
   ///   - weight: The weight that is drawn.
   /// - Returns: The measurement.
   /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
-  func measure(_ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
-    let natural = layout.naturalWidth(at: row.scale)
-    let uncertainty = layout.uncertainty(at: row.scale)
+  func measure(_ index: Int, _ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
+    let natural = sizes.naturalWidth(index)
+    let uncertainty = sizes.uncertainties[index]
     var result = TextMeasurement(
       category: row.category, size: row.size, leading: row.leading, weight: weight, naturalWidth: natural,
       uncertainty: uncertainty)
@@ -47,7 +53,7 @@ struct FitJudge {
     result.lineLimit = item.lineLimit
     result.missingGlyphs = layout.text.missing.count
 
-    let error = natural > 0 ? min(uncertainty / natural, Self.largestError) : 0
+    let error = sizes.errors[index]
     let isOneLine = !layout.text.hasHardBreaks && natural * (1 + error) <= limit
     var isCertain = true
     var middle = Fit()
@@ -55,13 +61,13 @@ struct FitJudge {
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
     } else {
-      let drawn = try draw(row, natural: natural)
-      result.lineCount = drawn.atFullSize.count
+      let drawn = try draw(index, row, natural: natural)
+      result.lineCount = drawn.linesAtFullSize
       result.scale = drawn.share
       result.wordOverBy = max(0, drawn.word - limit)
-      middle = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1)
-      let wide = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1 + error)
-      let narrow = try verdict(row, natural: natural, drawn: drawn, widthsTimes: 1 - error)
+      middle = try verdict(index, row, natural: natural, drawn: drawn, at: .middle)
+      let wide = try verdict(index, row, natural: natural, drawn: drawn, at: .wide)
+      let narrow = try verdict(index, row, natural: natural, drawn: drawn, at: .narrow)
       isCertain = agree(middle, wide) && agree(middle, narrow)
       shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
     }
@@ -77,37 +83,41 @@ struct FitJudge {
 
   /// The text as it is drawn at one category, shrunk where that is allowed and needed.
   private struct Drawn {
-    /// Its lines before any shrinking.
-    var atFullSize: BrokenLines
+    /// How many lines it needs before any shrinking.
+    var linesAtFullSize: Int
     /// The share of the size it is drawn at.
     var share: Double
     /// The size it is drawn at.
     var scale: SizeScale
-    /// Its lines at that size.
-    var lines: BrokenLines
+    /// How many lines it needs at that size.
+    var lines: Int
     /// The width of its widest word at that size, in points.
     var word: Double
   }
 
-  private func draw(_ row: SizeTable.Row, natural: Double) throws -> Drawn {
-    let full = try layout.breakLines(at: row.scale, limit: limit)
-    let share = try shrink(row, natural: natural)
-    let scale = share == 1 ? row.scale : scaleAtSize(row.size * share)
-    let lines = share == 1 ? full : try layout.breakLines(at: scale, limit: limit)
-    return Drawn(atFullSize: full, share: share, scale: scale, lines: lines, word: try layout.widestWord(at: scale))
+  private func draw(_ index: Int, _ row: SizeTable.Row, natural: Double) throws -> Drawn {
+    let full = Int(sizes.counts[index])
+    let share = try shrink(index, row, natural: natural)
+    guard share < 1 else {
+      return Drawn(
+        linesAtFullSize: full, share: 1, scale: row.scale, lines: full, word: try sizes.widestWord(index))
+    }
+    let scale = scaleAtSize(row.size * share)
+    return Drawn(
+      linesAtFullSize: full, share: share, scale: scale, lines: try layout.countLines(at: scale, limit: limit),
+      word: try layout.widestWord(at: scale))
   }
 
   /// Writes what is seen of a text that is cut, and returns the number of lines seen.
   private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
-    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines.count }
-    guard !fits else { return min(drawn.lines.count, lineLimit) }
+    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines }
+    guard !fits else { return min(drawn.lines, lineLimit) }
     let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
-    let seen = try layout.truncate(
-      mode, limit: limit, lineLimit: lineLimit, broken: drawn.lines, at: drawn.scale)
+    let seen = try layout.truncate(mode, limit: limit, lineLimit: lineLimit, at: drawn.scale)
     result.visibleText = seen.visibleText
     result.visibleShare = seen.visibleShare
     result.overBy = max(0, seen.overBy)
-    return min(drawn.lines.count, lineLimit)
+    return min(drawn.lines, lineLimit)
   }
 
   // MARK: Lines
@@ -135,52 +145,81 @@ struct FitJudge {
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
+  /// The middle of the error bar, or one of its ends.
+  private enum End {
+    case middle, wide, narrow
+
+    func factor(_ error: Double) -> Double {
+      switch self {
+      case .middle: 1
+      case .wide: 1 + error
+      case .narrow: 1 - error
+      }
+    }
+  }
+
   private func verdict(
-    _ row: SizeTable.Row, natural: Double, drawn: Drawn, widthsTimes factor: Double
+    _ index: Int, _ row: SizeTable.Row, natural: Double, drawn: Drawn, at end: End
   ) throws -> Fit {
+    let factor = end.factor(sizes.errors[index])
     var verdict = Fit()
     if let lineLimit = item.lineLimit, lineLimit > 0 {
-      let isMeasured = factor == 1 && lineLimit > 1
-      verdict.fitsLines =
-        isMeasured
-        ? drawn.atFullSize.count <= lineLimit
-        : try fits(lineLimit, at: row.scale, natural: natural, widthsTimes: factor)
+      verdict.fitsLines = fits(lineLimit, index, natural: natural, at: end)
       if !verdict.fitsLines, let smallest = smallestScale {
-        let scale = scaleAtSize(row.size * smallest)
-        verdict.fitsLines = try fits(lineLimit, at: scale, natural: nil, widthsTimes: factor)
+        verdict.fitsLines = try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
       }
     }
     verdict.breaksWord = wraps && drawn.word * factor > limit
     if item.slot.height != nil {
-      let count = try linesShown(drawn, widthsTimes: factor)
+      let count = try linesShown(index, drawn, at: end)
       verdict.clippedBy = clipped(lines: count, row: row, scale: drawn.share)
     }
     return verdict
   }
 
   /// How many lines are drawn; where the limit is unknown, one line is the least.
-  private func linesShown(_ drawn: Drawn, widthsTimes factor: Double) throws -> Int {
+  private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
-    let count = factor == 1 ? drawn.lines.count : try layout.breakLines(at: drawn.scale, limit: limit / factor).count
+    var count = drawn.lines
+    if end != .middle {
+      count =
+        drawn.share == 1
+        ? lines(index, at: end)
+        : try layout.countLines(at: drawn.scale, limit: limit / end.factor(sizes.errors[index]))
+    }
     return lineLimit > 0 ? min(count, lineLimit) : count
   }
 
-  private func fits(
-    _ lineLimit: Int, at scale: SizeScale, natural: Double?, widthsTimes factor: Double
-  ) throws -> Bool {
-    if lineLimit > 1 { return try layout.breakLines(at: scale, limit: limit / factor).count <= lineLimit }
+  private func lines(_ index: Int, at end: End) -> Int {
+    switch end {
+    case .middle: Int(sizes.counts[index])
+    case .wide: Int(sizes.wideCounts[index])
+    case .narrow: Int(sizes.narrowCounts[index])
+    }
+  }
+
+  /// Whether the text fits at a category's own size.
+  private func fits(_ lineLimit: Int, _ index: Int, natural: Double, at end: End) -> Bool {
+    if lineLimit > 1 { return lines(index, at: end) <= lineLimit }
     guard !layout.text.hasHardBreaks else { return false }
-    return (natural ?? layout.naturalWidth(at: scale)) * factor <= limit * tightening
+    return natural * end.factor(sizes.errors[index]) <= limit * tightening
+  }
+
+  /// Whether the text fits at some other size.
+  private func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
+    if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
+    guard !layout.text.hasHardBreaks else { return false }
+    return layout.naturalWidth(at: scale) * factor <= limit * tightening
   }
 
   /// The largest share of the size at which the text fits, to a thousandth: 1 when it need not or may not shrink, the
   /// smallest allowed when even that is not enough.
-  private func shrink(_ row: SizeTable.Row, natural: Double) throws -> Double {
+  private func shrink(_ index: Int, _ row: SizeTable.Row, natural: Double) throws -> Double {
     guard let smallest = smallestScale, let lineLimit = item.lineLimit,
-      try !fits(lineLimit, at: row.scale, natural: natural, widthsTimes: 1)
+      !fits(lineLimit, index, natural: natural, at: .middle)
     else { return 1 }
     func fitsShrunk(_ share: Double) throws -> Bool {
-      try fits(lineLimit, at: scaleAtSize(row.size * share), natural: nil, widthsTimes: 1)
+      try fits(lineLimit, at: scaleAtSize(row.size * share), widthsTimes: 1)
     }
     guard try fitsShrunk(smallest) else { return smallest }
     var low = smallest

@@ -13,7 +13,7 @@ public final class MatrixMeasurer {
   /// The cells asked for.
   public let question: MatrixQuestion
   private let shaper: TextShaper
-  private let sizes: [WeightSizes]
+  private var sizes: [WeightSizes]
   /// For every style and category its weight among `sizes` and its size among that weight's.
   private let places: [(weight: Int, size: Int)]
   private let limits: [Double]
@@ -68,19 +68,26 @@ public final class MatrixMeasurer {
   ///     question's order.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
-    cells.removeAll(keepingCapacity: true)
-    for group in sizes {
-      let shaped = try shaper.shape(text, language: language, weight: group.weight)
+    let empty = MatrixCell(lineCount: 0, verdict: .notApplicable)
+    if cells.count != cellCount { cells = [MatrixCell](repeating: empty, count: cellCount) }
+    for index in sizes.indices {
+      let shaped = try shaper.shape(text, language: language, weight: sizes[index].weight)
       guard shaped.unavailableScripts.isEmpty else {
-        cells.append(contentsOf: repeatElement(MatrixCell(lineCount: 0, verdict: .notApplicable), count: cellCount))
+        for cell in cells.indices { cells[cell] = empty }
         return
       }
-      try group.fill(TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit)
+      try sizes[index].fill(TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit)
     }
-    for place in places {
-      let answers = sizes[place.weight].answers
-      let first = place.size * limits.count
-      for index in first..<first + limits.count { cells.append(answers[index]) }
+    let (sizes, places, widths) = (sizes, places, limits.count)
+    cells.withUnsafeMutableBufferPointer { cells in
+      var next = 0
+      for place in places {
+        let first = place.size * widths
+        for index in first..<first + widths {
+          cells[next] = sizes[place.weight].answers[index]
+          next += 1
+        }
+      }
     }
   }
 }

@@ -9,7 +9,8 @@ public final class Measurer {
   private let options: MeasureOptions
   private let shaper: TextShaper
   private let tracking: Tracking
-  private var tables: [SizeTable.Key: SizeTable] = [:]
+  private var tables: [SizeTable.Key: Sizes] = [:]
+  private var last = LastText()
 
   /// Creates a measurer.
   ///
@@ -32,11 +33,10 @@ public final class Measurer {
   /// - Returns: Whether one line is enough; nil when its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func fitsOneLineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Bool? {
-    let table = try table(for: slot)
-    let shaped = try shaper.shape(text, language: locale, weight: table.weight.cssWeight)
-    guard shaped.unavailableScripts.isEmpty else { return nil }
-    guard !shaped.hasHardBreaks, !shaped.endsWithBreak else { return false }
-    let layout = TextLayout(shaped, shaper: shaper)
+    let table = try sizes(for: slot).table
+    let layout = try layout(of: text, locale: locale, weight: table.weight.cssWeight)
+    guard layout.text.unavailableScripts.isEmpty else { return nil }
+    guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return false }
     return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
   }
 
@@ -46,8 +46,10 @@ public final class Measurer {
   /// - Returns: The answer, without the place of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func measure(_ item: MeasurementItem) throws -> Answer {
-    let table = try table(for: item.slot)
-    let shaped = try shaper.shape(item.text, language: item.locale, weight: table.weight.cssWeight)
+    let sizes = try sizes(for: item.slot)
+    let table = sizes.table
+    let layout = try layout(of: item.text, locale: item.locale, weight: table.weight.cssWeight)
+    let shaped = layout.text
     var answer = Answer(
       measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
       sizeAtLarge: table.large.size, doublesAt: table.doublesAt)
@@ -56,16 +58,19 @@ public final class Measurer {
       answer.fonts = []
       return answer
     }
-    let layout = TextLayout(shaped, shaper: shaper)
+    let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
-      item: item, layout: layout, limit: roomInPixels(item.slot.width, displayScale: options.displayScale),
-      displayScale: options.displayScale
+      item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled
     ) { [options, tracking, stack = shaper.stack] size in
       SizeScale(
         size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
     }
+    sizes.filled.load(layout)
+    try sizes.filled.fill(limit, withEnds: judge.needsEnds)
     answer.measurements.reserveCapacity(table.rows.count)
-    for row in table.rows { answer.measurements.append(try judge.measure(row, weight: table.weight)) }
+    for (index, row) in table.rows.enumerated() {
+      answer.measurements.append(try judge.measure(index, row, weight: table.weight))
+    }
     return answer
   }
 
@@ -85,13 +90,38 @@ public final class Measurer {
     public var doublesAt: ContentSizeCategory?
   }
 
-  private func table(for slot: Slot) throws -> SizeTable {
+  /// The sizes of a slot, and what the text that is looked at comes to at them.
+  private struct Sizes {
+    let table: SizeTable
+    let filled: FilledSizes
+  }
+
+  private func sizes(for slot: Slot) throws -> Sizes {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
       maxCategory: slot.maxCategory, font: slot.font)
     if let known = tables[key] { return known }
-    let made = try SizeTable(key, options: options, stack: shaper.stack)
+    let table = try SizeTable(key, options: options, stack: shaper.stack)
+    let made = Sizes(table: table, filled: FilledSizes(scales: table.rows.map(\.scale)))
     tables[key] = made
+    return made
+  }
+
+  /// The text that was looked at last, at the weights it was asked for: the next question is often about it too.
+  private struct LastText {
+    var text = ""
+    var locale = ""
+    var layouts: [(weight: Int, layout: TextLayout)] = []
+  }
+
+  private func layout(of text: String, locale: String, weight: Int) throws -> TextLayout {
+    if last.locale == locale, last.text == text {
+      if let known = last.layouts.first(where: { $0.weight == weight }) { return known.layout }
+    } else {
+      last = LastText(text: text, locale: locale)
+    }
+    let made = TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
+    last.layouts.append((weight, made))
     return made
   }
 }

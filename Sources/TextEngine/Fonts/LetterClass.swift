@@ -1,7 +1,7 @@
 /// The five kinds of letter that the correction to San Francisco tells apart, and none for marks.
 ///
 /// By General_Category: Lu and Lt upper, other letters lower, Nd digit, Zs space, M none, all else punctuation.
-public enum LetterClass: String, Hashable, CaseIterable, Sendable {
+public enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyable {
   case lower, upper, digit, space, punctuation, none
 
   /// The class of a character.

@@ -17,14 +17,14 @@ public final class LineFiller {
   /// How many fours of sizes there are.
   private let groups: Int
   /// What every size makes of the four parts of an advance, a four after the other.
-  private let factors: LaneStorage
+  private let factors: Scratch<Lanes>
   /// Where lines may end and begin, in points: group by group, a place an opportunity.
-  private let ends: LaneStorage
-  private let starts: LaneStorage
+  private let ends: Scratch<Lanes>
+  private let starts: Scratch<Lanes>
   /// The width of the text on one line and of its widest word, a four after the other.
-  private let naturals: LaneStorage
-  private let words: LaneStorage
-  private let pieces = WordPieces()
+  private let naturals: Scratch<Lanes>
+  private let words: Scratch<Lanes>
+  private var pieces = WordPieces()
   private var layout: TextLayout?
   private var hasPlaces = false
   private var hasHardBreaks = false
@@ -39,11 +39,11 @@ public final class LineFiller {
   public init(scales: [SizeScale]) {
     self.scales = scales
     groups = (scales.count + 3) / 4
-    factors = LaneStorage(capacity: groups * 4)
-    ends = LaneStorage(capacity: groups * 16)
-    starts = LaneStorage(capacity: groups * 16)
-    naturals = LaneStorage(capacity: groups)
-    words = LaneStorage(capacity: groups)
+    factors = Scratch(capacity: groups * 4, filling: .zero)
+    ends = Scratch(capacity: groups * 16, filling: .zero)
+    starts = Scratch(capacity: groups * 16, filling: .zero)
+    naturals = Scratch(capacity: groups, filling: .zero)
+    words = Scratch(capacity: groups, filling: .zero)
     for group in 0..<groups {
       for lane in 0..<4 {
         let scale = scales[min(group * 4 + lane, scales.count - 1)]

@@ -23,16 +23,15 @@ extension TextLayout {
   ///   - mode: Where the ellipsis goes.
   ///   - limit: The room for one line, in points.
   ///   - lineLimit: How many lines may be seen, from 1.
-  ///   - broken: The text's lines at this size and width.
   ///   - scale: The size.
   ///   - trimsWhitespace: Whether white space before the ellipsis is dropped; what iOS does is not documented.
   /// - Returns: What is seen.
   /// - Throws: ``TextEngineError`` when the ellipsis' font cannot be read.
   public func truncate(
-    _ mode: Truncation.Mode, limit: Double, lineLimit: Int, broken: BrokenLines, at scale: SizeScale,
+    _ mode: Truncation.Mode, limit: Double, lineLimit: Int, at scale: SizeScale,
     trimsWhitespace: Bool = false
   ) throws -> Truncation {
-    let start = broken.lines[min(lineLimit, broken.count) - 1].start
+    let start = try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale)
     let end = contentEnd
     let overBy = width(from: start, to: end, at: scale) - limit
     let ellipsis = mode == .clip ? 0 : scale.points(try ellipsis())
@@ -83,6 +82,13 @@ extension TextLayout {
 
   private func graphemes(from start: Int, to end: Int) -> Int {
     text.flags[start..<max(start, end)].count { $0.contains(.grapheme) }
+  }
+
+  /// Where the last line that may be seen begins.
+  private func lastVisibleStart(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Int {
+    guard lineLimit > 1 else { return 0 }
+    let lines = try breakLines(at: scale, limit: limit).lines
+    return lines[min(lineLimit, lines.count) - 1].start
   }
 
   /// The furthest grapheme boundary up to which the text fits.

@@ -1,7 +1,7 @@
 /// The words of one text that are wider than the room somewhere, taken apart into graphemes.
 ///
 /// A word is taken apart when it is first met and is kept for all sizes and widths of its text.
-final class WordPieces {
+struct WordPieces {
   typealias Lanes = SIMD4<Double>
   typealias Mask = SIMDMask<SIMD4<Int64>>
 
@@ -12,7 +12,7 @@ final class WordPieces {
   private var words: [(opportunity: Int, pieces: Range<Int>)] = []
 
   /// Forgets the text.
-  func reset() {
+  mutating func reset() {
     words.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
   }
@@ -29,7 +29,7 @@ final class WordPieces {
   ///   - lanes: Where the word is too wide; the others are left alone.
   ///   - lines: The number of lines so far.
   ///   - lineStart: Where the line begins.
-  func fill(
+  mutating func fill(
     _ opportunity: Int, of layout: TextLayout, factors: UnsafeMutablePointer<Lanes>, room: Lanes, lanes: Mask,
     lines: inout Lanes, lineStart: inout Lanes
   ) {
@@ -50,7 +50,7 @@ final class WordPieces {
     }
   }
 
-  private func word(_ opportunity: Int, of layout: TextLayout) -> Range<Int> {
+  private mutating func word(_ opportunity: Int, of layout: TextLayout) -> Range<Int> {
     if let known = words.first(where: { $0.opportunity == opportunity }) { return known.pieces }
     let text = layout.text
     let start = opportunity == 0 ? 0 : text.opportunities[opportunity - 1].offset
@@ -64,6 +64,3 @@ final class WordPieces {
     return first..<pieces.count
   }
 }
-
-@available(*, unavailable)
-extension WordPieces: Sendable {}

@@ -9,8 +9,7 @@ import Testing
     let bench = try Bench()
     let layout = try bench.layout(text, language: language)
     let scale = bench.scale(17, tracking: -0.43)
-    let broken = try layout.breakLines(at: scale, limit: width)
-    return try layout.truncate(mode, limit: width, lineLimit: lines, broken: broken, at: scale)
+    return try layout.truncate(mode, limit: width, lineLimit: lines, at: scale)
   }
 
   private func width(_ text: String, language: String) throws -> Double {

@@ -13,8 +13,8 @@ final class AdvanceStore {
   private let instance: FontInstance
   private let buffer: ShapingBuffer
   private var cache = UnitCache()
-  private var places: [Int] = []
-  private var glyphs: [UInt16] = []
+  private let places = Scratch<Int>(capacity: 64, filling: 0)
+  private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
 
   /// Creates an empty store.
   ///
@@ -107,20 +107,17 @@ final class AdvanceStore {
     _ run: ShapedText.Run, of units: [UInt16], each: (Int, Double, Double, Bool) -> Void
   ) -> Bool {
     guard let pairs else { return false }
-    places.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
-    for offset in run.start..<run.end {
-      guard let place = pairs.place(of: units[offset]) else { return false }
-      places.append(place)
-      glyphs.append(pairs.letters[place].glyph)
+    let count = run.end - run.start
+    let places = places.reserve(count)
+    let glyphs = glyphs.reserve(count)
+    for index in 0..<count {
+      guard let place = pairs.place(of: units[run.start + index]) else { return false }
+      places[index] = place
     }
-    let isAtRest = glyphs.withUnsafeBufferPointer { glyphs in
-      places.indices.allSatisfy { !pairs.letters[places[$0]].hasRules || pairs.isAtRest(glyphs, at: $0) }
-    }
-    guard isAtRest else { return false }
+    guard pairs.isAtRest(places, count: count, glyphs: glyphs) else { return false }
     var isUnsafe = false
-    for index in places.indices {
-      let pair = pairs.pair(places[index], index + 1 < places.count ? places[index + 1] : 0)
+    for index in 0..<count {
+      let pair = pairs.pair(places[index], index + 1 < count ? places[index + 1] : 0)
       each(run.start + index, pair.advance, pair.advance, isUnsafe)
       isUnsafe = pair.isUnsafe
     }

@@ -3,7 +3,7 @@
 /// Each pair is asked of HarfBuzz once, when it is first met, and then is one load. A long-lived object of one thread.
 final class PairTable {
   /// One character.
-  struct Letter {
+  struct Letter: BitwiseCopyable {
     /// Its nominal glyph.
     let glyph: UInt16
     /// Whether any rule is filed under the glyph, so that its surroundings have to be looked at.
@@ -20,7 +20,7 @@ final class PairTable {
   }
 
   /// What one character advances before another.
-  struct Pair {
+  struct Pair: BitwiseCopyable {
     private let packed: Int32
 
     static let unknown = Pair(packed: .min)
@@ -42,12 +42,13 @@ final class PairTable {
   }
 
   /// The characters so far; place 0 stands for the end of a run.
-  private(set) var letters: [Letter] = []
+  private let known: Scratch<Letter>
+  private var count = 1
   /// The advance of every character before every other, a row a first character.
-  private var pairs: [Pair] = []
+  private let pairs: Scratch<Pair>
   private var side = 64
   /// The place of each character among the letters; 0 is not asked yet, `notPlain` is none.
-  private var places = [UInt16](repeating: 0, count: Int(PlainCharacters.limit))
+  private let places = Scratch<UInt16>(capacity: Int(PlainCharacters.limit), filling: 0)
 
   private let instance: FontInstance
   private let proof: AdvanceProof
@@ -74,62 +75,85 @@ final class PairTable {
     self.script = script
     self.language = language
     self.buffer = buffer
-    letters.append(Letter(glyph: 0, hasRules: false, kind: .none, errorClass: .exact, unit: 0, isSpace: false))
-    pairs = [Pair](repeating: .unknown, count: side * side)
+    known = Scratch(
+      capacity: side,
+      filling: Letter(glyph: 0, hasRules: false, kind: .none, errorClass: .exact, unit: 0, isSpace: false))
+    pairs = Scratch(capacity: side * side, filling: .unknown)
   }
+
+  /// A character by its place.
+  @inline(__always)
+  func letter(_ place: Int) -> Letter { known.start[place] }
 
   /// The place of a character among the letters; nil for one that takes part in more than pairs.
   @inline(__always)
   func place(of unit: UInt16) -> Int? {
     guard unit < PlainCharacters.limit else { return nil }
-    let known = places[Int(unit)]
-    if known == Self.notPlain { return nil }
-    return known != 0 ? Int(known) : add(unit)
+    let place = places.start[Int(unit)]
+    if place == Self.notPlain { return nil }
+    return place != 0 ? Int(place) : add(unit)
   }
 
   /// What a character advances before another, both by their places; place 0 is the end of the run.
   @inline(__always)
   func pair(_ first: Int, _ second: Int) -> Pair {
-    let known = pairs[first * side + second]
-    return known.isKnown ? known : learn(first, second)
+    let pair = pairs.start[first * side + second]
+    return pair.isKnown ? pair : learn(first, second)
   }
 
   /// Whether no rule of the font finds its glyphs in a run.
   ///
-  /// - Parameter glyphs: The run's nominal glyphs, one a character.
-  func isAtRest(_ glyphs: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool { !proof.applies(at: place, of: glyphs) }
+  /// - Parameters:
+  ///   - letters: The places of the run's characters.
+  ///   - count: How many there are.
+  ///   - glyphs: Room for as many glyphs.
+  func isAtRest(_ letters: UnsafePointer<Int>, count: Int, glyphs: UnsafeMutablePointer<UInt16>) -> Bool {
+    let known = known.start
+    var hasRules = false
+    for index in 0..<count {
+      let letter = known[letters[index]]
+      glyphs[index] = letter.glyph
+      hasRules = hasRules || letter.hasRules
+    }
+    guard hasRules else { return true }
+    let all = UnsafeBufferPointer(start: glyphs, count: count)
+    for index in 0..<count where known[letters[index]].hasRules {
+      if proof.applies(at: index, of: all) { return false }
+    }
+    return true
+  }
 
   private func add(_ unit: UInt16) -> Int? {
-    places[Int(unit)] = Self.notPlain
-    guard letters.count < Self.most, PlainCharacters.isPlain(unit), let scalar = Unicode.Scalar(unit),
+    places.start[Int(unit)] = Self.notPlain
+    guard count < Self.most, PlainCharacters.isPlain(unit), let scalar = Unicode.Scalar(unit),
       let glyph = instance.primary.glyph(of: UInt32(unit)), let small = UInt16(exactly: glyph)
     else { return nil }
-    let place = letters.count
-    letters.append(
-      Letter(
-        glyph: small, hasRules: proof.hasRules(Int(glyph)), kind: LetterClass(scalar),
-        errorClass: instance.errorClass(of: CollectionOfOne(scalar), in: UnicodeProperties.script(scalar)), unit: unit,
-        isSpace: CharacterKinds.hangsAtLineEnd(unit)))
-    if letters.count > side { grow() }
-    places[Int(unit)] = UInt16(place)
+    let place = count
+    count += 1
+    if count > side { grow() }
+    known.reserve(count)[place] = Letter(
+      glyph: small, hasRules: proof.hasRules(Int(glyph)), kind: LetterClass(scalar),
+      errorClass: instance.errorClass(of: CollectionOfOne(scalar), in: UnicodeProperties.script(scalar)), unit: unit,
+      isSpace: CharacterKinds.hangsAtLineEnd(unit))
+    places.start[Int(unit)] = UInt16(place)
     return place
   }
 
+  /// Doubles the sides of the table, keeping what is known.
   private func grow() {
-    var larger = [Pair](repeating: .unknown, count: 4 * side * side)
-    for row in 0..<side {
-      for column in 0..<side { larger[row * 2 * side + column] = pairs[row * side + column] }
-    }
+    let old = (0..<side * side).map { pairs.start[$0] }
+    let larger = pairs.reserve(4 * side * side)
+    larger.update(repeating: .unknown, count: 4 * side * side)
+    for (index, pair) in old.enumerated() { larger[index / side * 2 * side + index % side] = pair }
     side *= 2
-    pairs = larger
   }
 
   private func learn(_ first: Int, _ second: Int) -> Pair {
-    let units = second == 0 ? [letters[first].unit] : [letters[first].unit, letters[second].unit]
+    let units = second == 0 ? [letter(first).unit] : [letter(first).unit, letter(second).unit]
     let clusters = buffer.clusters(of: units, script: script, with: instance, language: language)
     let advance = clusters.first.map { ($0.first * FontFace.unitsPerEm).rounded() } ?? 0
     let made = Pair(advance: Int(advance), isUnsafe: clusters.count > 1 && clusters[1].isUnsafe)
-    pairs[first * side + second] = made
+    pairs.start[first * side + second] = made
     return made
   }
 }

@@ -9,9 +9,9 @@ final class PlainShaper {
   private let script: Script
   private let selector: FontSelector
   /// Whether the selector takes a character from the face: 0 is not asked yet, 1 yes, 2 no.
-  private var selected = [UInt8](repeating: 0, count: Int(PlainCharacters.limit))
-  private var places: [Int] = []
-  private var glyphs: [UInt16] = []
+  private let selected = Scratch<UInt8>(capacity: Int(PlainCharacters.limit), filling: 0)
+  private let places = Scratch<Int>(capacity: 64, filling: 0)
+  private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
   private let fonts: [String]
 
   /// Creates a shaper; nil where the face does not allow it.
@@ -43,54 +43,45 @@ final class PlainShaper {
   /// - Returns: Its advances; nil when it is not at rest or another font has a part of it.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   func shape(_ units: [UInt16]) throws -> Result? {
-    guard try look(units) else { return nil }
     let count = units.count
+    let places = places.reserve(count)
+    for index in 0..<count {
+      guard try isSelected(units[index]), let place = pairs.place(of: units[index]) else { return nil }
+      places[index] = place
+    }
+    guard pairs.isAtRest(places, count: count, glyphs: glyphs.reserve(count)) else { return nil }
     var run = ShapedText.Run(
       start: 0, end: count, script: script, isRightToLeft: false, choice: .face(instance), errorClass: .exact,
       clusters: count, isAllCapitals: false)
     var kinds: UInt8 = 0
+    var errorClass = ErrorClass.exact
     var flags = [ShapedText.Flags](repeating: [.cluster, .grapheme], count: count + 1)
-    let sums = [ShapedText.Advance](unsafeUninitializedCapacity: count + 1) { sums, initialized in
-      var sum = ShapedText.Advance.zero
-      sums[0] = sum
-      for index in 0..<count {
-        let place = places[index]
-        let letter = pairs.letters[place]
-        let pair = pairs.pair(place, index + 1 < count ? places[index + 1] : 0)
-        sum += instance.advance(pair.advance, pair.advance, of: letter.kind)
-        sums[index + 1] = sum
-        if pair.isUnsafe { flags[index + 1].insert(.unsafe) }
-        if letter.isSpace { flags[index].insert(.space) }
-        kinds |= 1 << UInt8(letter.kind.index)
-        run.errorClass = run.errorClass.widened(by: letter.errorClass)
+    let sums = flags.withUnsafeMutableBufferPointer { flags in
+      [ShapedText.Advance](unsafeUninitializedCapacity: count + 1) { sums, initialized in
+        var sum = ShapedText.Advance.zero
+        sums[0] = sum
+        for index in 0..<count {
+          let letter = pairs.letter(places[index])
+          let pair = pairs.pair(places[index], index + 1 < count ? places[index + 1] : 0)
+          sum += instance.advance(pair.advance, pair.advance, of: letter.kind)
+          sums[index + 1] = sum
+          if pair.isUnsafe { flags[index + 1].insert(.unsafe) }
+          if letter.isSpace { flags[index].insert(.space) }
+          kinds |= 1 << UInt8(letter.kind.index)
+          errorClass = errorClass.widened(by: letter.errorClass)
+        }
+        initialized = count + 1
       }
-      initialized = count + 1
     }
+    run.errorClass = errorClass
     let (lower, upper) = (kinds & 1 << LetterClass.lower.index, kinds & 1 << LetterClass.upper.index)
     run.isAllCapitals = upper != 0 && lower == 0
     return Result(sums: sums, flags: flags, run: run, fonts: fonts)
   }
 
-  /// Finds the letters of a text; false when it cannot be shaped here.
-  private func look(_ units: [UInt16]) throws -> Bool {
-    places.removeAll(keepingCapacity: true)
-    glyphs.removeAll(keepingCapacity: true)
-    var hasRules = false
-    for unit in units {
-      guard try isSelected(unit), let place = pairs.place(of: unit) else { return false }
-      places.append(place)
-      glyphs.append(pairs.letters[place].glyph)
-      hasRules = hasRules || pairs.letters[place].hasRules
-    }
-    guard hasRules else { return true }
-    return glyphs.withUnsafeBufferPointer { glyphs in
-      places.indices.allSatisfy { !pairs.letters[places[$0]].hasRules || pairs.isAtRest(glyphs, at: $0) }
-    }
-  }
-
   @inline(__always)
   private func isSelected(_ unit: UInt16) throws -> Bool {
-    let known = selected[Int(unit)]
+    let known = selected.start[Int(unit)]
     return known != 0 ? known == 1 : try ask(unit)
   }
 
@@ -98,7 +89,7 @@ final class PlainShaper {
     let selection = try selector.select(TextItemizer.Cluster(units: [unit], start: 0, end: 1), in: script)
     var isOwn = false
     if case .face(let face) = selection.choice { isOwn = face === instance }
-    selected[Int(unit)] = isOwn ? 1 : 2
+    selected.start[Int(unit)] = isOwn ? 1 : 2
     return isOwn
   }
 }
