@@ -6,6 +6,8 @@ import TextEngine
 final class FilledSizes {
   /// The sizes.
   let scales: [SizeScale]
+  /// The width of the text on one line at each size, in points.
+  private(set) var naturals: [Double]
   /// Half the error bar of the text's width at each size, in points.
   private(set) var uncertainties: [Double]
   /// The same as a share of the width.
@@ -30,6 +32,7 @@ final class FilledSizes {
     filler = LineFiller(scales: scales)
     uncertainties = scales.map { _ in 0 }
     errors = uncertainties
+    naturals = uncertainties
     rooms = uncertainties
     counts = scales.map { _ in 1 }
     wideCounts = counts
@@ -44,12 +47,10 @@ final class FilledSizes {
     layout.uncertainties(at: scales, into: &uncertainties)
     for index in scales.indices {
       let natural = filler.naturalWidth(index)
+      naturals[index] = natural
       errors[index] = natural > 0 ? min(uncertainties[index] / natural, Self.largestError) : 0
     }
   }
-
-  /// The width of the text on one line at a size, in points.
-  func naturalWidth(_ index: Int) -> Double { filler.naturalWidth(index) }
 
   /// The width of its widest word at a size, in points.
   func widestWord(_ index: Int) throws -> Double { try filler.widestWord(index) }

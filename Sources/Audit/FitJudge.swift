@@ -44,7 +44,7 @@ struct FitJudge {
   /// - Returns: The measurement.
   /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
   func measure(_ index: Int, _ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
-    let natural = sizes.naturalWidth(index)
+    let natural = sizes.naturals[index]
     let uncertainty = sizes.uncertainties[index]
     var result = TextMeasurement(
       category: row.category, size: row.size, leading: row.leading, weight: weight, naturalWidth: natural,

@@ -31,30 +31,31 @@ struct WeightSizes {
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   mutating func fill(_ layout: TextLayout, limits: [Double], lineLimit: Int) throws {
     sizes.load(layout)
-    let (counts, errors) = (sizes.counts.count, sizes.errors)
     let hasHardBreaks = layout.text.hasHardBreaks
-    let isMissing = !layout.text.missing.isEmpty
+    let passed: Verdict = layout.text.missing.isEmpty ? .pass : .needsReview
     for (column, limit) in limits.enumerated() {
       try sizes.fill(limit, withEnds: lineLimit > 1)
-      let lines = sizes.counts
-      for index in 0..<counts {
-        let natural = sizes.naturalWidth(index)
-        var verdict = Verdict.pass
-        if hasHardBreaks || natural * (1 + errors[index]) > limit {
+      let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
+      var cell = column
+      for index in naturals.indices {
+        var verdict = passed
+        if hasHardBreaks || naturals[index] * (1 + errors[index]) > limit {
           verdict = try judge(index, limit: limit, lineLimit: lineLimit, hasHardBreaks: hasHardBreaks)
+          if verdict == .pass { verdict = passed }
         }
-        if isMissing, verdict == .pass { verdict = .needsReview }
-        answers[index * limits.count + column] = MatrixCell(lineCount: Int(lines[index]), verdict: verdict)
+        answers[cell] = MatrixCell(lineCount: Int(counts[index]), verdict: verdict)
+        cell += limits.count
       }
     }
   }
 
   /// The verdict on a text that is not surely on one line: certain only where both ends of the error bar say the same.
   private func judge(_ index: Int, limit: Double, lineLimit: Int, hasHardBreaks: Bool) throws -> Verdict {
-    let (wide, narrow) = (1 + sizes.errors[index], 1 - sizes.errors[index])
+    let error = sizes.errors[index]
+    let (wide, narrow) = (1 + error, 1 - error)
     if lineLimit == 1 {
       if hasHardBreaks { return .fail }
-      let natural = sizes.naturalWidth(index)
+      let natural = sizes.naturals[index]
       let fits = natural <= limit
       let isCertain = fits ? natural * wide <= limit : natural * narrow > limit
       return isCertain ? (fits ? .pass : .fail) : .needsReview

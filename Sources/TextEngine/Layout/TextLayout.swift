@@ -122,10 +122,7 @@ public final class TextLayout {
   /// - Returns: Its width in points.
   func width(from start: Int, to end: Int, at scale: SizeScale) -> Double {
     guard end > start else { return 0 }
-    var sum = text.sums[end] - text.sums[start]
-    if isUnsafe(start) { sum += correction(at: start).after }
-    if isUnsafe(end) { sum += correction(at: end).before }
-    return scale.points(sum)
+    return scale.points(lineEnd(at: end) - lineStart(at: start))
   }
 
   /// Where a line that ends at an offset ends, as a sum of advances; what the break changes before it is part of it.
@@ -134,14 +131,19 @@ public final class TextLayout {
   ///
   /// - Parameter offset: A UTF-16 offset.
   func lineEnd(at offset: Int) -> ShapedText.Advance {
-    isUnsafe(offset) ? text.sums[offset] + correction(at: offset).before : text.sums[offset]
+    guard isUnsafe(offset) else { return text.sums[offset] }
+    guard text.needsReshaping else {
+      let gain = text.endGains[offset]
+      return text.sums[offset] + [gain, gain, 0, 0]
+    }
+    return text.sums[offset] + correction(at: offset).before
   }
 
   /// Where a line that begins at an offset begins, as a sum of advances; what the break changes after it is part of it.
   ///
   /// - Parameter offset: A UTF-16 offset.
   func lineStart(at offset: Int) -> ShapedText.Advance {
-    guard isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
+    guard text.needsReshaping, isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
     return text.sums[offset] - correction(at: offset).after
   }
 

@@ -6,7 +6,12 @@ struct WordPieces {
   typealias Mask = SIMDMask<SIMD4<Int64>>
 
   /// Where a line that ends after a grapheme ends, and where the next one begins, as sums of advances.
-  private typealias Piece = (end: ShapedText.Advance, start: ShapedText.Advance)
+  private struct Piece {
+    let end: ShapedText.Advance
+    let start: ShapedText.Advance
+    /// Whether a break changes nothing, so that both are the same.
+    let isSafe: Bool
+  }
 
   private var pieces: [Piece] = []
   private var words: [(opportunity: Int, pieces: Range<Int>)] = []
@@ -44,7 +49,7 @@ struct WordPieces {
           lines.replace(with: lines + 1, where: wraps)
           lineStart.replace(with: pieceStart, where: wraps)
         }
-        pieceStart = LineFiller.points(piece.start, factors)
+        pieceStart = piece.isSafe ? end : LineFiller.points(piece.start, factors)
         isFilled = lanes
       }
     }
@@ -58,7 +63,8 @@ struct WordPieces {
     let first = pieces.count
     for offset in stride(from: start + 1, through: end, by: 1)
     where offset == end || text.flags[offset].contains(.grapheme) {
-      pieces.append((layout.lineEnd(at: offset), layout.lineStart(at: offset)))
+      let (end, start) = (layout.lineEnd(at: offset), layout.lineStart(at: offset))
+      pieces.append(Piece(end: end, start: start, isSafe: end == start))
     }
     words.append((opportunity, first..<pieces.count))
     return first..<pieces.count

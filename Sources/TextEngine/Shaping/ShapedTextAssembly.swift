@@ -73,7 +73,8 @@ struct ShapedTextAssembly {
       }
     }
     return ShapedText(
-      units: units, sums: sums, flags: flags, runs: counted, opportunities: opportunities, weight: weight,
+      units: units, sums: sums, flags: flags, endGains: [], needsReshaping: true, runs: counted,
+      opportunities: opportunities, weight: weight,
       language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
       hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
   }
@@ -91,7 +92,8 @@ struct ShapedTextAssembly {
     _ plain: PlainShaper.Result, units: [UInt16], opportunities: [ShapedText.Opportunity], weight: Int, language: String
   ) -> ShapedText {
     ShapedText(
-      units: units, sums: plain.sums, flags: plain.flags, runs: [plain.run],
+      units: units, sums: plain.sums, flags: plain.flags, endGains: plain.endGains, needsReshaping: false,
+      runs: [plain.run],
       opportunities: opportunities, weight: weight, language: language, missing: [],
       unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
   }

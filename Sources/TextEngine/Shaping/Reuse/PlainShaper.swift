@@ -33,6 +33,7 @@ final class PlainShaper {
   struct Result {
     var sums: [ShapedText.Advance]
     var flags: [ShapedText.Flags]
+    var endGains: [Double]
     var run: ShapedText.Run
     var fonts: [String]
   }
@@ -55,6 +56,7 @@ final class PlainShaper {
       clusters: count, isAllCapitals: false)
     var kinds: UInt8 = 0
     var errorClass = ErrorClass.exact
+    var hasGains = false
     var flags = [ShapedText.Flags](repeating: [.cluster, .grapheme], count: count + 1)
     let sums = flags.withUnsafeMutableBufferPointer { flags in
       [ShapedText.Advance](unsafeUninitializedCapacity: count + 1) { sums, initialized in
@@ -65,7 +67,10 @@ final class PlainShaper {
           let pair = pairs.pair(places[index], index + 1 < count ? places[index + 1] : 0)
           sum += instance.advance(pair.advance, pair.advance, of: letter.kind)
           sums[index + 1] = sum
-          if pair.isUnsafe { flags[index + 1].insert(.unsafe) }
+          if pair.isUnsafe {
+            flags[index + 1].insert(.unsafe)
+            hasGains = true
+          }
           if letter.isSpace { flags[index].insert(.space) }
           kinds |= 1 << UInt8(letter.kind.index)
           errorClass = errorClass.widened(by: letter.errorClass)
@@ -76,7 +81,18 @@ final class PlainShaper {
     run.errorClass = errorClass
     let (lower, upper) = (kinds & 1 << LetterClass.lower.index, kinds & 1 << LetterClass.upper.index)
     run.isAllCapitals = upper != 0 && lower == 0
-    return Result(sums: sums, flags: flags, run: run, fonts: fonts)
+    let gains = hasGains ? endGains(places, flags) : []
+    return Result(sums: sums, flags: flags, endGains: gains, run: run, fonts: fonts)
+  }
+
+  /// What a line gains that ends at each offset: a character before nothing against the same before its neighbour.
+  private func endGains(_ places: UnsafePointer<Int>, _ flags: [ShapedText.Flags]) -> [Double] {
+    var gains = [Double](repeating: 0, count: flags.count)
+    for offset in 1..<flags.count where flags[offset].contains(.unsafe) {
+      let (before, after) = (places[offset - 1], places[offset])
+      gains[offset] = pairs.pair(before, 0).advance - pairs.pair(before, after).advance
+    }
+    return gains
   }
 
   @inline(__always)
