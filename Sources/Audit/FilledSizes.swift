@@ -44,11 +44,14 @@ final class FilledSizes {
   /// - Parameter layout: The text.
   func load(_ layout: TextLayout) {
     filler.load(layout)
+    filler.naturalWidths(into: &naturals)
     layout.uncertainties(at: scales, into: &uncertainties)
-    for index in scales.indices {
-      let natural = filler.naturalWidth(index)
-      naturals[index] = natural
-      errors[index] = natural > 0 ? min(uncertainties[index] / natural, Self.largestError) : 0
+    let (naturals, uncertainties) = (naturals, uncertainties)
+    errors.withUnsafeMutableBufferPointer { errors in
+      for index in errors.indices {
+        let natural = naturals[index]
+        errors[index] = natural > 0 ? min(uncertainties[index] / natural, Self.largestError) : 0
+      }
     }
   }
 
@@ -62,13 +65,19 @@ final class FilledSizes {
   ///   - withEnds: Whether both ends of the error bar are looked at too.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   func fill(_ limit: Double, withEnds: Bool) throws {
-    for index in rooms.indices { rooms[index] = limit }
-    try filler.countLines(rooms, into: &counts)
+    try count(limit, times: 0, into: &counts)
     guard withEnds else { return }
-    for index in rooms.indices { rooms[index] = limit / (1 + errors[index]) }
-    try filler.countLines(rooms, into: &wideCounts)
-    for index in rooms.indices { rooms[index] = limit / (1 - errors[index]) }
-    try filler.countLines(rooms, into: &narrowCounts)
+    try count(limit, times: 1, into: &wideCounts)
+    try count(limit, times: -1, into: &narrowCounts)
+  }
+
+  /// Counts lines with every width a multiple of its error bar wider.
+  private func count(_ limit: Double, times part: Double, into counts: inout [Int32]) throws {
+    let errors = errors
+    rooms.withUnsafeMutableBufferPointer { rooms in
+      for index in rooms.indices { rooms[index] = limit / (1 + part * errors[index]) }
+    }
+    try filler.countLines(rooms, into: &counts)
   }
 }
 

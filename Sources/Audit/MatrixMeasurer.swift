@@ -13,9 +13,10 @@ public final class MatrixMeasurer {
   /// The cells asked for.
   public let question: MatrixQuestion
   private let shaper: TextShaper
-  private var sizes: [WeightSizes]
-  /// For every style and category its weight among `sizes` and its size among that weight's.
-  private let places: [(weight: Int, size: Int)]
+  private let sizes: [WeightSizes]
+  /// For every style and category the first of its answers, one a width.
+  private let places: [Int]
+  private var answers: [MatrixCell]
   private let limits: [Double]
 
   /// Creates a measurer.
@@ -41,18 +42,26 @@ public final class MatrixMeasurer {
     let byWeight = weights.map { weight in
       Set(tables.filter { $0.weight.cssWeight == weight }.flatMap { $0.rows.map(\.size) }).sorted()
     }
+    var next = 0
+    let firsts = byWeight.map { sizes in
+      defer { next += sizes.count * question.widths.count }
+      return next
+    }
+    answers = [MatrixCell](repeating: MatrixCell(lineCount: 0, verdict: .notApplicable), count: next)
     places = tables.flatMap { table in
       let weight = weights.firstIndex(of: table.weight.cssWeight) ?? 0
-      return table.rows.map { (weight, byWeight[weight].firstIndex(of: $0.size) ?? 0) }
+      return table.rows.map { row in
+        firsts[weight] + (byWeight[weight].firstIndex(of: row.size) ?? 0) * question.widths.count
+      }
     }
     let tracking = Tracking(platform: question.platform)
-    sizes = zip(weights, byWeight).map { weight, sizes in
+    sizes = weights.indices.map { index in
       WeightSizes(
-        weight: weight,
-        scales: sizes.map {
+        weight: weights[index],
+        scales: byWeight[index].map {
           SizeScale(
             size: $0, tracking: tracking.points(at: $0), stack: stack, displayScale: question.displayScale)
-        }, widths: question.widths.count)
+        }, firstAnswer: firsts[index])
     }
   }
 
@@ -70,22 +79,20 @@ public final class MatrixMeasurer {
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     let empty = MatrixCell(lineCount: 0, verdict: .notApplicable)
     if cells.count != cellCount { cells = [MatrixCell](repeating: empty, count: cellCount) }
-    for index in sizes.indices {
-      let shaped = try shaper.shape(text, language: language, weight: sizes[index].weight)
+    for weight in sizes {
+      let shaped = try shaper.shape(text, language: language, weight: weight.weight)
       guard shaped.unavailableScripts.isEmpty else {
         for cell in cells.indices { cells[cell] = empty }
         return
       }
-      try sizes[index].fill(TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit)
+      try weight.fill(
+        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, into: &answers)
     }
-    let (sizes, places, widths) = (sizes, places, limits.count)
+    let widths = limits.count
     cells.withUnsafeMutableBufferPointer { cells in
-      var next = 0
-      for place in places {
-        let first = place.size * widths
-        for index in first..<first + widths {
-          cells[next] = sizes[place.weight].answers[index]
-          next += 1
+      answers.withUnsafeBufferPointer { answers in
+        for (index, place) in places.enumerated() {
+          for column in 0..<widths { cells[index * widths + column] = answers[place + column] }
         }
       }
     }

@@ -5,8 +5,8 @@ import TextEngine
 struct WeightSizes {
   /// The weight, 100…900.
   let weight: Int
-  /// By size, then width.
-  private(set) var answers: [MatrixCell]
+  /// Where its answers begin among all: by size, then width.
+  let firstAnswer: Int
   private let sizes: FilledSizes
 
   /// Creates the sizes of a weight.
@@ -14,12 +14,11 @@ struct WeightSizes {
   /// - Parameters:
   ///   - weight: The weight, 100…900.
   ///   - scales: The sizes, ascending.
-  ///   - widths: How many widths there are.
-  init(weight: Int, scales: [SizeScale], widths: Int) {
+  ///   - firstAnswer: Where its answers begin among all.
+  init(weight: Int, scales: [SizeScale], firstAnswer: Int) {
     self.weight = weight
+    self.firstAnswer = firstAnswer
     sizes = FilledSizes(scales: scales)
-    answers = [MatrixCell](
-      repeating: MatrixCell(lineCount: 0, verdict: .notApplicable), count: scales.count * widths)
   }
 
   /// Fills the lines of a text at every size and width and judges them.
@@ -28,15 +27,16 @@ struct WeightSizes {
   ///   - layout: The text.
   ///   - limits: The room for one line at each width, in points.
   ///   - lineLimit: The line limit: 0 is none.
+  ///   - answers: The answers of all weights.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  mutating func fill(_ layout: TextLayout, limits: [Double], lineLimit: Int) throws {
+  func fill(_ layout: TextLayout, limits: [Double], lineLimit: Int, into answers: inout [MatrixCell]) throws {
     sizes.load(layout)
     let hasHardBreaks = layout.text.hasHardBreaks
     let passed: Verdict = layout.text.missing.isEmpty ? .pass : .needsReview
     for (column, limit) in limits.enumerated() {
       try sizes.fill(limit, withEnds: lineLimit > 1)
       let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
-      var cell = column
+      var cell = firstAnswer + column
       for index in naturals.indices {
         var verdict = passed
         if hasHardBreaks || naturals[index] * (1 + errors[index]) > limit {

@@ -28,7 +28,12 @@ public final class LineFiller {
   private var layout: TextLayout?
   private var hasPlaces = false
   private var hasHardBreaks = false
-  private var hasSoftHyphens = false
+  /// Whether each size has to be filled on its own: soft hyphens show where a line ends, and a very long text has more
+  /// places than are worth keeping.
+  private var isFilledAlone = false
+
+  /// The most opportunities whose places are kept.
+  private static let longest = 4096
 
   /// What adding up in another order may change, in points: a width that is over its room by less fits.
   static let rounding = 1e-9
@@ -76,6 +81,14 @@ public final class LineFiller {
   /// - Returns: The width in points.
   public func naturalWidth(_ index: Int) -> Double { naturals.start[index / 4][index % 4] }
 
+  /// The width of the text on one unbroken line at every size.
+  ///
+  /// - Parameter widths: Takes a width in points a size.
+  public func naturalWidths(into widths: UnsafeMutablePointer<Double>) {
+    let naturals = naturals.start
+    for index in scales.indices { widths[index] = naturals[index / 4][index % 4] }
+  }
+
   /// The width of the widest piece that may not be broken at a size, as ``TextLayout/widestWord(at:)`` has it.
   ///
   /// - Parameter index: The size's place in ``scales``.
@@ -104,8 +117,7 @@ public final class LineFiller {
         continue
       }
       if !hasPlaces { try findPlaces() }
-      if hasSoftHyphens {
-        // Whether a hyphen shows depends on where the line ends: each size on its own.
+      if isFilledAlone {
         for index in first..<first + lanes {
           counts[index] = Int32(clamping: try layout.countLines(at: scales[index], limit: limits[index]))
         }
@@ -155,10 +167,14 @@ public final class LineFiller {
   private func findPlaces() throws {
     guard let layout else { return }
     hasPlaces = true
-    hasSoftHyphens = false
     pieces.reset()
     let text = layout.text
     let (count, groups) = (text.opportunities.count, groups)
+    isFilledAlone = count > Self.longest
+    guard !isFilledAlone else {
+      for index in scales.indices { words.start[index / 4][index % 4] = try layout.widestWord(at: scales[index]) }
+      return
+    }
     let (ends, starts) = (ends.reserve(groups * count), starts.reserve(groups * count))
     let (words, factors) = (words.start, factors.start)
     words.update(repeating: .zero, count: groups)
@@ -170,7 +186,7 @@ public final class LineFiller {
       let start = layout.lineStart(at: point.offset)
       var word = point.trimmed > offset ? end - wordStart : .zero
       if point.isSoftHyphen, point.offset < text.units.count {
-        hasSoftHyphens = true
+        isFilledAlone = true
         if point.trimmed > offset { word += try layout.hyphen() }
       }
       for group in 0..<groups {

@@ -5,7 +5,7 @@
 public final class TextLayout {
   /// The text.
   public let text: ShapedText
-  private let shaper: TextShaper
+  let shaper: TextShaper
   private var corrections: [CutCorrection] = []
   /// The place of each offset's correction among `corrections`, counted from 1; 0 is not made yet.
   private var correctionPlaces: [Int32] = []
@@ -66,30 +66,6 @@ public final class TextLayout {
       start = point.offset
     }
     return max(table.minimumPt, widest.error)
-  }
-
-  /// Half the error bar at every one of some sizes, as ``uncertainty(at:)`` has it.
-  ///
-  /// - Parameters:
-  ///   - scales: The sizes.
-  ///   - values: Takes a half-width in points a size; as long as `scales`.
-  public func uncertainties(at scales: [SizeScale], into values: inout [Double]) {
-    guard text.runs.count == 1, let run = text.runs.first, !text.hasHardBreaks else {
-      for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
-      return
-    }
-    // One line of one run: its share is the same at all sizes but the largest.
-    let table = shaper.stack.uncertainty
-    let line = text.sums[text.opportunities.last?.trimmed ?? 0]
-    let usual = ErrorClass.share(of: run, isLarge: false, weight: text.weight, by: table)
-    let large = ErrorClass.share(of: run, isLarge: true, weight: text.weight, by: table)
-    for index in scales.indices {
-      guard let share = scales[index].size > table.largeAbovePt ? large : usual else {
-        values[index] = uncertainty(at: scales[index])
-        continue
-      }
-      values[index] = max(table.minimumPt, share * scales[index].points(line))
-    }
   }
 
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.

@@ -14,7 +14,8 @@ struct WordPieces {
   }
 
   private var pieces: [Piece] = []
-  private var words: [(opportunity: Int, pieces: Range<Int>)] = []
+  /// The pieces of each opportunity's word; nil where it was not taken apart yet.
+  private var words: [Range<Int>?] = []
 
   /// Forgets the text.
   mutating func reset() {
@@ -56,8 +57,9 @@ struct WordPieces {
   }
 
   private mutating func word(_ opportunity: Int, of layout: TextLayout) -> Range<Int> {
-    if let known = words.first(where: { $0.opportunity == opportunity }) { return known.pieces }
     let text = layout.text
+    if words.isEmpty { words = [Range<Int>?](repeating: nil, count: text.opportunities.count) }
+    if let known = words[opportunity] { return known }
     let start = opportunity == 0 ? 0 : text.opportunities[opportunity - 1].offset
     let end = text.opportunities[opportunity].trimmed
     let first = pieces.count
@@ -66,7 +68,7 @@ struct WordPieces {
       let (end, start) = (layout.lineEnd(at: offset), layout.lineStart(at: offset))
       pieces.append(Piece(end: end, start: start, isSafe: end == start))
     }
-    words.append((opportunity, first..<pieces.count))
+    words[opportunity] = first..<pieces.count
     return first..<pieces.count
   }
 }

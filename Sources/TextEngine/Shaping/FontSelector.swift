@@ -15,11 +15,19 @@ final class FontSelector {
     var choice: FontChoice
     var errorClass: ErrorClass
     var unavailable: ShapedText.UnavailableScript?
+
+    /// Whether two picks are the same in everything.
+    func isSame(as other: Selection) -> Bool {
+      choice.isSame(as: other.choice) && errorClass == other.errorClass && unavailable == other.unavailable
+    }
   }
 
   private let stack: FontStack
   private let key: Key
-  private var simple: [UInt64: Selection] = [:]
+  /// What single code points came to, by code point and script; a newcomer takes the place of the one before it.
+  private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
+  /// Everything that was ever picked; equal places are equal picks.
+  private var picked: [Selection] = []
   private var faces: [Script: FontStack.Cascade] = [:]
 
   /// Creates a selector.
@@ -32,6 +40,13 @@ final class FontSelector {
     self.key = key
   }
 
+  private struct Memo: BitwiseCopyable {
+    var key: UInt64
+    var place: Int32
+  }
+
+  private static let memos = 1024
+
   /// Picks the font of a cluster.
   ///
   /// - Parameters:
@@ -41,11 +56,28 @@ final class FontSelector {
   /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   func select(_ cluster: TextItemizer.Cluster, in script: Script) throws -> Selection {
     guard cluster.isSingle else { return try pick(cluster.scalars, in: script) }
-    let memo = UInt64(cluster.first.value) << 32 | UInt64(script.tag)
-    if let known = simple[memo] { return known }
-    let picked = try pick([cluster.first], in: script)
-    simple[memo] = picked
-    return picked
+    return picked[try place(of: cluster.first, in: script)]
+  }
+
+  /// The pick at a place that ``place(of:in:)`` gave.
+  func selection(at place: Int) -> Selection { picked[place] }
+
+  /// Picks the font of a cluster of one code point.
+  ///
+  /// - Parameters:
+  ///   - scalar: The code point.
+  ///   - script: The script of the run it stands in.
+  /// - Returns: The pick's place; the same place is the same pick.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
+  func place(of scalar: Unicode.Scalar, in script: Script) throws -> Int {
+    let key = UInt64(scalar.value) << 32 | UInt64(script.tag)
+    let memo = simple.start + Int(truncatingIfNeeded: scalar.value ^ script.tag >> 3) & (Self.memos - 1)
+    if memo.pointee.key == key { return Int(memo.pointee.place) }
+    let made = try pick([scalar], in: script)
+    let place = picked.firstIndex { $0.isSame(as: made) } ?? picked.count
+    if place == picked.count { picked.append(made) }
+    memo.pointee = Memo(key: key, place: Int32(clamping: place))
+    return place
   }
 
   private func pick(_ scalars: [Unicode.Scalar], in script: Script) throws -> Selection {

@@ -5,9 +5,9 @@ final class ShapingBuffer {
   private let handle = Handle()
   private var languages: [String: OpaquePointer] = [:]
   private var features: [hb_feature_t] = []
-  private var first: [Double] = []
-  private var second: [Double] = []
-  private var marks: [UInt8] = []
+  private let first = Scratch<Double>(capacity: 64, filling: 0)
+  private let second = Scratch<Double>(capacity: 64, filling: 0)
+  private let marks = Scratch<UInt8>(capacity: 64, filling: 0)
   private var hasSecond = false
 
   private static let isCluster: UInt8 = 1
@@ -38,20 +38,13 @@ final class ShapingBuffer {
   ) {
     take(instance.features)
     let count = run.end - run.start
-    if marks.count < count {
-      first = [Double](repeating: 0, count: count)
-      second = first
-      marks = [UInt8](repeating: 0, count: count)
-    }
-    for index in 0..<count {
-      first[index] = 0
-      second[index] = 0
-      marks[index] = 0
-    }
-    shape(units, run: run, font: instance.primary.font, language: language, seesNeighbours, into: &first)
+    first.reserve(count).update(repeating: 0, count: count)
+    second.reserve(count).update(repeating: 0, count: count)
+    marks.reserve(count).update(repeating: 0, count: count)
+    shape(units, run: run, font: instance.primary.font, language: language, seesNeighbours, into: first.start)
     hasSecond = instance.secondary != nil
     if let other = instance.secondary {
-      shape(units, run: run, font: other.font, language: language, seesNeighbours, into: &second)
+      shape(units, run: run, font: other.font, language: language, seesNeighbours, into: second.start)
     }
   }
 
@@ -63,6 +56,7 @@ final class ShapingBuffer {
   ///   - body: Takes a cluster's offset, its advance in em by each master, and whether a break before it is unsafe.
   @inline(__always)
   func forEachCluster(from start: Int, to end: Int, _ body: (Int, Double, Double, Bool) -> Void) {
+    let (first, second, marks, hasSecond) = (first.start, second.start, marks.start, hasSecond)
     for index in 0..<(end - start) where marks[index] & Self.isCluster != 0 {
       body(start + index, first[index], hasSecond ? second[index] : first[index], marks[index] & Self.isUnsafe != 0)
     }
@@ -147,7 +141,7 @@ final class ShapingBuffer {
 
   private func shape(
     _ units: UnsafeBufferPointer<UInt16>, run: ShapedText.Run, font: OpaquePointer, language: String,
-    _ seesNeighbours: Bool, into advances: inout [Double]
+    _ seesNeighbours: Bool, into advances: UnsafeMutablePointer<Double>
   ) {
     fill(units, run: run, font: font, language: language, seesNeighbours)
     var count: UInt32 = 0
@@ -155,6 +149,7 @@ final class ShapingBuffer {
       let positions = hb_buffer_get_glyph_positions(handle.pointer, &count)
     else { return }
     let scale = 1 / FontFace.unitsPerEm
+    let marks = marks.start
     for index in 0..<Int(count) {
       let offset = Int(infos[index].cluster) - (seesNeighbours ? run.start : 0)
       advances[offset] += Double(positions[index].x_advance) * scale

@@ -41,32 +41,43 @@ struct TextItemizer {
     var scriptIndex = 0
     var hasLower = false
     var hasUpper = false
+    // What decided the run that is open: the next cluster mostly comes to the same.
+    var open = (place: -1, script: Script.unknown, isOdd: false)
     for index in graphemes.indices.dropLast() {
       let start = graphemes[index]
       let end = graphemes[index + 1]
       while scriptIndex + 1 < scripts.count, scripts[scriptIndex].range.upperBound <= start { scriptIndex += 1 }
       let script = scripts[scriptIndex].script
-      let cluster = Cluster(units: units, start: start, end: end)
-      let selection = try selector.select(cluster, in: script)
-      note(selection, cluster)
       let isOdd = levels[start] % 2 == 1
-      if let last = runs.indices.last, runs[last].choice.isSame(as: selection.choice),
-        runs[last].isRightToLeft == isOdd, runs[last].script == script || !selection.choice.dependsOnScript,
-        !selection.choice.standsAlone, end - start <= Self.longestCluster
-      {
-        runs[last].end = end
-        runs[last].errorClass = runs[last].errorClass.widened(by: selection.errorClass)
-      } else {
-        for piece in Self.pieces(start, end) {
-          runs.append(
-            ShapedText.Run(
-              start: piece.lowerBound, end: piece.upperBound, script: script, isRightToLeft: isOdd,
-              choice: selection.choice, errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
-        }
-        hasLower = false
-        hasUpper = false
+      let first = units.scalar(at: start)
+      var place = -1
+      if end - start == 1 || (end - start == 2 && first.value > 0xFFFF) {
+        place = try selector.place(of: first, in: script)
       }
-      switch LetterClass(cluster.first) {
+      if place >= 0, place == open.place, script == open.script, isOdd == open.isOdd {
+        runs[runs.count - 1].end = end
+      } else {
+        let cluster = Cluster(units: units, start: start, end: end)
+        let selection = place >= 0 ? selector.selection(at: place) : try selector.select(cluster, in: script)
+        note(selection, cluster)
+        if let last = runs.indices.last, end - start <= Self.longestCluster,
+          runs[last].continues(selection, in: script, isRightToLeft: isOdd)
+        {
+          runs[last].end = end
+          runs[last].errorClass = runs[last].errorClass.widened(by: selection.errorClass)
+        } else {
+          for piece in Self.pieces(start, end) {
+            runs.append(
+              ShapedText.Run(
+                start: piece.lowerBound, end: piece.upperBound, script: script, isRightToLeft: isOdd,
+                choice: selection.choice, errorClass: selection.errorClass, clusters: 0, isAllCapitals: false))
+          }
+          hasLower = false
+          hasUpper = false
+        }
+        open = (selection.choice.standsAlone ? -1 : place, script, isOdd)
+      }
+      switch LetterClass(first) {
       case .lower: hasLower = true
       case .upper: hasUpper = true
       default: break
@@ -111,6 +122,16 @@ struct TextItemizer {
 
     /// It as a string.
     var text: String { String(decoding: units[start..<end], as: UTF16.self) }
+  }
+}
+
+extension ShapedText.Run {
+  /// Whether a cluster that stands after the run is shaped with it.
+  fileprivate func continues(
+    _ selection: FontSelector.Selection, in script: Script, isRightToLeft: Bool
+  ) -> Bool {
+    choice.isSame(as: selection.choice) && self.isRightToLeft == isRightToLeft
+      && (self.script == script || !choice.dependsOnScript) && !choice.standsAlone
   }
 }
 

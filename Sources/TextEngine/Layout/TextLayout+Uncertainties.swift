@@ -1,0 +1,44 @@
+extension TextLayout {
+  /// Half the error bar at every one of some sizes, as ``uncertainty(at:)`` has it.
+  ///
+  /// What a run's error bar is a share of is worked out once for all sizes.
+  ///
+  /// - Parameters:
+  ///   - scales: The sizes.
+  ///   - values: Takes a half-width in points a size.
+  public func uncertainties(at scales: [SizeScale], into values: UnsafeMutablePointer<Double>) {
+    guard !text.hasHardBreaks, let shares = lineShares else {
+      for index in scales.indices { values[index] = uncertainty(at: scales[index]) }
+      return
+    }
+    let table = shaper.stack.uncertainty
+    for index in scales.indices {
+      let scale = scales[index]
+      let isLarge = scale.size > table.largeAbovePt
+      var error = 0.0
+      for part in shares { error += (isLarge ? part.large : part.usual) * scale.points(part.advance) }
+      values[index] = max(table.minimumPt, error)
+    }
+  }
+
+  /// What each run of the one line is long, and the share of it that it may be off by.
+  private typealias RunShare = (advance: ShapedText.Advance, usual: Double, large: Double)
+
+  /// The runs of a text of one line; nil where an error bar is no share of a width.
+  private var lineShares: [RunShare]? {
+    let table = shaper.stack.uncertainty
+    let end = text.opportunities.last?.trimmed ?? 0
+    var shares: [RunShare] = []
+    shares.reserveCapacity(text.runs.count)
+    for index in text.runs.indices {
+      let (start, last) = (text.runs[index].start, min(text.runs[index].end, end))
+      guard start < last else { break }
+      guard
+        let usual = ErrorClass.share(of: text.runs[index], isLarge: false, weight: text.weight, by: table),
+        let large = ErrorClass.share(of: text.runs[index], isLarge: true, weight: text.weight, by: table)
+      else { return nil }
+      shares.append((text.sums[last] - text.sums[start], usual, large))
+    }
+    return shares
+  }
+}
