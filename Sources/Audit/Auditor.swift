@@ -58,12 +58,16 @@ public struct Auditor: Sendable {
 
   /// What an audit comes to.
   public struct Result: Sendable {
-    /// Every text with its measurements, in input order.
+    /// Every text with its measurements, in input order; empty where they are not kept.
     public var results: [SlotMeasurement]
-    /// What the rules found, worst first.
+    /// What the rules found, worst first, as far as it is kept.
     public var findings: [Finding]
     /// Counts.
     public var summary: AuditReport.Summary
+    /// What is told of all results and findings as a whole.
+    public var tally: AuditReport.Tally
+    /// The identifiers of the faces and rules that were used.
+    public var fonts: Set<String>
     /// Items that could not be measured because of what they themselves say.
     public var issues: [InputIssue]
   }
@@ -74,56 +78,47 @@ public struct Auditor: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: What the files said.
-  ///   - progress: Told now and then how many of how many questions are answered, from any thread.
+  ///   - retention: What is kept of results and findings; counts are always of everything.
+  ///   - progress: Told now and then how many of how many texts are done, from any thread.
   /// - Returns: Results and findings.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func audit(
-    _ catalog: Catalog, progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
+    _ catalog: Catalog, keeping retention: AuditRetention = .everything,
+    progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> Result {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
-    let measured = try await measure(catalog, workers, progress)
-    var judged = try await judge(measured.results, workers)
-    judged.issues = measured.issues
-    judged.summary.texts = measured.texts
-    judged.summary.distinctTexts = measured.distinctTexts
-    return judged
-  }
-
-  /// All texts measured, and what is told of them as a whole.
-  private struct Measured {
-    var results: [SlotMeasurement]
-    var issues: [InputIssue]
-    var texts: Int
-    var distinctTexts: Int
-  }
-
-  /// Measures every text, equal questions once; the plan ends with this function, so that it takes no memory later.
-  private func measure(
-    _ catalog: Catalog, _ workers: WorkerPool<Measurer>, _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async throws -> Measured {
-    let (entries, issues) = Planner(options: options).plan(catalog)
-    let limits = try await lineLimits(of: entries, workers)
-    let items = Distinct(entries.indices) { entries[$0].item(limits[$0]) }
-    let answers = try await workers.map(items.values, progress: progress) { try $1.measure($0) }
-    let results = entries.indices.map { index in
-      SlotMeasurement(
-        catalog.strings[entries[index].string], entry: entries[index], limit: limits[index],
-        answer: answers[items.place[index]], minimumSize: options.platform.minimumSize)
+    let plan = Planner(options: options).plan(catalog)
+    let audit = try await TextAudit(plan, options: options, workers)
+    let start = AuditPart(keeping: retention, of: plan)
+    let parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
+      try audit.audit(group, measurer, into: &part)
     }
-    let distinct = Distinct(entries.indices) { index in
-      [entries[index].locale, catalog.strings[entries[index].string].text]
-    }
-    return Measured(
-      results: results, issues: issues, texts: Set(entries.lazy.map(\.string)).count,
-      distinctTexts: distinct.values.count)
+    var whole = start
+    for part in parts { whole.add(part) }
+    let kept = try await kept(whole, of: audit, workers)
+    var result = Result(
+      results: kept.results, findings: kept.findings.sortedWorstFirst(), summary: whole.summary, tally: whole.tally,
+      fonts: whole.fonts, issues: plan.issues)
+    result.summary.texts = plan.texts
+    return result
   }
 
-  private func lineLimits(
-    of entries: [Planner.Entry], _ workers: WorkerPool<Measurer>
-  ) async throws -> [LineLimit] {
-    let designs = Distinct(entries.indices) { entries[$0].design }
-    let isOneLine = try await workers.map(designs.values) { try $1.fitsOneLine($0) }
-    return entries.indices.map { entries[$0].lineLimit(designFits: isOneLine[designs.place[$0]]) }
+  /// What is kept of an audit: all texts and findings in the order of the catalog, or the worst findings, whose texts are
+  /// measured once more for their words.
+  private func kept(
+    _ whole: AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
+  ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
+    let results = whole.results.sorted { $0.entry < $1.entry }
+    guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings)) }
+    let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
+    let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
+      index, measurer, part in
+      let candidate = candidates[index]
+      let subject = try audit.subject(candidate.entry, measurer)
+      let found = RuleRegistry.textRules[candidate.rule].evaluate(subject).findings
+      part += found.map { (index, $0) }
+    }
+    return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding))
   }
 
   /// Measures and judges one text on its own, as it comes from a stream.
@@ -138,62 +133,12 @@ public struct Auditor: Sendable {
   ) throws -> [(result: SlotMeasurement, findings: [Finding])] {
     var catalog = Catalog()
     catalog.strings = [string]
-    let planned = Planner(options: options).plan(catalog)
-    if let issue = planned.issues.first { throw ItemError(issue: issue) }
-    return try planned.entries.map { entry in
-      let limit = entry.lineLimit(designFits: try measurer.fitsOneLine(entry.design))
-      let answer = try measurer.measure(entry.item(limit))
-      let result = SlotMeasurement(
-        string, entry: entry, limit: limit, answer: answer, minimumSize: options.platform.minimumSize)
+    let plan = Planner(options: options).plan(catalog)
+    if let issue = plan.issues.first { throw ItemError(issue: issue) }
+    let audit = try TextAudit(plan, options: options, measurer)
+    return try plan.entries.indices.map { entry in
+      let result = try audit.subject(entry, measurer)
       return (result, RuleRegistry.findings(on: result))
-    }
-  }
-
-  private func judge(
-    _ results: [SlotMeasurement], _ workers: WorkerPool<Measurer>
-  ) async throws -> Result {
-    var found = try await workers.map(results) { result, _ in RuleRegistry.findings(on: result) }
-    var findings: [Finding] = []
-    findings.reserveCapacity(found.reduce(0) { $0 + $1.count })
-    for index in found.indices {
-      findings += found[index]
-      found[index] = []
-    }
-    findings = findings.sortedWorstFirst()
-    var summary = AuditReport.Summary()
-    for result in results { summary.count(result) }
-    for finding in findings { summary.count(finding) }
-    return Result(results: results, findings: findings, summary: summary, issues: [])
-  }
-}
-
-extension AuditReport.Summary {
-  /// Counts one result.
-  ///
-  /// - Parameter result: A text with its measurements.
-  public mutating func count(_ result: SlotMeasurement) {
-    texts += 1
-    measurements += result.measurements.count
-    if result.notMeasured != nil { notMeasured += 1 }
-    for measurement in result.measurements {
-      switch measurement.outcome {
-      case .pass: pass += 1
-      case .fail: fail += 1
-      case .needsReview: needsReview += 1
-      case .notApplicable: break
-      }
-    }
-  }
-
-  /// Counts one finding; what needs review is counted by its measurements, not here.
-  ///
-  /// - Parameter finding: A finding.
-  public mutating func count(_ finding: Finding) {
-    guard finding.outcome == .fail else { return }
-    switch finding.severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .note: notes += 1
     }
   }
 }

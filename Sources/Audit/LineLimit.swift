@@ -6,66 +6,39 @@ struct LineLimit: Hashable, Sendable {
   var lines: Int?
   /// How it is known.
   var source: SlotMeasurement.LineLimitSource
-}
 
-/// What a designer saw: the source-language text in this room at Large.
-struct Design: Hashable, Sendable {
-  var text: String
-  var locale: String
-  var slot: Slot
-}
-
-extension Planner.Entry {
-  /// What decides the line limit where nothing says it; nil where something does.
-  var design: Design? {
-    guard slot.lines == nil, slot.framework == .uikit else { return nil }
-    return Design(text: sourceText ?? text, locale: sourceText == nil ? locale : sourceLocale, slot: slot)
-  }
-
-  /// The line limit.
+  /// The limit of a room.
   ///
-  /// - Parameter designFits: Whether the design is one line; nil where nobody can tell.
-  /// - Returns: The limit and how it is known.
-  func lineLimit(designFits: Bool?) -> LineLimit {
-    if let lines = slot.lines { return LineLimit(lines: lines, source: slot.linesFromItem ? .item : .option) }
-    // SwiftUI's Text has no limit unless it is given one.
-    if slot.framework == .swiftui { return LineLimit(lines: 0, source: .option) }
-    return designFits == true ? LineLimit(lines: 1, source: .inferred) : LineLimit(lines: nil, source: .unknown)
-  }
-
-  /// The question to measure.
-  ///
-  /// - Parameter limit: The line limit.
-  /// - Returns: The question.
-  func item(_ limit: LineLimit) -> MeasurementItem {
-    MeasurementItem(
-      text: text, hasPlaceholders: hasPlaceholders, locale: locale, slot: slot, lineLimit: limit.lines)
-  }
-}
-
-extension Measurer {
-  /// Whether a design is one line; nil where there is none to look at or its script has no font.
-  func fitsOneLine(_ design: Design?) throws -> Bool? {
-    guard let design else { return nil }
-    return try fitsOneLineAtLarge(design.text, locale: design.locale, slot: design.slot)
+  /// - Parameters:
+  ///   - slot: The room.
+  ///   - designFits: Whether the design is one line; nil where nobody can tell.
+  init(_ slot: Slot, designFits: Bool?) {
+    if let said = slot.lines {
+      (lines, source) = (said, slot.linesFromItem ? .item : .option)
+    } else if slot.framework == .swiftui {
+      // SwiftUI's Text has no limit unless it is given one.
+      (lines, source) = (0, .option)
+    } else {
+      (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
+    }
   }
 }
 
 extension SlotMeasurement {
   /// Joins a text, its room and the answer to its question.
   init(
-    _ string: LocalizedString, entry: Planner.Entry, limit: LineLimit, answer: Measurer.Answer, minimumSize: Double
+    _ string: LocalizedString, slot: Slot, isSource: Bool, limit: LineLimit, answer: Measurer.Answer,
+    minimumSize: Double
   ) {
-    self.init(
-      string: string, slot: entry.slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
+    self.init(string: string, slot: slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
     lineLimitSource = limit.source
-    isSource = entry.isSource
+    self.isSource = isSource
     doublesAt = answer.doublesAt
     self.minimumSize = minimumSize
     notMeasured = answer.notMeasured
     fonts = answer.fonts
     missingCharacters = answer.missingCharacters
-    if entry.slot.role != .text {
+    if slot.role != .text {
       notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
     }
   }

@@ -1,34 +1,59 @@
-public import AuditModel
+import AuditModel
 
-/// Joins texts with their rooms and removes what would be measured twice.
-public struct Planner: Sendable {
-  /// One text of the catalog in one slot.
-  public struct Entry: Sendable {
-    /// Its place in ``Catalog/strings``.
-    public var string: Int
-    /// Its language as a BCP 47 tag.
-    public var locale: String
-    /// Its room.
-    public var slot: Slot
-    /// Whether it is in the source language itself.
-    public var isSource: Bool
-    /// The source-language text of the same key, measured without format specifiers; nil where there is none.
-    public var sourceText: String?
-    /// The language of ``sourceText``.
-    public var sourceLocale: String
-    /// The text as it is measured.
-    public var text: String
-    /// Whether format specifiers were taken out.
-    public var hasPlaceholders: Bool
+/// Joins texts with their rooms and finds what would be asked twice.
+struct Planner {
+  /// The options.
+  let options: MeasureOptions
+
+  private var plan = Plan()
+  private var fields = Interner<SlotFields>()
+  /// Why nothing can be measured in the room of an item's own fields, by the fields' numbers.
+  private var problems: [Problem?] = []
+  private var locales = Interner<String>()
+  /// The last entry so far of each text and language, and its group.
+  private var groups: [TextKey: Group] = [:]
+  private var designs: [DesignKey: Int32] = [:]
+  private var ownSources: [ExactText: Int32] = [:]
+
+  /// What makes two texts the same to a reader and to a shaper.
+  private struct TextKey: Hashable {
+    var locale: Int
+    var text: ExactText
   }
 
-  /// The options.
-  public let options: MeasureOptions
+  private struct Group {
+    let number: Int32
+    private var last: Int32 = -1
+
+    init(number: Int32) { self.number = number }
+
+    /// Makes an entry the last, and returns the one before it; negative where it is the first.
+    mutating func append(_ entry: Int32) -> Int32 {
+      defer { last = entry }
+      return last
+    }
+  }
+
+  /// What makes two designs the same.
+  private enum DesignKey: Hashable {
+    /// A source text of the catalog, by its place.
+    case source(Int32, slot: Int32)
+    /// What items themselves say is their source text.
+    case item(ExactText, slot: Int32)
+    /// A text that has no source and is its own design, by its group.
+    case own(Int32, slot: Int32)
+  }
+
+  /// Why nothing can be measured in a slot, and what to do about it.
+  private struct Problem {
+    var what: String
+    var remedy: String
+  }
 
   /// Creates a planner.
   ///
   /// - Parameter options: The options.
-  public init(options: MeasureOptions) { self.options = options }
+  init(options: MeasureOptions) { self.options = options }
 
   /// Gives every text its slot, or its two slots where Bold Text is measured both ways.
   ///
@@ -36,46 +61,93 @@ public struct Planner: Sendable {
   ///
   /// - Parameter catalog: What the files said.
   /// - Returns: Entries in the catalog's order, and the items that have none.
-  public func plan(_ catalog: Catalog) -> (entries: [Entry], issues: [InputIssue]) {
-    let sources = SourceTexts(catalog, asked: options.sourceLocale)
-    var entries: [Entry] = []
-    var issues: [InputIssue] = []
-    entries.reserveCapacity(catalog.strings.count * options.boldText.count)
-    for (index, string) in catalog.strings.enumerated() {
-      let entry = entry(for: string, at: index, sources: sources)
-      if let problem = problem(of: entry.slot) {
-        issues.append(
-          InputIssue(
-            severity: .error, location: string.location, message: "this text is not measured: \(problem.what)",
-            remedy: problem.remedy))
-        continue
-      }
-      for boldText in options.boldText {
-        var copy = entry
-        copy.slot.boldText = boldText
-        entries.append(copy)
-      }
-    }
-    return (entries, issues)
+  consuming func plan(_ catalog: Catalog) -> Plan {
+    var sources = SourceTexts(catalog, asked: options.sourceLocale)
+    plan.strings = catalog.strings
+    plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
+    groups.reserveCapacity(catalog.strings.count)
+    for (index, string) in catalog.strings.enumerated() { add(string, at: Int32(index), &sources) }
+    return plan
   }
 
-  /// Why nothing can be measured in a slot, and what to do about it.
-  private func problem(of slot: Slot) -> (what: String, remedy: String)? {
+  private mutating func add(_ string: LocalizedString, at index: Int32, _ sources: inout SourceTexts) {
+    let number = fields.number(of: string.slot)
+    if number == problems.count { addSlots(for: string.slot) }
+    if let problem = problems[number] {
+      plan.issues.append(
+        InputIssue(
+          severity: .error, location: string.location, message: "this text is not measured: \(problem.what)",
+          remedy: problem.remedy))
+      return
+    }
+    plan.texts += 1
+    let source = sources.place(for: string).map(Int32.init) ?? -1
+    let isSource = sources.isSource(string)
+    for bold in options.boldText.indices {
+      let slot = Int32(number * options.boldText.count + bold)
+      var entry = Plan.Entry(string: index, slot: slot, source: source, design: -1, isSource: isSource)
+      let group = chain(string)
+      entry.design = design(of: entry, group: group, &sources)
+      plan.entries.append(entry)
+    }
+  }
+
+  /// Hangs the entry that comes next to the others of its text and language, and returns their group.
+  private mutating func chain(_ string: LocalizedString) -> Int32 {
+    let entry = Int32(plan.entries.count)
+    let key = TextKey(locale: locales.number(of: string.locale), text: ExactText(string.text))
+    let new = Int32(plan.groups.count)
+    let last = groups[key, default: Group(number: new)].append(entry)
+    if last < 0 {
+      plan.groups.append(entry)
+      return new
+    }
+    plan.entries[Int(last)].next = entry
+    return groups[key]?.number ?? new
+  }
+
+  /// The design that decides the line limit where nothing says it; negative where something does.
+  private mutating func design(of entry: Plan.Entry, group: Int32, _ sources: inout SourceTexts) -> Int32 {
+    let slot = plan.slots[Int(entry.slot)]
+    guard slot.lines == nil, slot.framework == .uikit else { return -1 }
+    let string = plan.strings[Int(entry.string)]
+    let key: DesignKey =
+      if let own = string.source {
+        .item(ExactText(own), slot: entry.slot)
+      } else if entry.source >= 0 {
+        .source(entry.source, slot: entry.slot)
+      } else {
+        .own(group, slot: entry.slot)
+      }
+    if let known = designs[key] { return known }
+    let text = plan.sourceText(of: entry)
+    let locale = text == nil ? string.locale : sources.locale(for: string)
+    let shown = text ?? string.text
+    let number = Int32(plan.designs.count)
+    plan.designs.append(
+      Plan.Design(
+        text: Placeholder.removing(from: shown, source: nil) ?? shown, locale: locale, slot: entry.slot))
+    designs[key] = number
+    return number
+  }
+
+  /// Adds the rooms of items that say the same of their own, one for each Bold Text setting.
+  private mutating func addSlots(for fields: SlotFields) {
+    let slot = slot(for: fields)
+    problems.append(problem(of: slot))
+    for boldText in options.boldText {
+      var copy = slot
+      copy.boldText = boldText
+      plan.slots.append(copy)
+    }
+  }
+
+  private func problem(of slot: Slot) -> Problem? {
     if slot.width <= 0 {
-      return ("the insets of \(options.inset) pt on each side take all of its width", "give it more width")
+      return Problem(
+        what: "the insets of \(options.inset) pt on each side take all of its width", remedy: "give it more width")
     }
-    return options.missingCell(for: slot).map { ($0.what, $0.remedy) }
-  }
-
-  /// One text with its slot, Bold Text off.
-  private func entry(for string: LocalizedString, at index: Int, sources: SourceTexts) -> Entry {
-    let source = sources.source(of: string)
-    let sourceLocale = sources.locale(for: string)
-    let stripped = Placeholder.removing(from: string.text, source: source?.text)
-    return Entry(
-      string: index, locale: string.locale, slot: slot(for: string.slot), isSource: sources.isSource(string),
-      sourceText: source?.measured, sourceLocale: sourceLocale,
-      text: stripped ?? string.text, hasPlaceholders: stripped != nil)
+    return options.missingCell(for: slot).map { Problem(what: $0.what, remedy: $0.remedy) }
   }
 
   /// The room of an item: its own fields win over the options.

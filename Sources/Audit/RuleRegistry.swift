@@ -3,7 +3,10 @@ public import AuditModel
 /// Every rule there is, one list a subject, one line a rule.
 public enum RuleRegistry {
   /// The rules on one text in one slot at all size categories.
-  public static let text: [any Rule<SlotMeasurement>] = [
+  public static let text: [any Rule<SlotMeasurement>] = textRules.map { $0.asRule }
+
+  /// The rules on one text, in the order of their identifiers.
+  static let textRules: [any TextRule] = [
     MissingGlyphs(),
     TextClipped(),
     TextShrunk(),
@@ -63,6 +66,10 @@ public enum RuleRegistry {
   /// - Parameter subject: One text in one slot at all size categories.
   /// - Returns: The findings in the order of the list; at most one a rule.
   public static func findings(on subject: SlotMeasurement) -> [Finding] {
-    text.flatMap { $0.evaluate(subject).findings }
+    var findings: [Finding] = []
+    for rule in textRules {
+      if case .found(let diagnosis) = rule.judge(subject) { findings.append(rule.finding(of: diagnosis, in: subject)) }
+    }
+    return findings
   }
 }

@@ -5,18 +5,28 @@ import AuditModel
 /// The language is the one that was asked for, else `Base.lproj`, else what the catalog itself says, else English. Where
 /// a table has no text in exactly that language, a region of it serves (`en-US` for `en`).
 struct SourceTexts {
+  /// The texts of all languages that share their keys.
+  private struct Table {
+    /// The languages there are, `Base.lproj` not among them.
+    var locales: Set<String> = []
+    /// Whether the source texts are those of `Base.lproj`.
+    var isBase = false
+    /// The language the source texts are in, Base aside; nil where there are none.
+    var locale: String?
+    /// The language of texts that stand in `Base.lproj`.
+    var baseLocale: String
+  }
+
   private struct Key: Hashable {
-    var group: String
-    var key: String
+    var table: Int
+    var key: ExactText
   }
 
   private let asked: String?
-  private let declared: [String: String]
-  /// The language each table's source texts are in.
-  private var locales: [String: String] = [:]
-  private var texts: [Key: Source] = [:]
-  /// Tables whose source texts are those of `Base.lproj`.
-  private var baseGroups: Set<String> = []
+  private var groups = Interner<String>()
+  private var tables: [Table] = []
+  /// Where in the catalog the source texts are.
+  private var texts: [Key: Int] = [:]
 
   /// Finds the source texts.
   ///
@@ -25,56 +35,51 @@ struct SourceTexts {
   ///   - asked: The language the user named.
   init(_ catalog: Catalog, asked: String?) {
     self.asked = asked
-    declared = catalog.sourceLocales
-    var found: [String: Set<String>] = [:]
+    var last: (table: Int, locale: String)?
     for string in catalog.strings {
+      let table = table(of: string, declared: catalog.sourceLocales)
       if string.isBase {
-        baseGroups.insert(string.group)
-      } else {
-        found[string.group, default: []].insert(string.locale)
+        tables[table].isBase = true
+      } else if last?.table != table || last?.locale != string.locale {
+        tables[table].locales.insert(string.locale)
+        last = (table, string.locale)
       }
     }
-    for (group, there) in found {
-      let wanted = asked ?? declared[group] ?? "en"
-      locales[group] = Self.best(wanted, among: there)
+    for (index, group) in groups.values.enumerated() {
+      let wanted = asked ?? catalog.sourceLocales[group] ?? "en"
+      tables[index].locale = Self.best(wanted, among: tables[index].locales)
       // A named language goes ahead of Base, if the table has it.
-      if asked != nil, locales[group] != nil { baseGroups.remove(group) }
+      if asked != nil, tables[index].locale != nil { tables[index].isBase = false }
     }
-    for string in catalog.strings where isSource(string) {
-      texts[Key(group: string.group, key: string.key)] = Source(string.text)
+    for (index, string) in catalog.strings.enumerated() where isSource(string) {
+      texts[Key(table: groups.number(of: string.group), key: ExactText(string.key))] = index
     }
   }
 
-  /// The source language of a text.
-  func locale(for string: LocalizedString) -> String {
+  private mutating func table(of string: LocalizedString, declared: [String: String]) -> Int {
+    let number = groups.number(of: string.group)
+    if number == tables.count { tables.append(Table(baseLocale: declared[string.group] ?? asked ?? "en")) }
+    return number
+  }
+
+  /// The source language of a text of the catalog.
+  mutating func locale(for string: LocalizedString) -> String {
     if string.source != nil { return asked ?? "en" }
-    if baseGroups.contains(string.group) { return declared[string.group] ?? asked ?? "en" }
-    return locales[string.group] ?? asked ?? "en"
+    let table = tables[groups.number(of: string.group)]
+    return table.isBase ? table.baseLocale : table.locale ?? asked ?? "en"
   }
 
-  /// The source-language text of a text: what the item itself says, else that of the same table and key.
-  func source(of string: LocalizedString) -> Source? {
-    string.source.map(Source.init) ?? texts[Key(group: string.group, key: string.key)]
+  /// Where the source text of a text's table and key is in the catalog; what the item itself says goes ahead of it.
+  mutating func place(for string: LocalizedString) -> Int? {
+    texts[Key(table: groups.number(of: string.group), key: ExactText(string.key))]
   }
 
-  /// A source text, and what of it is measured; taken apart once for all languages.
-  struct Source {
-    /// The text.
-    let text: String
-    /// The text without its format specifiers.
-    let measured: String
-
-    init(_ text: String) {
-      self.text = text
-      measured = Placeholder.removing(from: text, source: nil) ?? text
-    }
-  }
-
-  /// Whether a text is itself in the source language of its table.
-  func isSource(_ string: LocalizedString) -> Bool {
+  /// Whether a text of the catalog is itself in the source language of its table.
+  mutating func isSource(_ string: LocalizedString) -> Bool {
     if string.source != nil { return Self.language(string.locale) == Self.language(asked ?? "en") }
-    if baseGroups.contains(string.group) { return string.isBase }
-    return !string.isBase && string.locale == locales[string.group]
+    let number = groups.number(of: string.group)
+    if tables[number].isBase { return string.isBase }
+    return !string.isBase && string.locale == tables[number].locale
   }
 
   /// The locale itself, else one of the same language; nil where there is none.

@@ -1,9 +1,11 @@
 import Synchronization
 
-/// Maps over arrays on a fixed number of threads, each with a worker of its own; the order of results is the input's.
-struct WorkerPool<Worker>: Sendable {
-  let jobs: Int
-  let makeWorker: @Sendable () throws -> Worker
+/// A fixed number of threads' workers, which live through all phases of a run, so that what they have learnt lasts.
+///
+/// A worker is made when its thread first has something to do, and is used by one thread at a time.
+final class WorkerPool<Worker>: Sendable {
+  private let seats: [Seat]
+  private let makeWorker: @Sendable () throws -> Worker
 
   /// How many elements a thread takes at a time.
   private static var chunk: Int { 128 }
@@ -14,41 +16,51 @@ struct WorkerPool<Worker>: Sendable {
   ///   - jobs: How many threads, from 1.
   ///   - makeWorker: Makes a thread's worker.
   init(jobs: Int, makeWorker: @escaping @Sendable () throws -> Worker) {
-    self.jobs = jobs
+    seats = (0..<max(1, jobs)).map { _ in Seat() }
     self.makeWorker = makeWorker
   }
 
-  /// Maps every element.
+  /// Where one thread's worker waits between two phases.
+  ///
+  /// Unchecked: ``fold(_:into:progress:_:)`` gives each seat to one task, and ends when all its tasks have ended.
+  private final class Seat: @unchecked Sendable {
+    var worker: Worker?
+  }
+
+  /// Goes over elements, each thread collecting in a part of its own.
+  ///
+  /// Which elements a part gets is chance: what is made of all parts together must not depend on it. Only one phase runs
+  /// at a time.
   ///
   /// - Parameters:
-  ///   - elements: The elements.
+  ///   - count: How many elements there are.
+  ///   - start: What each part begins as.
   ///   - progress: Told how many of how many are done, from any thread.
-  ///   - transform: Makes one result with the thread's worker.
-  /// - Returns: The results in the elements' order.
-  /// - Throws: The first error of `transform` or of making a worker.
-  func map<Element: Sendable, Output: Sendable>(
-    _ elements: [Element], progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    _ transform: @escaping @Sendable (Element, Worker) throws -> Output
-  ) async throws -> [Output] {
+  ///   - add: Adds the element of an index to the thread's part.
+  /// - Returns: The parts.
+  /// - Throws: The first error of `add` or of making a worker.
+  func fold<Part: Sendable>(
+    _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
+    _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void
+  ) async throws -> [Part] {
     let next = Counter()
-    let total = elements.count
-    let workers = max(1, min(jobs, (total + Self.chunk - 1) / Self.chunk))
-    let parts = try await withThrowingTaskGroup(of: [(start: Int, outputs: [Output])].self) { group in
-      for _ in 0..<workers {
-        group.addTask {
-          let worker = try makeWorker()
-          var parts: [(start: Int, outputs: [Output])] = []
-          while case let start = next.take(Self.chunk), start < total {
-            let end = min(start + Self.chunk, total)
-            parts.append((start, try elements[start..<end].map { try transform($0, worker) }))
-            progress(end, total)
+    let threads = min(seats.count, (count + Self.chunk - 1) / Self.chunk)
+    return try await withThrowingTaskGroup(of: Part.self) { group in
+      for seat in seats[..<threads] {
+        group.addTask { [makeWorker] in
+          let worker = try seat.worker ?? makeWorker()
+          seat.worker = worker
+          var part = start
+          while case let first = next.take(Self.chunk), first < count {
+            let end = min(first + Self.chunk, count)
+            for index in first..<end { try add(index, worker, &part) }
+            progress(end, count)
           }
-          return parts
+          return part
         }
       }
-      return try await group.reduce(into: []) { $0 += $1 }
+      return try await group.reduce(into: []) { $0.append($1) }
     }
-    return parts.sorted { $0.start < $1.start }.flatMap(\.outputs)
   }
 
   /// A number that threads count up together.

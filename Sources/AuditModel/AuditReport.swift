@@ -87,7 +87,7 @@ public struct AuditReport: Sendable {
   public var inputIssues: [InputIssue]
   /// The faces and rules that were used.
   public var fonts: [FontUse]
-  /// Every text with its measurements, in input order.
+  /// Every text with its measurements, in input order; empty where they are not kept.
   public var results: [SlotMeasurement]
   /// Every palette with its measurements; nil where no colour was asked for.
   public var palettes: [PaletteMeasurement]?
@@ -95,12 +95,14 @@ public struct AuditReport: Sendable {
   public var pictures: [PictureMeasurement]
   /// Bars over pictures.
   public var backdrops: [BackdropMeasurement]
-  /// What the rules found, worst first.
+  /// What the rules found, worst first; the worst of each kind where the others are not kept.
   public var findings: [Finding]
   /// Counts of judgements on colours; one a rule and subject.
   public var colorSummary: ColorSummary
   /// Counts.
   public var summary: Summary
+  /// What is told of all results and findings as a whole, whether or not they are kept.
+  public var tally: Tally
   /// What was left out on purpose, counted by reason.
   public var leftOut: [String: Int]
   /// How many texts there are in each language.
@@ -135,6 +137,7 @@ public struct AuditReport: Sendable {
     findings = []
     colorSummary = ColorSummary()
     summary = Summary()
+    tally = Tally()
     leftOut = [:]
     locales = [:]
     filesRead = 0

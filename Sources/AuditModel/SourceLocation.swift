@@ -19,3 +19,16 @@ public struct SourceLocation: Hashable, Codable, Sendable {
     self.column = column
   }
 }
+
+extension SourceLocation: Comparable {
+  /// Whether a place comes before another: by the file's name, then by line and column.
+  ///
+  /// - Parameters:
+  ///   - left: A place.
+  ///   - right: Another place.
+  /// - Returns: Whether `left` comes first.
+  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+    if left.file != right.file { return left.file < right.file }
+    return (left.line, left.column) < (right.line, right.column)
+  }
+}

@@ -5,6 +5,9 @@ public protocol Reporter: Sendable {
   /// What the format is called.
   static var format: ReportFormat { get }
 
+  /// What an audit has to keep for this report.
+  var retention: AuditRetention { get }
+
   /// Writes a report.
   ///
   /// - Parameters:
@@ -14,6 +17,9 @@ public protocol Reporter: Sendable {
 }
 
 extension Reporter {
+  /// Everything, unless a reporter says that it needs less.
+  public var retention: AuditRetention { .everything }
+
   /// What the format is called.
   public var format: ReportFormat { Self.format }
 

@@ -3,31 +3,25 @@ internal import DynamicType
 
 /// The end of the text report: what the tool could not decide, by reason, and the worst ten.
 struct TerminalDoubts {
-  private static let listed = 10
+  /// How many doubts are listed.
+  static let listed = 10
 
-  let findings: [Finding]
-  /// Pairs of colours that were not looked at.
-  let leftOutPairs: Int
-
-  init(findings: [Finding], leftOutPairs: Int = 0) {
-    self.findings = findings.filter { $0.outcome == .needsReview }
-    self.leftOutPairs = leftOutPairs
-  }
+  let report: AuditReport
 
   var lines: [String] {
-    let pairs = leftOutPairs > 0 ? ", and \(Wording.count(leftOutPairs, "pair")) not measured" : ""
-    var lines = ["Could not decide: \(Wording.number(findings.count))\(pairs)"]
-    guard !findings.isEmpty else { return lines }
+    let (count, leftOut) = (report.tally.doubts, report.colorSummary.leftOutPairs)
+    let pairs = leftOut > 0 ? ", and \(Wording.count(leftOut, "pair")) not measured" : ""
+    var lines = ["Could not decide: \(Wording.number(count))\(pairs)"]
+    guard count > 0 else { return lines }
     lines += reasons
-    let worst = findings.sorted(by: Self.isWorse).prefix(Self.listed)
-    lines.append(findings.count > Self.listed ? "  the worst ten:" : "  these:")
+    let worst = report.findings.filter { $0.outcome == .needsReview }.sorted(by: Self.isWorse).prefix(Self.listed)
+    lines.append(count > Self.listed ? "  the worst ten:" : "  these:")
     lines += table(worst.map(row))
     return lines
   }
 
   private var reasons: [String] {
-    var counts: [ReviewReason: Int] = [:]
-    for finding in findings { if let reason = finding.reason { counts[reason, default: 0] += 1 } }
+    let counts = report.tally.reasons
     let order = ReviewReason.allCases
     let sorted = order.filter { counts[$0] != nil }.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
     return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, Wording.reason($0)] })
@@ -56,12 +50,12 @@ struct TerminalDoubts {
     return table.lines
   }
 
-  /// What lies near its limit comes before what has none: how far a long text is over one line says little.
-  private static func isWorse(_ lhs: Finding, _ rhs: Finding) -> Bool {
-    if (lhs.reason == .noSlot) != (rhs.reason == .noSlot) { return rhs.reason == .noSlot }
-    let over = (lhs.worst?.overBy ?? 0, rhs.worst?.overBy ?? 0)
-    if over.0 != over.1 { return over.0 > over.1 }
-    return (lhs.location.file, lhs.location.line, lhs.location.column, lhs.key, lhs.locale ?? "")
-      < (rhs.location.file, rhs.location.line, rhs.location.column, rhs.key, rhs.locale ?? "")
+  /// By ``DoubtWeight``, then by place; whatever is left keeps the order of findings.
+  private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
+    let weight = DoubtWeight(reason: left.reason, over: left.worst?.overBy ?? 0)
+    let other = DoubtWeight(reason: right.reason, over: right.worst?.overBy ?? 0)
+    if let isWorse = weight.isWorse(than: other) { return isWorse }
+    if left.location != right.location { return left.location < right.location }
+    return (left.key, left.locale ?? "") < (right.key, right.locale ?? "")
   }
 }

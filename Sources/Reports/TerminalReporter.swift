@@ -33,6 +33,12 @@ public struct TerminalReporter: Reporter {
   /// - Parameter options: What to show and how.
   public init(options: Options = Options()) { self.options = options }
 
+  /// The findings that are shown; everything else is told in counts.
+  public var retention: AuditRetention {
+    options.showsAll
+      ? .everything : .worst(failures: max(0, options.maximumFindings), doubts: TerminalDoubts.listed)
+  }
+
   /// Writes a report.
   ///
   /// - Parameters:
@@ -49,9 +55,9 @@ public struct TerminalReporter: Reporter {
     }
     write(report.inputIssues, ink, to: &output)
     for line in bars { output.write(line + "\n") }
-    write(report.findings, ink, to: &output)
+    writeFindings(of: report, ink, to: &output)
     for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
-    for line in TerminalDoubts(findings: report.findings, leftOutPairs: report.colorSummary.leftOutPairs).lines {
+    for line in TerminalDoubts(report: report).lines {
       output.write(line + "\n")
     }
   }
@@ -84,19 +90,20 @@ public struct TerminalReporter: Reporter {
   /// How many warnings that say the same are shown.
   private static let alikeShown = 3
 
-  private func write(_ findings: [Finding], _ ink: Ink, to output: inout some TextOutputStream) {
-    let shown = findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
-    let limit = options.showsAll ? Int.max : max(0, options.maximumFindings)
-    var count = 0
-    for finding in shown {
-      count += 1
-      guard count <= limit else { continue }
+  /// The worst findings, and how many there are besides.
+  private func writeFindings(of report: AuditReport, _ ink: Ink, to output: inout some TextOutputStream) {
+    let summary = report.summary
+    let failures = summary.errors + summary.warnings + (options.showsAll ? summary.notes : 0)
+    let kept = report.findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
+    var shown = 0
+    for finding in kept.prefix(options.showsAll ? Int.max : max(0, options.maximumFindings)) {
+      shown += 1
       let block = TerminalBlock(finding: finding, ink: ink, showsBars: !options.showsBars)
       for line in block.lines { output.write(line + "\n") }
       output.write("\n")
     }
-    if count > limit {
-      output.write("… and \(Wording.number(count - limit)) more: --all or --report json=PATH shows them\n\n")
+    if failures > shown {
+      output.write("… and \(Wording.number(failures - shown)) more: --all or --report json=PATH shows them\n\n")
     }
   }
 }

@@ -6,7 +6,7 @@ struct TerminalSummary {
 
   /// Whether everything was looked at, decided and right.
   var hasNothingToReport: Bool {
-    !report.isEmpty && report.findings.isEmpty && report.inputIssues.isEmpty && report.summary.notMeasured == 0
+    !report.isEmpty && report.tally.findings == 0 && report.inputIssues.isEmpty && report.summary.notMeasured == 0
       && colors?.isComplete != false
   }
 
@@ -44,11 +44,10 @@ struct TerminalSummary {
 
   private func severities(showsAll: Bool) -> String {
     let summary = report.summary
-    let failed = report.findings.lazy.filter { $0.outcome == .fail && $0.severity == .note }.count
-    let hidden = failed > 0 && !showsAll ? " (--all shows them)" : ""
+    let hidden = summary.notes > 0 && !showsAll ? " (--all shows them)" : ""
     return """
       \(Wording.count(summary.errors, "error")), \(Wording.count(summary.warnings, "warning")), \
-      \(Wording.count(failed, "note"))\(hidden).
+      \(Wording.count(summary.notes, "note"))\(hidden).
       """
   }
 

@@ -7,10 +7,9 @@ struct TerminalTextSummary {
 
   var amount: String {
     let summary = report.summary
-    let sizes = report.results.lazy.map(\.measurements.count).max() ?? 0
     return """
       \(Wording.count(max(0, summary.texts - summary.notMeasured), "text")) in \(Wording.count(report.locales.count, "language")) from \
-      \(Wording.count(report.filesRead, "file")) at \(Wording.count(sizes, "size")) \
+      \(Wording.count(report.filesRead, "file")) at \(Wording.count(report.tally.sizes, "size")) \
       (\(Wording.count(summary.measurements, "measurement")))
       """
   }
@@ -25,7 +24,7 @@ struct TerminalTextSummary {
 
   var details: [String] {
     var lines: [String] = []
-    let inferred = report.results.lazy.filter { $0.lineLimitSource == .inferred }.count
+    let inferred = report.tally.inferredSlots
     if inferred > 0 {
       lines.append(
         "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
@@ -39,24 +38,21 @@ struct TerminalTextSummary {
 
   /// One line for each reason, script and package.
   private var notMeasured: [String] {
-    var counts: [SlotMeasurement.NotMeasured: Int] = [:]
-    for result in report.results { if let reason = result.notMeasured { counts[reason, default: 0] += 1 } }
-    let sorted = counts.sorted { ($1.value, $0.key.script) < ($0.value, $1.key.script) }
-    return sorted.map { what, count in
+    let sorted = report.tally.unmeasured.sorted { one, other in
+      let (left, right) = (one.key, other.key)
+      return (-one.value.count, left.script, left.package ?? "", left.reason)
+        < (-other.value.count, right.script, right.package ?? "", right.reason)
+    }
+    return sorted.map { what, texts in
       let mend = what.package.map { "install it with: apt-get install \($0)" } ?? "name one with --font-dir"
       let cause =
         what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
-      let places = report.results.lazy.filter { $0.notMeasured == what }.prefix(Self.placesShown).map {
-        "\(Wording.place($0.string.location)) \(Wording.key($0.string.key, $0.string.locale))"
-      }
-      let more = count > Self.placesShown ? ", …" : ""
-      return Wording.sentence("Not measured: \(Wording.count(count, "text")), \(cause); \(mend)")
+      let places = texts.places.map { "\(Wording.place($0.location)) \(Wording.key($0.key, $0.locale))" }
+      let more = texts.count > places.count ? ", …" : ""
+      return Wording.sentence("Not measured: \(Wording.count(texts.count, "text")), \(cause); \(mend)")
         + " At \(places.joined(separator: ", "))\(more)"
     }
   }
-
-  /// How many places of texts that were not measured are named.
-  private static let placesShown = 3
 
   /// The fonts that widths rest on; nil where nothing was measured.
   var fonts: String? {

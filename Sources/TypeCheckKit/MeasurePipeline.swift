@@ -14,6 +14,8 @@ public struct MeasurePipeline: Sendable {
   public var jobs: Int
   /// Where the default width comes from, for a person.
   public var widthSource: String
+  /// What the report keeps of results and findings; reporters say what they need.
+  public var retention = AuditRetention.everything
 
   /// Creates a pipeline.
   ///
@@ -48,7 +50,7 @@ public struct MeasurePipeline: Sendable {
   ///
   /// - Parameters:
   ///   - inputs: Files or folders.
-  ///   - progress: Told now and then how many of how many questions are answered, from any thread.
+  ///   - progress: Told now and then how many of how many texts are done, from any thread.
   /// - Returns: The report.
   /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
   public func run(
@@ -61,7 +63,7 @@ public struct MeasurePipeline: Sendable {
     let catalog = CatalogLoader.load(
       inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     let read = clock.now
-    let audited = try await auditor.audit(catalog, progress: progress)
+    let audited = try await auditor.audit(catalog, keeping: retention, progress: progress)
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues + audited.issues
     if catalog.strings.isEmpty, catalog.issues.isEmpty {
@@ -74,6 +76,7 @@ public struct MeasurePipeline: Sendable {
     report.results = audited.results
     report.findings = audited.findings
     report.summary = audited.summary
+    report.tally = audited.tally
     report.timings = [
       "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
       "read": (read - opened) / .seconds(1),
@@ -81,7 +84,7 @@ public struct MeasurePipeline: Sendable {
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.filesRead = catalog.filesRead
-    report.fonts = auditor.stack.uses(Set(audited.results.lazy.flatMap(\.fonts)))
+    report.fonts = auditor.stack.uses(audited.fonts)
     return report
   }
 }

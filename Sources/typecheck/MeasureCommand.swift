@@ -34,7 +34,8 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let pipeline = try question.pipeline()
+    var pipeline = try question.pipeline()
+    pipeline.retention = try reports.retention()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()
       return

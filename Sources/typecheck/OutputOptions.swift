@@ -54,10 +54,20 @@ struct OutputOptions: ParsableArguments {
     try finish(with: status, showsAll: showsAll) { format, options, output in
       var options = options
       options.showsBars = showsBars
-      let reporter = try self.reporter(named: format)
-      let shown = reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
-      shown.write(audited, to: &output)
+      try reporter(named: format, options).write(audited, to: &output)
     }
+  }
+
+  /// What an audit has to keep for all reports that are asked for.
+  ///
+  /// - Parameter showsAll: Whether text on standard output shows every finding.
+  /// - Returns: What the reporters need together.
+  /// - Throws: `ValidationError` for a format that is not known.
+  func retention(showsAll: Bool) throws -> AuditRetention {
+    var options = TerminalReporter.Options()
+    options.showsAll = showsAll
+    let shown = try reporter(named: format, options).retention
+    return try report.reduce(shown) { $0.joined(with: try parsed($1).reporter.retention) }
   }
 
   /// Writes something in every format that is asked for and ends the run.
@@ -100,7 +110,7 @@ struct OutputOptions: ParsableArguments {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
     let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
     if hasInputErrors || notMeasured > 0 || report.isEmpty { return .stopped }
-    return hasFailed(report.findings) ? .findings : .clean
+    return hasFailed(report) ? .findings : .clean
   }
 
   /// How a run with a single verdict ends.
@@ -109,6 +119,18 @@ struct OutputOptions: ParsableArguments {
     case .pass, .notApplicable: .clean
     case .fail: failOn == .never ? .clean : .findings
     case .needsReview: failOn == .review ? .findings : .clean
+    }
+  }
+
+  /// Whether a run found anything at or above the level that was asked for.
+  private func hasFailed(_ report: AuditReport) -> Bool {
+    let summary = report.summary
+    switch failOn {
+    case .never: return false
+    case .error: return summary.errors > 0
+    case .warning: return summary.errors + summary.warnings > 0
+    case .note: return summary.errors + summary.warnings + summary.notes > 0
+    case .review: return report.tally.findings > 0
     }
   }
 
@@ -156,6 +178,12 @@ struct OutputOptions: ParsableArguments {
       throw ValidationError("\(UnknownName(name, kind: "a report format", known: known))")
     }
     return reporter
+  }
+
+  /// The reporter of a format; text with options of its own.
+  private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
+    let reporter = try reporter(named: name)
+    return reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
   }
 
   private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {

@@ -27,6 +27,12 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: `ValidationError` naming the file.
   func validate(against inputs: [String]) throws { try output.validate(against: inputs) }
 
+  /// What an audit has to keep for the reports that are asked for.
+  ///
+  /// - Returns: What the reporters need together.
+  /// - Throws: `ValidationError` for a format that is not known.
+  func retention() throws -> AuditRetention { try output.retention(showsAll: all) }
+
   /// Writes all reports and ends the run with its status.
   ///
   /// - Parameter audited: The report, with its times.

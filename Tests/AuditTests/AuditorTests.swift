@@ -7,11 +7,12 @@ import TextEngine
 @Suite struct AuditorTests {
   private func audit(
     _ texts: [(key: String, locale: String, text: String)], jobs: Int = 1,
-    _ change: (inout MeasureOptions) -> Void = { _ in }
+    keeping retention: AuditRetention = .everything, _ change: (inout MeasureOptions) -> Void = { _ in }
   ) async throws -> Auditor.Result {
     var bench = try Bench()
     change(&bench.options)
-    return try await Auditor(options: bench.options, stack: bench.stack, jobs: jobs).audit(Bench.catalog(texts))
+    return try await Auditor(options: bench.options, stack: bench.stack, jobs: jobs).audit(
+      Bench.catalog(texts), keeping: retention)
   }
 
   private static let many = (0..<700).map { index in
@@ -28,6 +29,57 @@ import TextEngine
       #expect(one.results == other.results)
       #expect(one.findings == other.findings)
       #expect(one.summary == other.summary)
+    }
+  }
+
+  @Test(arguments: [1, 2, 7]) func keepingTheWorstChangesNoCountAndNoFinding(_ jobs: Int) async throws {
+    func change(_ options: inout MeasureOptions) {
+      options.categories = [.large, .accessibilityExtraLarge]
+      options.slot.lines = 1
+      options.slot.width = 200
+      options.boldText = [false, true]
+    }
+    let texts = (0..<300).map { index in
+      let words = String(repeating: "Wort ", count: 1 + index % 7)
+      return (
+        key: "k\(index % 10)", locale: ["de", "en"][index % 2],
+        text: words + (index % 3 > 0 ? "%d \(index)" : "\(index)")
+      )
+    }
+    let all = try await audit(texts, change)
+    let failures = all.findings.filter { $0.outcome == .fail && $0.severity > .note }
+    let doubts = all.findings.filter { $0.outcome == .needsReview }
+    #expect(failures.count > 50 && doubts.count > 50)
+    for (failed, doubted) in [(0, 0), (50, 10), (10_000, 10_000)] {
+      let worst = try await audit(
+        texts, jobs: jobs, keeping: .worst(failures: failed, doubts: doubted), change)
+      #expect(worst.results.isEmpty)
+      #expect(worst.summary == all.summary && worst.tally == all.tally && worst.fonts == all.fonts)
+      #expect(worst.findings.filter { $0.outcome == .fail } == Array(failures.prefix(failed)))
+      let listed = doubts.sorted(by: Self.isListedBefore)
+      #expect(
+        worst.findings.filter { $0.outcome == .needsReview }.sorted(by: Self.isListedBefore)
+          == Array(listed.prefix(doubted)))
+    }
+  }
+
+  /// The order of doubts in a report, in words of its own.
+  private static func isListedBefore(_ one: Finding, _ other: Finding) -> Bool {
+    let (over, otherOver) = (one.worst?.overBy ?? 0, other.worst?.overBy ?? 0)
+    if (one.reason == .noSlot) != (other.reason == .noSlot) { return other.reason == .noSlot }
+    if over != otherOver { return over > otherOver }
+    if one.location != other.location { return one.location < other.location }
+    return one.slot?.boldText == false && other.slot?.boldText == true
+  }
+
+  @Test func textsWithoutAFontAreToldInTheCatalogsOrder() async throws {
+    // Tangut has no font in Debian.
+    let texts = (0..<400).map { (key: "k\($0)", locale: "txg", text: "\u{17000} \(400 - $0)") }
+    for jobs in [1, 2] {
+      let result = try await audit(texts, jobs: jobs, keeping: .worst(failures: 5, doubts: 5))
+      #expect(result.summary.notMeasured == 400)
+      let unmeasured = try #require(result.tally.unmeasured.values.first)
+      #expect(unmeasured.count == 400 && unmeasured.places.map(\.key) == ["k0", "k1", "k2"])
     }
   }
 

@@ -1,7 +1,8 @@
-import Audit
 import AuditModel
 import DynamicType
 import Testing
+
+@testable import Audit
 
 @Suite struct PlannerTests {
   private struct Text {
@@ -11,10 +12,10 @@ import Testing
     var source: String?
   }
 
-  /// The entries of one key's texts in several languages.
+  /// The plan of one key's texts in several languages.
   private func plan(
     _ texts: [Text], asked: String? = nil, _ change: (inout MeasureOptions) -> Void = { _ in }
-  ) throws -> (entries: [Planner.Entry], issues: [InputIssue]) {
+  ) throws -> Plan {
     var options = MeasureOptions()
     options.sourceLocale = asked
     change(&options)
@@ -31,50 +32,48 @@ import Testing
   }
 
   @Test func theSourceIsEnglishWhereNothingIsSaid() throws {
-    let entries = try plan([Text(locale: "de", text: "Sichern"), Text(locale: "en", text: "Save")]).entries
-    #expect(entries.map(\.sourceText) == ["Save", "Save"])
-    #expect(entries.map(\.isSource) == [false, true])
+    let plan = try plan([Text(locale: "de", text: "Sichern"), Text(locale: "en", text: "Save")])
+    #expect(plan.sourceTexts == ["Save", "Save"])
+    #expect(plan.entries.map(\.isSource) == [false, true])
   }
 
   @Test func baseGoesAheadOfEnglish() throws {
-    let entries = try plan([
+    let plan = try plan([
       Text(locale: "en", text: "Sichern", isBase: true), Text(locale: "en", text: "Save"),
       Text(locale: "fr", text: "Enregistrer"),
-    ]).entries
-    #expect(entries.map(\.sourceText) == ["Sichern", "Sichern", "Sichern"])
-    #expect(entries.map(\.isSource) == [true, false, false])
+    ])
+    #expect(plan.sourceTexts == ["Sichern", "Sichern", "Sichern"])
+    #expect(plan.entries.map(\.isSource) == [true, false, false])
   }
 
   @Test func aNamedLanguageGoesAheadOfBase() throws {
-    let entries = try plan(
+    let plan = try plan(
       [Text(locale: "en", text: "Save", isBase: true), Text(locale: "de", text: "Sichern")], asked: "de"
-    ).entries
-    #expect(entries.map(\.sourceText) == ["Sichern", "Sichern"])
+    )
+    #expect(plan.sourceTexts == ["Sichern", "Sichern"])
   }
 
   @Test func aRegionOfTheLanguageServes() throws {
-    let entries = try plan([Text(locale: "en-US", text: "Save"), Text(locale: "fr", text: "Enregistrer")]).entries
-    #expect(entries.map(\.sourceText) == ["Save", "Save"])
-    #expect(entries.map(\.isSource) == [true, false])
+    let plan = try plan([Text(locale: "en-US", text: "Save"), Text(locale: "fr", text: "Enregistrer")])
+    #expect(plan.sourceTexts == ["Save", "Save"])
+    #expect(plan.entries.map(\.isSource) == [true, false])
   }
 
   @Test func withoutASourceATextIsItsOwnDesign() throws {
-    let entries = try plan([Text(locale: "de", text: "Sichern")]).entries
-    #expect(entries.map(\.sourceText) == [nil])
-    #expect(entries.map(\.isSource) == [false])
+    let plan = try plan([Text(locale: "de", text: "Sichern")])
+    #expect(plan.sourceTexts == [nil])
+    #expect(plan.entries.map(\.isSource) == [false])
   }
 
   @Test func anUntranslatedCopyIsNotTheSource() throws {
-    let entries = try plan([Text(locale: "de", text: "Save", source: "Save")]).entries
-    #expect(entries.map(\.isSource) == [false])
-    #expect(entries.map(\.sourceText) == ["Save"])
+    let plan = try plan([Text(locale: "de", text: "Save", source: "Save")])
+    #expect(plan.entries.map(\.isSource) == [false])
+    #expect(plan.sourceTexts == ["Save"])
   }
 
   @Test func placeholdersAreTakenOut() throws {
-    let entries = try plan([Text(locale: "en", text: "%d of %@ left"), Text(locale: "de", text: "Noch %1$d von %2$@")])
-      .entries
-    #expect(entries.map(\.text) == [" of  left", "Noch  von "])
-    #expect(entries.map(\.hasPlaceholders) == [true, true])
+    let plan = try plan([Text(locale: "en", text: "%d of %@ left"), Text(locale: "de", text: "Noch %1$d von %2$@")])
+    #expect(plan.entries.map(plan.stripped) == [" of  left", "Noch  von "])
   }
 
   @Test func anItemThatAsksForWhatThereIsNotIsAnIssueAndTheOthersStay() throws {
@@ -83,7 +82,7 @@ import Testing
     var catalog = Bench.catalog([(key: "a", locale: "en", text: "Save"), (key: "b", locale: "en", text: "Open")])
     catalog.strings[0].slot.style = .extraLargeTitle
     let planned = Planner(options: options).plan(catalog)
-    #expect(planned.entries.map(\.text) == ["Open"])
+    #expect(planned.entries.indices.map { planned.string(of: $0).text } == ["Open"])
     #expect(planned.issues.map(\.severity) == [.error])
     #expect(planned.issues.first?.location.line == 1)
     #expect(planned.issues.first?.remedy.contains("large") == true)
@@ -107,12 +106,62 @@ import Testing
     catalog.strings[0].slot.lines = 1
     catalog.strings[0].slot.width = 100
     catalog.strings[0].slot.style = .title1
-    let entries = Planner(options: options).plan(catalog).entries
-    #expect(entries[0].slot.lines == 1)
-    #expect(entries[0].slot.linesFromItem)
-    #expect(entries[0].slot.width == 84)
-    #expect(entries[0].slot.style == .title1)
-    #expect(entries[1].slot.lines == 2)
-    #expect(!entries[1].slot.linesFromItem)
+    let plan = Planner(options: options).plan(catalog)
+    let slots = plan.entries.indices.map { plan.slot(of: $0) }
+    #expect(slots[0].lines == 1)
+    #expect(slots[0].linesFromItem)
+    #expect(slots[0].width == 84)
+    #expect(slots[0].style == .title1)
+    #expect(slots[1].lines == 2)
+    #expect(!slots[1].linesFromItem)
   }
+
+  @Test func equalTextsOfOneLanguageAreSideBySide() {
+    let texts = [
+      (key: "a", locale: "de", text: "Ja"), (key: "b", locale: "de", text: "Nein"),
+      (key: "c", locale: "fr", text: "Ja"),
+      (key: "d", locale: "de", text: "Ja"), (key: "e", locale: "de", text: "Ja"),
+    ]
+    var options = MeasureOptions()
+    options.boldText = [false, true]
+    let plan = Planner(options: options).plan(Bench.catalog(texts))
+    let groups = plan.groups.map { first in
+      sequence(first: Int(first)) { entry in
+        let next = Int(plan.entries[entry].next)
+        return next < 0 ? nil : next
+      }.map { plan.string(of: $0).key + (plan.slot(of: $0).boldText ? "*" : "") }
+    }
+    #expect(groups == [["a", "a*", "d", "d*", "e", "e*"], ["b", "b*"], ["c", "c*"]])
+    #expect(plan.texts == 5 && plan.slots.count == 2)
+  }
+
+  @Test func otherBytesAreAnotherText() {
+    let composed = (key: "a", locale: "fr", text: "caf\u{E9}")
+    let plan = Planner(options: MeasureOptions()).plan(
+      Bench.catalog([composed, (key: "b", locale: "fr", text: "cafe\u{301}"), composed]))
+    #expect(plan.groups.count == 2)
+  }
+
+  @Test func aDesignIsAskedOnce() throws {
+    let texts = [
+      Text(locale: "en", text: "%d left"), Text(locale: "de", text: "Noch %d"), Text(locale: "fr", text: "Encore %d"),
+    ]
+    let plan = try plan(texts)
+    #expect(plan.designs.map(\.text) == [" left"])
+    #expect(plan.designs.map(\.locale) == ["en"])
+    #expect(plan.entries.map(\.design) == [0, 0, 0])
+    #expect(try self.plan(texts) { $0.slot.lines = 1 }.designs.isEmpty)
+    #expect(try self.plan(texts) { $0.boldText = [false, true] }.designs.count == 2)
+  }
+
+  @Test func itemsOwnSourcesAreDesignsOnce() throws {
+    let texts = ["Oui", "Non", "Oui!"].map { Text(locale: "fr", text: $0, source: $0 == "Non" ? "No" : "Yes") }
+    let plan = try plan(texts)
+    #expect(plan.designs.map(\.text) == ["Yes", "No"])
+    #expect(plan.entries.map(\.design) == [0, 1, 0])
+  }
+}
+
+extension Plan {
+  fileprivate var sourceTexts: [String?] { entries.map(sourceText) }
 }

@@ -112,22 +112,7 @@ enum Samples {
   }
 
   private static func complete(_ report: inout AuditReport) {
-    var summary = AuditReport.Summary()
-    summary.texts = report.results.count
-    summary.distinctTexts = report.results.count
-    for one in report.results.flatMap(\.measurements) {
-      summary.measurements += 1
-      switch one.outcome {
-      case .pass: summary.pass += 1
-      case .fail: summary.fail += 1
-      case .needsReview, .notApplicable: summary.needsReview += 1
-      }
-    }
-    summary.notMeasured = report.results.filter { $0.notMeasured != nil }.count
-    summary.errors = report.findings.filter { $0.severity == .error }.count
-    summary.warnings = report.findings.filter { $0.severity == .warning }.count
-    summary.notes = report.findings.filter { $0.severity == .note }.count
-    report.summary = summary
+    report.recount()
     report.locales = Dictionary(report.results.map { ($0.string.locale, 1) }, uniquingKeysWith: +)
     report.filesRead = Set(report.results.map(\.string.location.file)).count
     report.libraries = ["HarfBuzz 6.0.0", "ICU 72.1"]
@@ -135,5 +120,27 @@ enum Samples {
       FontUse(id: "inter-4.1", standsInFor: "SF Pro", calibrated: true, sha256: "00ff", hashKnown: true),
       FontUse(id: "kana-rule", standsInFor: "Hiragino Sans", calibrated: false, sha256: nil, hashKnown: nil),
     ]
+  }
+}
+
+extension AuditReport {
+  /// Counts the results and findings it holds anew.
+  mutating func recount() {
+    summary = Summary()
+    tally = Tally()
+    for (number, result) in results.enumerated() {
+      summary.count(result)
+      tally.count(result, at: number)
+    }
+    summary.distinctTexts = results.count
+    for finding in findings { count(finding) }
+  }
+
+  /// The same report with other findings.
+  func with(_ findings: [Finding]) -> AuditReport {
+    var copy = self
+    copy.findings = findings
+    copy.recount()
+    return copy
   }
 }

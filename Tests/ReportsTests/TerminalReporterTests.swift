@@ -75,7 +75,7 @@ import Testing
 
   @Test func manyFindingsAreCountedNotCutInSilence() {
     var report = Samples.mixed()
-    report.findings = (0..<1_284).map { _ in report.findings[0] }
+    report = report.with((0..<1_284).map { _ in report.findings[0] })
     let text = TerminalReporter().text(of: report)
     #expect(text.contains("… and 1,234 more: --all or --report json=PATH shows them"))
     #expect(text.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 50)
@@ -85,13 +85,49 @@ import Testing
     #expect(all.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 1_284)
   }
 
+  @Test func whatIsNotShownNeedNotBeKept() {
+    var report = Samples.mixed()
+    let doubts = (0..<40).map { index in
+      var doubt = report.findings[4 + index % 3]
+      doubt.location.line = index
+      return doubt
+    }
+    report = report.with((0..<300).map { report.findings[$0 % 4] } + doubts)
+    for maximum in [0, 7, 50] {
+      var options = TerminalReporter.Options()
+      options.maximumFindings = maximum
+      let reporter = TerminalReporter(options: options)
+      guard case .worst(let failures, let listed) = reporter.retention else {
+        Issue.record("the report for a person does not need everything")
+        continue
+      }
+      var worst = report
+      let shown = report.findings.filter { $0.outcome == .fail && $0.severity > .note }.prefix(failures)
+      let ordered = doubts.sorted { $0.location.line < $1.location.line }.sorted { one, other in
+        DoubtWeight(reason: one.reason, over: one.worst?.overBy ?? 0)
+          .isWorse(than: DoubtWeight(reason: other.reason, over: other.worst?.overBy ?? 0)) ?? false
+      }
+      worst.findings = Array(shown + ordered.prefix(listed))
+      worst.results = []
+      #expect(reporter.text(of: worst) == reporter.text(of: report))
+    }
+  }
+
+  @Test func everythingIsNeededToShowAll() {
+    var options = TerminalReporter.Options()
+    options.showsAll = true
+    #expect(TerminalReporter(options: options).retention == .everything)
+    #expect(JSONReporter().retention == .everything)
+    #expect(TerminalReporter().retention.joined(with: JSONReporter().retention) == .everything)
+    let few = AuditRetention.worst(failures: 3, doubts: 20)
+    #expect(TerminalReporter().retention.joined(with: few) == .worst(failures: 50, doubts: 20))
+  }
+
   @Test func endsWithWhatIsUndecided() {
     let report = Samples.mixed()
-    var decided = report
-    decided.findings.removeAll { $0.outcome == .needsReview }
+    let decided = report.with(report.findings.filter { $0.outcome != .needsReview })
     #expect(TerminalReporter().text(of: decided).hasSuffix("Could not decide: 0\n"))
-    var many = report
-    many.findings = (0..<34).map { _ in report.findings[4] }
+    let many = report.with((0..<34).map { _ in report.findings[4] })
     let end = TerminalReporter().text(of: many).split(separator: "\n").suffix(13)
     #expect(end.first == "Could not decide: 34")
     #expect(end.filter { $0.contains("ja.json:2:12") }.count == 10)

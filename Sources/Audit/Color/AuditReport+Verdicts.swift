@@ -5,7 +5,7 @@ extension AuditReport {
   mutating func add(_ verdicts: ColorVerdicts) {
     colorSummary.add(verdicts.summary)
     findings = (findings + verdicts.findings).sortedWorstFirst()
-    for finding in verdicts.findings { summary.count(finding) }
+    for finding in verdicts.findings { count(finding) }
   }
 }
 

@@ -2,29 +2,37 @@ internal import AuditModel
 internal import DynamicType
 
 /// The categories at which something is wrong with one text, and what follows from where they begin.
+///
+/// Looked for in every text by every rule: nothing is copied, and nothing is allocated while nothing is wrong.
 struct Breakage {
-  let subject: SlotMeasurement
-  /// The measurements at which it is wrong, smallest category first; never empty.
-  let failing: [TextMeasurement]
-  /// The smallest category at which it is wrong.
-  let first: TextMeasurement
+  /// The places of the measurements at which it is wrong, smallest category first; never empty.
+  let failing: [Int]
+  /// The place of the first of them.
+  let first: Int
 
   /// Looks for what is wrong; nil when nothing is.
+  // Inlined, so that a rule's condition reads the fields it needs where they stand.
+  @inline(__always)
   init?(_ subject: SlotMeasurement, where isWrong: (TextMeasurement) -> Bool) {
-    var failing: [TextMeasurement] = []
-    // Indices: nearly always nothing is wrong, and an iterator would copy every measurement.
-    for index in subject.measurements.indices where isWrong(subject.measurements[index]) {
-      failing.append(subject.measurements[index])
-    }
-    guard let first = failing.first else { return nil }
-    self.subject = subject
+    let measurements = subject.measurements
+    guard let first = measurements.indices.first(where: { isWrong(measurements[$0]) }) else { return nil }
+    var failing: [Int] = []
+    failing.reserveCapacity(measurements.count - first)
+    for index in first..<measurements.count where isWrong(measurements[index]) { failing.append(index) }
     self.first = first
     self.failing = failing
   }
 
-  /// The measurement at which `amount` is largest; the larger category where two are equal.
-  func worst(by amount: (TextMeasurement) -> Double) -> TextMeasurement {
-    failing.reduce(first) { amount($1) >= amount($0) ? $1 : $0 }
+  /// Where `amount` is largest; the larger category where two are equal.
+  @inline(__always)
+  func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
+    var worst = first
+    var most = amount(subject.measurements[first])
+    for index in failing.dropFirst() {
+      let one = amount(subject.measurements[index])
+      if one >= most { (worst, most) = (index, one) }
+    }
+    return worst
   }
 
   /// How bad it is that a text breaks at ``first``.
@@ -32,23 +40,28 @@ struct Breakage {
   /// Error up to the first category whose size is `enlargement` times Large's, warning after it; one step milder
   /// when the line limit is inferred or not known, because then nobody said it; a note after XXXL when besides the
   /// text is in the source language.
-  func severity(enlargement: Double) -> Finding.Severity {
-    let rank = CategoryOrder(first.category).rank
+  func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
+    let rank = CategoryOrder(subject.measurements[first].category).rank
     let isEarly = rank <= subject.rankOfEnlarged(enlargement)
-    guard [.inferred, .unknown].contains(subject.lineLimitSource) else { return isEarly ? .error : .warning }
-    if subject.isSource, rank > CategoryOrder(.extraExtraExtraLarge).rank { return .note }
-    return isEarly ? .warning : .note
+    switch subject.lineLimitSource {
+    case .item, .option: return isEarly ? .error : .warning
+    case .inferred, .unknown:
+      if subject.isSource, rank > CategoryOrder(.extraExtraExtraLarge).rank { return .note }
+      return isEarly ? .warning : .note
+    }
   }
 
   /// When it is wrong, to follow a verb: `from AX1 on`.
-  var when: String {
-    guard subject.measurements.count > 1 else { return subject.slot.role == .text ? "" : " at its fixed size" }
-    let name = CategoryOrder(first.category).name
-    if failing.count == subject.measurements.count { return " at every size" }
+  func when(_ subject: SlotMeasurement) -> String {
+    let measurements = subject.measurements
+    guard measurements.count > 1 else { return subject.slot.role == .text ? "" : " at its fixed size" }
+    let name = CategoryOrder(measurements[first].category).name
+    if failing.count == measurements.count { return " at every size" }
     if failing.count == 1 { return " at \(name)" }
-    let isLeading = failing.map(\.category) == subject.measurements.prefix(failing.count).map(\.category)
-    if isLeading, let last = failing.last { return " up to \(CategoryOrder(last.category).name)" }
-    let isLasting = failing.count == subject.measurements.drop { $0.category != first.category }.count
+    if let last = failing.last, last == failing.count - 1 {
+      return " up to \(CategoryOrder(measurements[last].category).name)"
+    }
+    let isLasting = failing.count == measurements.count - first
     return isLasting ? " from \(name) on" : " at \(failing.count) sizes, first at \(name)"
   }
 }
@@ -62,7 +75,8 @@ extension SlotMeasurement {
   /// The place of the first category whose size is `factor` times Large's; the last one's where none is.
   func rankOfEnlarged(_ factor: Double) -> Int {
     if factor == 2, let doublesAt { return CategoryOrder(doublesAt).rank }
-    let category = measurements.first { isEnlarged($0, by: factor) }?.category
+    let place = measurements.indices.first { isEnlarged(measurements[$0], by: factor) }
+    let category = place.map { measurements[$0].category }
     return CategoryOrder(category ?? .accessibilityExtraExtraExtraLarge).rank
   }
 

@@ -2,6 +2,7 @@ internal import AuditModel
 
 /// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
 struct Remedy {
+  let subject: SlotMeasurement
   let breakage: Breakage
   let enlargement: Double
 
@@ -12,7 +13,7 @@ struct Remedy {
     if (needed.last?.amount ?? 1) > 1 {
       ways.append(phrase(needed) { $0 == 1 ? "1 line" : "\(Int($0)) lines" } + stillBroken)
     }
-    if breakage.first.lineLimit == 1, !breakage.subject.hasHardBreak {
+    if subject.measurements[breakage.first].lineLimit == 1, !subject.hasHardBreak {
       let widths = each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }
       ways.append("1 line of " + phrase(widths) { Points($0).description })
     }
@@ -21,25 +22,25 @@ struct Remedy {
 
   /// A height.
   var height: String {
-    let room = breakage.subject.slot.height ?? 0
+    let room = subject.slot.height ?? 0
     let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
     return "make room for a height of " + phrase(heights) { Points($0).description }
   }
 
   /// That more lines do not save a word that is itself too wide.
   private var stillBroken: String {
-    guard let first = breakage.subject.measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
-    let isSole = breakage.subject.measurements.count == 1
-    let isLast = first.category == breakage.subject.measurements.last?.category
+    guard let first = subject.measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
+    let isSole = subject.measurements.count == 1
+    let isLast = first.category == subject.measurements.last?.category
     let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)\(isLast ? "" : " on")"
     return " (a word still breaks\(place))"
   }
 
   /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
   private func each(_ amount: (TextMeasurement) -> Double) -> [(amount: Double, upTo: TextMeasurement)] {
-    let all = breakage.subject.measurements
-    let enlarged = breakage.subject.measurements(upTo: enlargement)
-    let breaksEarly = enlarged.contains { $0.category == breakage.first.category }
+    let all = subject.measurements
+    let enlarged = subject.measurements(upTo: enlargement)
+    let breaksEarly = enlarged.contains { $0.category == subject.measurements[breakage.first].category }
     let ranges = breaksEarly && enlarged.count < all.count ? [enlarged, all[...]] : [all[...]]
     return ranges.compactMap { range in
       range.last.map { (amount: range.map(amount).max() ?? 0, upTo: $0) }

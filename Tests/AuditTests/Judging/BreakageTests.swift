@@ -6,8 +6,9 @@ import Testing
 
 @Suite struct BreakageTests {
   /// A text that is wrong at the categories of the given places.
-  private func breakage(_ places: Set<Int>, of count: Int = 12) -> Breakage? {
-    let subject = ExampleMeasurements.body("Ready", width: 288).with { $0.measurements.removeLast(12 - count) }
+  private let subject = ExampleMeasurements.body("Ready", width: 288)
+
+  private func breakage(_ places: Set<Int>) -> Breakage? {
     let wrong = Set(places.map { ContentSizeCategory.allCases[$0] })
     return Breakage(subject) { wrong.contains($0.category) }
   }
@@ -18,10 +19,18 @@ import Testing
       (Set(0...3), " up to L"), ([2, 7], " at 2 sizes, first at M"),
     ] as [(Set<Int>, String)]) func when(_ places: Set<Int>, words: String)
   {
-    #expect(breakage(places)?.when == words)
+    #expect(breakage(places)?.when(subject) == words)
   }
 
   @Test func nothingWrongIsNoBreakage() { #expect(breakage([]) == nil) }
+
+  @Test func worstIsTheLargestAndOfEqualOnesTheLast() throws {
+    let breakage = try #require(self.breakage([2, 5, 9]))
+    #expect(breakage.failing == [2, 5, 9] && breakage.first == 2)
+    #expect(breakage.worst(of: subject, by: \.size) == 9)
+    #expect(breakage.worst(of: subject) { -$0.size } == 2)
+    #expect(breakage.worst(of: subject) { _ in 1 } == 9)
+  }
 
   @Test(arguments: [(SlotMeasurement.LineLimitSource.option, Finding.Severity.error), (.inferred, .warning)])
   func theOneSizeOfAPlatformStandsWhereLargeDoes(
@@ -33,8 +42,8 @@ import Testing
       $0.measurements[0].category = .default
     }
     let breakage = try #require(Breakage(subject, where: \.truncated))
-    #expect(breakage.severity(enlargement: 2) == expected)
-    #expect(breakage.when == "")
+    #expect(breakage.severity(of: subject, enlargement: 2) == expected)
+    #expect(breakage.when(subject) == "")
   }
 
   /// The contract's table: limit source, whether the text is the source's own, first category → severity.
@@ -50,15 +59,15 @@ import Testing
   ) throws {
     let subject = ExampleMeasurements.body("Ready", width: 288, limitFrom: source).with { $0.isSource = isSource }
     let breakage = try #require(Breakage(subject) { CategoryOrder($0.category).rank >= first })
-    #expect(breakage.severity(enlargement: 2) == expected)
+    #expect(breakage.severity(of: subject, enlargement: 2) == expected)
   }
 
   @Test func doublingOutsideTheMeasuredCategoriesCounts() throws {
     var subject = ExampleMeasurements.body("Ready", width: 288)
     subject.measurements = [subject.measurements[3], subject.measurements[11]]
     let breakage = try #require(Breakage(subject) { $0.size == 53 })
-    #expect(breakage.severity(enlargement: 2) == .error)
+    #expect(breakage.severity(of: subject, enlargement: 2) == .error)
     subject.doublesAt = .accessibilityExtraLarge
-    #expect(try #require(Breakage(subject) { $0.size == 53 }).severity(enlargement: 2) == .warning)
+    #expect(try #require(Breakage(subject) { $0.size == 53 }).severity(of: subject, enlargement: 2) == .warning)
   }
 }

@@ -148,6 +148,7 @@ import Testing
     report.palettes = colors.palettes
     report.colorSummary = colors.colorSummary
     report.findings = colors.findings
+    report.tally.findings = colors.tally.findings
     let text = TerminalReporter().text(of: report)
     #expect(text.contains("Measured 3 texts") && text.contains("Judged 6 colours"))
     let json = JSONReporter().text(of: report)

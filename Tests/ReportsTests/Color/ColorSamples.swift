@@ -108,6 +108,7 @@ enum ColorSamples {
       PaletteMeasurement(palette: palette(), conditions: ColorConditions(), pairs: [text, states])
     ]
     report.findings = [contrastFinding, stateFinding, doubt]
+    for finding in report.findings { report.count(finding) }
     report.pictures = [
       PictureMeasurement(
         location: SourceLocation(file: "hero.png", line: 1, column: 1), width: 30, height: 20, chromaThreshold: 0.1,
@@ -120,8 +121,6 @@ enum ColorSamples {
     report.colorSummary.pass = 3
     report.colorSummary.fail = 2
     report.colorSummary.needsReview = 1
-    report.summary.errors = 1
-    report.summary.warnings = 1
     return report
   }
 

@@ -4,7 +4,7 @@ internal import DynamicType
 /// Some characters have no glyph in any font at hand.
 ///
 /// The device may have them; the widths here are then a guess of one em a character.
-struct MissingGlyphs: Rule {
+struct MissingGlyphs: TextRule {
   static let descriptor = RuleDescriptor(
     id: "missing-glyphs", title: "Characters without a glyph",
     rationale: "A character no font has is drawn as a box, and its width is not known",
@@ -24,17 +24,18 @@ struct MissingGlyphs: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     guard let breakage = Breakage(subject, where: { $0.missingGlyphs > 0 }) else { return .pass }
-    let worst = breakage.worst { Double($0.missingGlyphs) }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, subject: subject,
-      message: .areMissing(worst.missingGlyphs, in: subject))
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: 0, visibleText: nil)
-    finding.remedy = "name a font that has them with --font-dir, or take them out of the text"
-    return .fail([finding])
+    let worst = breakage.worst(of: subject) { Double($0.missingGlyphs) }
+    return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: 0, showsText: false))
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    (
+      .areMissing(subject.measurements[diagnosis.worst].missingGlyphs, in: subject),
+      "name a font that has them with --font-dir, or take them out of the text"
+    )
   }
 }
 

@@ -5,7 +5,7 @@ internal import DynamicType
 ///
 /// Severity as ``TextTruncated``. A height that hangs on the line height of a tall script needs a person, because
 /// UIKit grows such lines by an amount that is not published.
-struct TextClipped: Rule {
+struct TextClipped: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-clipped", title: "Text is cut through by a fixed height",
     rationale: "Lines that are cut through cannot be read, and nothing shows the reader that there is more",
@@ -36,29 +36,32 @@ struct TextClipped: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     guard let breakage = Breakage(subject, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
-      return doubt(about: subject).map { .needsReview($0) } ?? .pass
+      return doubt(about: subject).map { .found($0) } ?? .pass
     }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
-      message: .isClipped(breakage))
-    let worst = breakage.worst(by: \.clippedBy)
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: worst.clippedBy, visibleText: worst.visibleText)
-    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).height
-    return .fail([finding])
+    let worst = breakage.worst(of: subject, by: \.clippedBy)
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
+        overBy: subject.measurements[worst].clippedBy))
   }
 
-  private func doubt(about subject: SlotMeasurement) -> Finding? {
+  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     var reasons: [ReviewReason] = [.tallScriptHeight]
     if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
-    guard let doubt = Doubt(subject, about: reasons) else { return nil }
-    var finding = doubt.finding(of: Self.descriptor.id, message: .doubt(doubt.reason))
-    finding.worst?.overBy = doubt.breakage.worst(by: \.clippedBy).clippedBy
-    return finding
+    guard var doubt = Diagnosis(doubting: subject, about: reasons) else { return nil }
+    doubt.overBy = subject.measurements[doubt.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
+    return doubt
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    if let reason = diagnosis.reason { return (.doubt(reason), nil) }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }
 
   /// One line in a room of `height`, clipped at sizes above a limit; at AX5 in doubt for a reason.
@@ -79,11 +82,11 @@ struct TextClipped: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isClipped(_ breakage: Breakage) -> Self {
-    let first = breakage.first
-    let room = breakage.subject.slot.height ?? 0
+  fileprivate static func isClipped(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    let first = subject.measurements[breakage.first]
+    let room = subject.slot.height ?? 0
     return """
-      \(Quotation(breakage.subject.string.text)) is cut through\(breakage.when): needs a height of \
+      \(Quotation(subject.string.text)) is cut through\(breakage.when(subject)): needs a height of \
       \(Points(room + first.clippedBy)), has \(Points(room))
       """
   }

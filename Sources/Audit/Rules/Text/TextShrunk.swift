@@ -4,7 +4,7 @@ internal import DynamicType
 /// A text fits only because it is drawn smaller, so the reader who asked for larger text does not get it.
 ///
 /// Looks at categories of 200 % or more: a drawn size under twice Large's is a warning, one under Large's an error.
-struct TextShrunk: Rule {
+struct TextShrunk: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-shrunk", title: "Text is shrunk to fit",
     rationale: "Text that shrinks back takes away the size the reader asked for",
@@ -26,7 +26,7 @@ struct TextShrunk: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let smallest = enlargement * subject.sizeAtLarge - 0.001
@@ -35,17 +35,19 @@ struct TextShrunk: Rule {
         && subject.isEnlarged(one, by: enlargement) && one.size * one.scale < smallest
     }
     guard let breakage else { return .pass }
-    let worst = breakage.worst { -$0.size * $0.scale }
-    let isUnderLarge = worst.size * worst.scale < subject.sizeAtLarge - 0.001
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: isUnderLarge ? .error : .warning, subject: subject,
-      message: .isShrunk(breakage, worst: worst))
-    let over = worst.lineLimit == 1 ? worst.naturalWidth - subject.slot.width : 0
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(
-      category: worst.category, overBy: max(worst.overBy, over, 0), visibleText: worst.visibleText)
-    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).linesOrWidth
-    return .fail([finding])
+    let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
+    let one = subject.measurements[worst]
+    let isUnderLarge = one.size * one.scale < subject.sizeAtLarge - 0.001
+    let over = one.lineLimit == 1 ? one.naturalWidth - subject.slot.width : 0
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: isUnderLarge ? .error : .warning, worst: worst, overBy: max(one.overBy, over, 0)))
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }
 
   /// A text whose measurements at the given sizes are drawn at a scale.
@@ -55,10 +57,10 @@ struct TextShrunk: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isShrunk(_ breakage: Breakage, worst: TextMeasurement) -> Self {
-    let subject = breakage.subject
+  fileprivate static func isShrunk(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
+    let worst = subject.measurements[diagnosis.worst]
     return """
-      \(Quotation(subject.string.text)) is shrunk\(breakage.when): drawn at \(Points(worst.size * worst.scale)) at \
+      \(Quotation(subject.string.text)) is shrunk\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
       \(CategoryOrder(worst.category).name), where the reader asked for \(Points(worst.size)) (Large: \
       \(Points(subject.sizeAtLarge)))
       """

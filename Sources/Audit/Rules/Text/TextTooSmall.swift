@@ -4,7 +4,7 @@ internal import DynamicType
 /// A text is drawn smaller than the smallest legible size of the platform.
 ///
 /// Items of a fixed size are exempt: the Large Content Viewer serves them.
-struct TextTooSmall: Rule {
+struct TextTooSmall: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-too-small", title: "Text is too small to read",
     rationale: "Below the platform's minimum size even readers with good sight have trouble",
@@ -34,25 +34,25 @@ struct TextTooSmall: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = subject.minimumSize - 0.001
     guard let breakage = Breakage(subject, where: { $0.size * $0.scale < minimum }) else { return .pass }
-    let worst = breakage.worst { -$0.size * $0.scale }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: .warning, subject: subject, message: .isTooSmall(breakage, worst: worst))
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
-    finding.remedy = "use a larger style or size, or allow less shrinking"
-    return .fail([finding])
+    let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
+    let overBy = subject.measurements[worst].overBy
+    return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    (.isTooSmall(diagnosis, subject), "use a larger style or size, or allow less shrinking")
   }
 }
 
 extension Finding.Message {
-  fileprivate static func isTooSmall(_ breakage: Breakage, worst: TextMeasurement) -> Self {
-    let subject = breakage.subject
+  fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
+    let worst = subject.measurements[diagnosis.worst]
     return """
-      \(Quotation(subject.string.text)) is too small\(breakage.when): drawn at \(Points(worst.size * worst.scale)) at \
+      \(Quotation(subject.string.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
       \(CategoryOrder(worst.category).name), the minimum is \(Points(subject.minimumSize))
       """
   }

@@ -6,7 +6,7 @@ internal import DynamicType
 /// Severity: error when it breaks at or before the first category whose size is at least twice Large's (body: AX3; a
 /// style that never doubles: AX5), warning after it. With an inferred line limit one step milder, and in the source
 /// language itself a note after XXXL. A width within the error bar of the limit needs a person.
-struct TextTruncated: Rule {
+struct TextTruncated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-truncated", title: "Text is cut off",
     rationale: "A reader who needs larger text loses the end of the sentence, and often its meaning",
@@ -67,27 +67,30 @@ struct TextTruncated: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     guard let breakage = Breakage(subject, where: { $0.truncated && $0.outcome == .fail }) else {
-      return doubt(about: subject).map { .needsReview($0) } ?? .pass
+      return doubt(about: subject).map { .found($0) } ?? .pass
     }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
-      message: .isCut(breakage))
-    let worst = breakage.worst(by: \.overBy)
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
-    finding.remedy = Remedy(breakage: breakage, enlargement: enlargement).linesOrWidth
-    return .fail([finding])
+    let worst = breakage.worst(of: subject, by: \.overBy)
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
+        overBy: subject.measurements[worst].overBy))
   }
 
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
-  private func doubt(about subject: SlotMeasurement) -> Finding? {
+  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
-    let doubt = Doubt(subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
-    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason, of: subject)) }
+    return Diagnosis(doubting: subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
+    let enlargement = RuleDescriptor.Option.enlargement.value
+    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    return (.isCut(diagnosis.breakage, subject), remedy.linesOrWidth)
   }
 }
 
@@ -102,11 +105,11 @@ extension Finding.Message {
     guard let broken = Breakage(subject, where: \.breaksWord) else {
       return "how many lines the text may take is not known"
     }
-    return "how many lines the text may take is not known, but one of its words is too wide\(broken.when)"
+    return "how many lines the text may take is not known, but one of its words is too wide\(broken.when(subject))"
   }
 
-  fileprivate static func isCut(_ breakage: Breakage) -> Self {
-    let (subject, first) = (breakage.subject, breakage.first)
+  fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    let first = subject.measurements[breakage.first]
     var limit = "\(first.lineLimit ?? 1) line\(first.lineLimit ?? 1 == 1 ? "" : "s")"
     if subject.lineLimitSource == .inferred {
       limit += subject.isSource ? " (inferred)" : " (inferred from the source language)"
@@ -116,7 +119,7 @@ extension Finding.Message {
       isTooWide
       ? "needs \(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(Points(subject.slot.width)) on \(limit)"
       : "needs \(first.lineCount) lines of \(Points(subject.slot.width)), has \(limit)"
-    return "\(Quotation(subject.string.text)) is cut\(breakage.when): \(need)"
+    return "\(Quotation(subject.string.text)) is cut\(breakage.when(subject)): \(need)"
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -4,7 +4,7 @@ internal import DynamicType
 /// A word is wider than the room and is broken inside, without a hyphen.
 ///
 /// Severity as ``TextTruncated``. A one-line text is never broken inside a word: it is cut, which is ``TextTruncated``.
-struct WordBroken: Rule {
+struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is broken inside",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
@@ -27,26 +27,30 @@ struct WordBroken: Rule {
 
   init() {}
 
-  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+  func judge(_ subject: SlotMeasurement) -> Judgement {
     guard let limit = subject.measurements.first?.lineLimit, limit != 1 else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let breakage = Breakage(subject) { $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs }
-    guard let breakage else { return doubt(about: subject).map { .needsReview($0) } ?? .pass }
-    var finding = Finding(
-      rule: Self.descriptor.id, severity: breakage.severity(enlargement: enlargement), subject: subject,
-      message: .isBroken(breakage))
-    let worst = breakage.worst(by: \.wordOverBy)
-    finding.firstCategory = breakage.first.category
-    finding.worst = Finding.Worst(category: worst.category, overBy: worst.wordOverBy, visibleText: worst.visibleText)
-    finding.remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
-    return .fail([finding])
+    guard let breakage else { return doubt(about: subject).map { .found($0) } ?? .pass }
+    let worst = breakage.worst(of: subject, by: \.wordOverBy)
+    return .found(
+      Diagnosis(
+        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
+        overBy: subject.measurements[worst].wordOverBy))
   }
 
   /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
-  private func doubt(about subject: SlotMeasurement) -> Finding? {
+  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
-    let doubt = Doubt(subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
-    return doubt.map { $0.finding(of: Self.descriptor.id, message: .doubt($0.reason)) }
+    return Diagnosis(doubting: subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+  }
+
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    if let reason = diagnosis.reason { return (.doubt(reason), nil) }
+    return (
+      .isBroken(diagnosis.breakage, subject),
+      "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
+    )
   }
 
   /// A text with a word that is broken at sizes above a limit.
@@ -60,12 +64,12 @@ struct WordBroken: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func isBroken(_ breakage: Breakage) -> Self {
-    let subject = breakage.subject
-    let need = subject.slot.width + breakage.first.wordOverBy
+  fileprivate static func isBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    let first = subject.measurements[breakage.first]
+    let need = subject.slot.width + first.wordOverBy
     return """
-      a word of \(Quotation(subject.string.text)) breaks inside\(breakage.when): it needs \(Points(need)) \
-      ± \(Points(breakage.first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
+      a word of \(Quotation(subject.string.text)) breaks inside\(breakage.when(subject)): it needs \(Points(need)) \
+      ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
   }
 

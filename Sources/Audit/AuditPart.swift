@@ -1,0 +1,83 @@
+import AuditModel
+
+/// What one thread of an audit has found so far; put together, the parts are the audit, however the texts were dealt.
+struct AuditPart: Sendable {
+  /// A text that is kept, with its findings.
+  struct Kept: Sendable {
+    /// Its place in ``Plan/entries``.
+    var entry: Int
+    var result: SlotMeasurement
+    var findings: [Finding]
+  }
+
+  /// Counts.
+  private(set) var summary = AuditReport.Summary()
+  /// What is told of all texts as a whole.
+  private(set) var tally = AuditReport.Tally()
+  /// The identifiers of the faces and rules that were used.
+  private(set) var fonts: Set<String> = []
+  /// Every text, where everything is kept.
+  private(set) var results: [Kept] = []
+  /// The worst failures, where not everything is kept.
+  private(set) var failures: BoundedHeap<Candidate>
+  /// The worst doubts, where not everything is kept.
+  private(set) var doubts: BoundedHeap<Candidate>
+
+  private let keepsEverything: Bool
+  /// The faces of the last text, which are mostly those of the next.
+  private var lastFonts: [String] = []
+
+  /// Creates an empty part.
+  ///
+  /// - Parameters:
+  ///   - retention: What is kept.
+  ///   - plan: What there is to measure.
+  init(keeping retention: AuditRetention, of plan: Plan) {
+    var limits = (failures: 0, doubts: 0)
+    if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
+    keepsEverything = retention == .everything
+    failures = BoundedHeap(limit: limits.failures, isBefore: Candidate.worstFirst(in: plan))
+    doubts = BoundedHeap(limit: limits.doubts, isBefore: Candidate.doubtsWorstFirst(in: plan))
+  }
+
+  /// Judges one text, counts what comes of it, and keeps of it what is to be kept.
+  ///
+  /// - Parameters:
+  ///   - subject: The text with its measurements.
+  ///   - entry: Its place in ``Plan/entries``.
+  mutating func add(_ subject: SlotMeasurement, entry: Int) {
+    summary.count(subject)
+    tally.count(subject, at: entry)
+    if subject.fonts != lastFonts {
+      lastFonts = subject.fonts
+      fonts.formUnion(lastFonts)
+    }
+    var findings: [Finding] = []
+    for (place, rule) in RuleRegistry.textRules.enumerated() {
+      guard case .found(let diagnosis) = rule.judge(subject) else { continue }
+      summary.countFinding(diagnosis.outcome, diagnosis.severity)
+      tally.countFinding(diagnosis.outcome, diagnosis.reason)
+      if keepsEverything {
+        findings.append(rule.finding(of: diagnosis, in: subject))
+      } else if diagnosis.outcome == .needsReview {
+        doubts.insert(Candidate(diagnosis, of: subject, entry: entry, rule: place))
+      } else if diagnosis.severity > .note {
+        failures.insert(Candidate(diagnosis, of: subject, entry: entry, rule: place))
+      }
+    }
+    if keepsEverything { results.append(Kept(entry: entry, result: subject, findings: findings)) }
+  }
+
+  /// Counts one more text and language.
+  mutating func countDistinctText() { summary.distinctTexts += 1 }
+
+  /// Adds another thread's part.
+  mutating func add(_ other: AuditPart) {
+    summary.add(other.summary)
+    tally.add(other.tally)
+    fonts.formUnion(other.fonts)
+    results += other.results
+    failures.insert(contentsOf: other.failures)
+    doubts.insert(contentsOf: other.doubts)
+  }
+}

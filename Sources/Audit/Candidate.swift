@@ -1,0 +1,52 @@
+import AuditModel
+
+/// A finding that may come to be kept: what it is ordered by, and where to find the rest again.
+///
+/// A run meets tens of thousands of findings and shows some dozens. Only those are measured once more and put into
+/// words, so a candidate is a few numbers, and the text it is about has long been let go.
+struct Candidate: Sendable {
+  let weight: FindingWeight
+  let doubt: DoubtWeight
+  /// The place of the text in ``Plan/entries``.
+  let entry: Int
+  /// The place of the rule in ``RuleRegistry/textRules``.
+  let rule: Int
+
+  init(_ diagnosis: Diagnosis, of subject: SlotMeasurement, entry: Int, rule: Int) {
+    weight = FindingWeight(
+      isReview: diagnosis.reason != nil, severity: diagnosis.severity,
+      start: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy)
+    doubt = DoubtWeight(reason: diagnosis.reason, over: diagnosis.overBy)
+    self.entry = entry
+    self.rule = rule
+  }
+
+  /// The order of findings: that of `sortedWorstFirst`.
+  static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
+    { $0.weight.isWorse(than: $1.weight) ?? $0.stands(before: $1, in: plan) }
+  }
+
+  /// The order in which a report lists doubts.
+  static func doubtsWorstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
+    { one, other in
+      if let isWorse = one.doubt.isWorse(than: other.doubt) { return isWorse }
+      let (string, next) = (plan.string(of: one.entry), plan.string(of: other.entry))
+      if string.location != next.location { return string.location < next.location }
+      if string.key != next.key { return string.key < next.key }
+      if string.locale != next.locale { return string.locale < next.locale }
+      return one.weight.isWorse(than: other.weight) ?? one.stands(before: other, in: plan)
+    }
+  }
+
+  /// Whether it comes first where both weigh the same.
+  private func stands(before other: Candidate, in plan: Plan) -> Bool {
+    let (string, next) = (plan.string(of: entry), plan.string(of: other.entry))
+    if string.location != next.location { return string.location < next.location }
+    if string.key != next.key { return string.key < next.key }
+    // The registry's order is that of the identifiers.
+    if rule != other.rule { return rule < other.rule }
+    let (slot, nextSlot) = (plan.slot(of: entry), plan.slot(of: other.entry))
+    if slot.boldText != nextSlot.boldText { return !slot.boldText }
+    return entry < other.entry
+  }
+}

@@ -1,0 +1,76 @@
+internal import AuditModel
+internal import DynamicType
+
+/// What a rule found in one text, before it is put into words: enough to count it and to set it among the others.
+struct Diagnosis {
+  /// Where it breaks.
+  let breakage: Breakage
+  /// How bad it is.
+  let severity: Finding.Severity
+  /// Why the tool cannot tell; nil when it can.
+  var reason: ReviewReason?
+  /// The place of the measurement at which it is worst.
+  let worst: Int
+  /// By how many points it is over there.
+  var overBy: Double
+  /// Whether what the reader sees there says anything about it.
+  var showsText = true
+
+  /// `fail` or `needsReview`.
+  var outcome: Verdict { reason == nil ? .fail : .needsReview }
+}
+
+/// How a rule's judgement of one text ended, before it is put into words.
+enum Judgement {
+  case pass
+  case notApplicable
+  case found(Diagnosis)
+}
+
+/// A rule on one text, which judges first and is asked for words only where its finding is kept.
+///
+/// A run looks at every text with every rule and prints some dozens of sentences.
+protocol TextRule: Rule where Subject == SlotMeasurement {
+  /// Judges one text.
+  ///
+  /// - Parameter subject: One text in one slot at all size categories.
+  /// - Returns: What is wrong with it; no more than one thing.
+  func judge(_ subject: SlotMeasurement) -> Judgement
+
+  /// Says what was found.
+  ///
+  /// - Parameters:
+  ///   - diagnosis: What ``judge(_:)`` found.
+  ///   - subject: The same text.
+  /// - Returns: What is wrong, and what would mend it.
+  func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?)
+}
+
+extension TextRule {
+  /// The rule among rules of every kind.
+  var asRule: any Rule<SlotMeasurement> { self }
+
+  func evaluate(_ subject: SlotMeasurement) -> Outcome {
+    switch judge(subject) {
+    case .pass: return .pass
+    case .notApplicable: return .notApplicable
+    case .found(let diagnosis):
+      let finding = finding(of: diagnosis, in: subject)
+      return diagnosis.reason == nil ? .fail([finding]) : .needsReview(finding)
+    }
+  }
+
+  /// The finding in words.
+  func finding(of diagnosis: Diagnosis, in subject: SlotMeasurement) -> Finding {
+    let (message, remedy) = words(for: diagnosis, of: subject)
+    var finding = Finding(rule: descriptor.id, severity: diagnosis.severity, subject: subject, message: message)
+    let worst = subject.measurements[diagnosis.worst]
+    finding.outcome = diagnosis.outcome
+    finding.reason = diagnosis.reason
+    finding.firstCategory = subject.measurements[diagnosis.breakage.first].category
+    finding.worst = Finding.Worst(
+      category: worst.category, overBy: diagnosis.overBy, visibleText: diagnosis.showsText ? worst.visibleText : nil)
+    finding.remedy = remedy
+    return finding
+  }
+}

@@ -1,0 +1,62 @@
+import AuditModel
+
+/// What there is to measure: every text of a catalog with its room, equal texts side by side.
+///
+/// Nothing of a text is copied: an entry is a handful of places in tables, so that a plan of a million texts takes some
+/// tens of megabytes.
+struct Plan: Sendable {
+  /// One text in one slot.
+  struct Entry: Sendable {
+    /// The text's place in ``Plan/strings``.
+    var string: Int32
+    /// The room's place in ``Plan/slots``.
+    var slot: Int32
+    /// The place in ``Plan/strings`` of the source-language text of the same key; negative where there is none.
+    var source: Int32
+    /// The place in ``Plan/designs`` of what decides the line limit; negative where something else does.
+    var design: Int32
+    /// The next entry of the same text and language; negative at the last.
+    var next: Int32 = -1
+    /// Whether the text is in the source language itself.
+    var isSource: Bool
+  }
+
+  /// What a designer saw: the source-language text in this room at Large.
+  struct Design: Sendable {
+    /// The text without its format specifiers.
+    var text: String
+    var locale: String
+    var slot: Int32
+  }
+
+  /// The catalog's texts.
+  var strings: [LocalizedString] = []
+  /// The rooms, each once.
+  var slots: [Slot] = []
+  /// The texts in their rooms, in the catalog's order.
+  var entries: [Entry] = []
+  /// The first entry of each text and language; ``Entry/next`` leads to the others.
+  var groups: [Int32] = []
+  /// The designs, each once.
+  var designs: [Design] = []
+  /// Items that cannot be measured, and why.
+  var issues: [InputIssue] = []
+  /// How many texts have an entry.
+  var texts = 0
+
+  /// The text of the entry at a place.
+  func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }
+
+  /// The room of the entry at a place.
+  func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)] }
+
+  /// The source-language text of an entry: what the item itself says, else that of the same table and key.
+  func sourceText(of entry: Entry) -> String? {
+    strings[Int(entry.string)].source ?? (entry.source < 0 ? nil : strings[Int(entry.source)].text)
+  }
+
+  /// A text without its format specifiers, which is how it is measured; nil where it has none.
+  func stripped(_ entry: Entry) -> String? {
+    Placeholder.removing(from: strings[Int(entry.string)].text, source: sourceText(of: entry))
+  }
+}

@@ -1,0 +1,91 @@
+extension AuditReport {
+  /// What is told of all results and findings as a whole, whether or not they are kept.
+  public struct Tally: Hashable, Sendable {
+    /// A text that was not measured.
+    public struct Place: Hashable, Sendable {
+      /// Its place among all texts, from 0.
+      public var number: Int
+      /// Where it stands.
+      public var location: SourceLocation
+      /// Its key.
+      public var key: String
+      /// Its language.
+      public var locale: String
+    }
+
+    /// The texts that were not measured for one reason.
+    public struct Unmeasured: Hashable, Sendable {
+      /// How many there are.
+      public var count = 0
+      /// The first few of them.
+      public var places: [Place] = []
+    }
+
+    /// How many places of texts that were not measured are kept for one reason.
+    public static let placesKept = 3
+
+    /// At how many size categories texts were measured, at most.
+    public var sizes = 0
+    /// Texts whose limit of one line is inferred from the source language.
+    public var inferredSlots = 0
+    /// The texts that were not measured, by reason.
+    public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
+    /// Findings of all kinds.
+    public var findings = 0
+    /// Findings that need review.
+    public var doubts = 0
+    /// Why findings need review.
+    public var reasons: [ReviewReason: Int] = [:]
+
+    /// Creates empty counts.
+    public init() {}
+
+    /// Counts one result.
+    ///
+    /// - Parameters:
+    ///   - result: A text with its measurements.
+    ///   - number: Its place among all texts, from 0.
+    public mutating func count(_ result: SlotMeasurement, at number: Int) {
+      sizes = max(sizes, result.measurements.count)
+      if result.lineLimitSource == .inferred { inferredSlots += 1 }
+      guard let reason = result.notMeasured else { return }
+      let string = result.string
+      unmeasured[reason, default: Unmeasured()].add(
+        1, [Place(number: number, location: string.location, key: string.key, locale: string.locale)])
+    }
+
+    /// Counts one finding.
+    ///
+    /// - Parameters:
+    ///   - outcome: `fail` or `needsReview`.
+    ///   - reason: Why it needs review.
+    public mutating func countFinding(_ outcome: Verdict, _ reason: ReviewReason?) {
+      findings += 1
+      guard outcome == .needsReview else { return }
+      doubts += 1
+      if let reason { reasons[reason, default: 0] += 1 }
+    }
+
+    /// Adds what was counted of other texts.
+    ///
+    /// - Parameter other: The other counts.
+    public mutating func add(_ other: Tally) {
+      sizes = max(sizes, other.sizes)
+      inferredSlots += other.inferredSlots
+      for (reason, texts) in other.unmeasured {
+        unmeasured[reason, default: Unmeasured()].add(texts.count, texts.places)
+      }
+      findings += other.findings
+      doubts += other.doubts
+      reasons.merge(other.reasons, uniquingKeysWith: +)
+    }
+  }
+}
+
+extension AuditReport.Tally.Unmeasured {
+  /// Adds texts; the places kept are the first whatever the order they come in.
+  fileprivate mutating func add(_ count: Int, _ others: [AuditReport.Tally.Place]) {
+    self.count += count
+    places = Array((places + others).sorted { $0.number < $1.number }.prefix(AuditReport.Tally.placesKept))
+  }
+}

@@ -1,0 +1,24 @@
+/// What an audit keeps of what it measures; it counts everything either way.
+///
+/// A report for a person shows the worst findings and counts, so nothing else has to outlive the text it is about: with
+/// ``worst(failures:doubts:)`` memory grows with what the files said alone.
+public enum AuditRetention: Hashable, Sendable {
+  /// Every result and every finding.
+  case everything
+  /// No result, and of the findings only the worst.
+  ///
+  /// Failures are warnings and errors; notes are counted only. Doubts are findings that need review.
+  case worst(failures: Int, doubts: Int)
+
+  /// What serves two readers.
+  ///
+  /// - Parameter other: What the other reader needs.
+  /// - Returns: The least that serves both.
+  public func joined(with other: AuditRetention) -> AuditRetention {
+    switch (self, other) {
+    case (.worst(let failures, let doubts), .worst(let others, let othersDoubts)):
+      .worst(failures: max(failures, others), doubts: max(doubts, othersDoubts))
+    case (.everything, _), (_, .everything): .everything
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Synchronization
+import Testing
+
+@testable import Audit
+
+@Suite struct WorkerPoolTests {
+  private final class Made: Sendable {
+    let count = Atomic<Int>(0)
+  }
+
+  private struct Broken: Error {}
+
+  @Test(arguments: [1, 2, 7]) func everyElementIsSeenOnce(_ jobs: Int) async throws {
+    let pool = WorkerPool(jobs: jobs) { 0 }
+    let parts = try await pool.fold(1_000, into: [Int]()) { index, _, part in part.append(index) }
+    #expect(parts.joined().sorted() == Array(0..<1_000))
+  }
+
+  @Test func workersLiveThroughAllPhases() async throws {
+    let made = Made()
+    let pool = WorkerPool(jobs: 2) { made.count.add(1, ordering: .relaxed).newValue }
+    for _ in 0..<5 { _ = try await pool.fold(1_000, into: 0) { _, _, part in part += 1 } }
+    #expect((1...2).contains(made.count.load(ordering: .relaxed)))
+  }
+
+  @Test func nothingToDoMakesNoWorker() async throws {
+    let made = Made()
+    let pool = WorkerPool(jobs: 3) { made.count.add(1, ordering: .relaxed).newValue }
+    #expect(try await pool.fold(0, into: 0) { _, _, _ in }.isEmpty)
+    #expect(made.count.load(ordering: .relaxed) == 0)
+  }
+
+  @Test func anErrorEndsThePhase() async {
+    let pool = WorkerPool(jobs: 2) { 0 }
+    await #expect(throws: Broken.self) {
+      try await pool.fold(1_000, into: 0) { index, _, _ in if index == 500 { throw Broken() } }
+    }
+  }
+}
