@@ -24,6 +24,7 @@ struct AuditPart: Sendable {
   private(set) var doubts: BoundedHeap<Candidate>
 
   private let keepsEverything: Bool
+  private let rules = RuleRegistry.textRules
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
 
@@ -53,16 +54,20 @@ struct AuditPart: Sendable {
       fonts.formUnion(lastFonts)
     }
     var findings: [Finding] = []
-    for (place, rule) in RuleRegistry.textRules.enumerated() {
-      guard case .found(let diagnosis) = rule.judge(subject) else { continue }
+    for place in rules.indices {
+      guard case .found(let diagnosis) = rules[place].judge(subject) else { continue }
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsEverything {
-        findings.append(rule.finding(of: diagnosis, in: subject))
-      } else if diagnosis.outcome == .needsReview {
-        doubts.insert(Candidate(diagnosis, of: subject, entry: entry, rule: place))
+        findings.append(rules[place].finding(of: diagnosis, in: subject))
+        continue
+      }
+      let start = subject.measurements[diagnosis.breakage.first].category
+      let candidate = Candidate(diagnosis, from: start, entry: entry, rule: place)
+      if diagnosis.outcome == .needsReview {
+        doubts.insert(candidate)
       } else if diagnosis.severity > .note {
-        failures.insert(Candidate(diagnosis, of: subject, entry: entry, rule: place))
+        failures.insert(candidate)
       }
     }
     if keepsEverything { results.append(Kept(entry: entry, result: subject, findings: findings)) }

@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 
 /// A finding that may come to be kept: what it is ordered by, and where to find the rest again.
 ///
@@ -12,10 +13,9 @@ struct Candidate: Sendable {
   /// The place of the rule in ``RuleRegistry/textRules``.
   let rule: Int
 
-  init(_ diagnosis: Diagnosis, of subject: SlotMeasurement, entry: Int, rule: Int) {
+  init(_ diagnosis: Diagnosis, from start: ContentSizeCategory, entry: Int, rule: Int) {
     weight = FindingWeight(
-      isReview: diagnosis.reason != nil, severity: diagnosis.severity,
-      start: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy)
+      isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
     doubt = DoubtWeight(reason: diagnosis.reason, over: diagnosis.overBy)
     self.entry = entry
     self.rule = rule

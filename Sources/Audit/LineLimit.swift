@@ -23,23 +23,3 @@ struct LineLimit: Hashable, Sendable {
     }
   }
 }
-
-extension SlotMeasurement {
-  /// Joins a text, its room and the answer to its question.
-  init(
-    _ string: LocalizedString, slot: Slot, isSource: Bool, limit: LineLimit, answer: Measurer.Answer,
-    minimumSize: Double
-  ) {
-    self.init(string: string, slot: slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
-    lineLimitSource = limit.source
-    self.isSource = isSource
-    doublesAt = answer.doublesAt
-    self.minimumSize = minimumSize
-    notMeasured = answer.notMeasured
-    fonts = answer.fonts
-    missingCharacters = answer.missingCharacters
-    if slot.role != .text {
-      notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
-    }
-  }
-}

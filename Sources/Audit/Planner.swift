@@ -62,40 +62,42 @@ struct Planner {
   /// - Parameter catalog: What the files said.
   /// - Returns: Entries in the catalog's order, and the items that have none.
   consuming func plan(_ catalog: Catalog) -> Plan {
-    var sources = SourceTexts(catalog, asked: options.sourceLocale)
+    let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     groups.reserveCapacity(catalog.strings.count)
-    for (index, string) in catalog.strings.enumerated() { add(string, at: Int32(index), &sources) }
+    for index in catalog.strings.indices { add(index, sources) }
     return plan
   }
 
-  private mutating func add(_ string: LocalizedString, at index: Int32, _ sources: inout SourceTexts) {
-    let number = fields.number(of: string.slot)
-    if number == problems.count { addSlots(for: string.slot) }
+  /// Adds the text at a place of the catalog.
+  private mutating func add(_ index: Int, _ sources: SourceTexts) {
+    let number = fields.number(of: plan.strings[index].slot)
+    if number == problems.count { addSlots(for: plan.strings[index].slot) }
     if let problem = problems[number] {
       plan.issues.append(
         InputIssue(
-          severity: .error, location: string.location, message: "this text is not measured: \(problem.what)",
-          remedy: problem.remedy))
+          severity: .error, location: plan.strings[index].location,
+          message: "this text is not measured: \(problem.what)", remedy: problem.remedy))
       return
     }
     plan.texts += 1
-    let source = sources.place(for: string).map(Int32.init) ?? -1
-    let isSource = sources.isSource(string)
+    let source = sources.place(for: index).map(Int32.init) ?? -1
+    let isSource = sources.isSource(index)
     for bold in options.boldText.indices {
       let slot = Int32(number * options.boldText.count + bold)
-      var entry = Plan.Entry(string: index, slot: slot, source: source, design: -1, isSource: isSource)
-      let group = chain(string)
-      entry.design = design(of: entry, group: group, &sources)
+      var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
+      let group = chain(index)
+      entry.design = design(of: entry, group: group, sources)
       plan.entries.append(entry)
     }
   }
 
   /// Hangs the entry that comes next to the others of its text and language, and returns their group.
-  private mutating func chain(_ string: LocalizedString) -> Int32 {
+  private mutating func chain(_ index: Int) -> Int32 {
     let entry = Int32(plan.entries.count)
-    let key = TextKey(locale: locales.number(of: string.locale), text: ExactText(string.text))
+    let key = TextKey(
+      locale: locales.number(of: plan.strings[index].locale), text: ExactText(plan.strings[index].text))
     let new = Int32(plan.groups.count)
     let last = groups[key, default: Group(number: new)].append(entry)
     if last < 0 {
@@ -107,12 +109,12 @@ struct Planner {
   }
 
   /// The design that decides the line limit where nothing says it; negative where something does.
-  private mutating func design(of entry: Plan.Entry, group: Int32, _ sources: inout SourceTexts) -> Int32 {
-    let slot = plan.slots[Int(entry.slot)]
-    guard slot.lines == nil, slot.framework == .uikit else { return -1 }
-    let string = plan.strings[Int(entry.string)]
+  private mutating func design(of entry: Plan.Entry, group: Int32, _ sources: SourceTexts) -> Int32 {
+    let slot = Int(entry.slot)
+    guard plan.slots[slot].lines == nil, plan.slots[slot].framework == .uikit else { return -1 }
+    let string = Int(entry.string)
     let key: DesignKey =
-      if let own = string.source {
+      if let own = plan.strings[string].source {
         .item(ExactText(own), slot: entry.slot)
       } else if entry.source >= 0 {
         .source(entry.source, slot: entry.slot)
@@ -121,8 +123,8 @@ struct Planner {
       }
     if let known = designs[key] { return known }
     let text = plan.sourceText(of: entry)
-    let locale = text == nil ? string.locale : sources.locale(for: string)
-    let shown = text ?? string.text
+    let locale = text == nil ? plan.strings[string].locale : sources.locale(for: string)
+    let shown = text ?? plan.strings[string].text
     let number = Int32(plan.designs.count)
     plan.designs.append(
       Plan.Design(

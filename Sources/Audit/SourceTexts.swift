@@ -4,6 +4,8 @@ import AuditModel
 ///
 /// The language is the one that was asked for, else `Base.lproj`, else what the catalog itself says, else English. Where
 /// a table has no text in exactly that language, a region of it serves (`en-US` for `en`).
+///
+/// Texts are named by their place in the catalog: handing one on would copy all its parts.
 struct SourceTexts {
   /// The texts of all languages that share their keys.
   private struct Table {
@@ -18,13 +20,15 @@ struct SourceTexts {
   }
 
   private struct Key: Hashable {
-    var table: Int
+    var table: Int32
     var key: ExactText
   }
 
+  private let strings: [LocalizedString]
   private let asked: String?
-  private var groups = Interner<String>()
   private var tables: [Table] = []
+  /// The table of each text.
+  private var tableOf: [Int32] = []
   /// Where in the catalog the source texts are.
   private var texts: [Key: Int] = [:]
 
@@ -34,52 +38,54 @@ struct SourceTexts {
   ///   - catalog: What the files said.
   ///   - asked: The language the user named.
   init(_ catalog: Catalog, asked: String?) {
+    strings = catalog.strings
     self.asked = asked
+    readTables(declared: catalog.sourceLocales)
+    for index in strings.indices where isSource(index) { texts[key(index)] = index }
+  }
+
+  private mutating func readTables(declared: [String: String]) {
+    var groups = Interner<String>()
     var last: (table: Int, locale: String)?
-    for string in catalog.strings {
-      let table = table(of: string, declared: catalog.sourceLocales)
-      if string.isBase {
+    tableOf.reserveCapacity(strings.count)
+    for index in strings.indices {
+      let table = groups.number(of: strings[index].group)
+      tableOf.append(Int32(table))
+      if table == tables.count {
+        tables.append(Table(baseLocale: declared[strings[index].group] ?? asked ?? "en"))
+      }
+      if strings[index].isBase {
         tables[table].isBase = true
-      } else if last?.table != table || last?.locale != string.locale {
-        tables[table].locales.insert(string.locale)
-        last = (table, string.locale)
+      } else if last?.table != table || last?.locale != strings[index].locale {
+        tables[table].locales.insert(strings[index].locale)
+        last = (table, strings[index].locale)
       }
     }
-    for (index, group) in groups.values.enumerated() {
-      let wanted = asked ?? catalog.sourceLocales[group] ?? "en"
-      tables[index].locale = Self.best(wanted, among: tables[index].locales)
+    for (table, group) in groups.values.enumerated() {
+      tables[table].locale = Self.best(asked ?? declared[group] ?? "en", among: tables[table].locales)
       // A named language goes ahead of Base, if the table has it.
-      if asked != nil, tables[index].locale != nil { tables[index].isBase = false }
-    }
-    for (index, string) in catalog.strings.enumerated() where isSource(string) {
-      texts[Key(table: groups.number(of: string.group), key: ExactText(string.key))] = index
+      if asked != nil, tables[table].locale != nil { tables[table].isBase = false }
     }
   }
 
-  private mutating func table(of string: LocalizedString, declared: [String: String]) -> Int {
-    let number = groups.number(of: string.group)
-    if number == tables.count { tables.append(Table(baseLocale: declared[string.group] ?? asked ?? "en")) }
-    return number
-  }
+  private func key(_ index: Int) -> Key { Key(table: tableOf[index], key: ExactText(strings[index].key)) }
 
-  /// The source language of a text of the catalog.
-  mutating func locale(for string: LocalizedString) -> String {
-    if string.source != nil { return asked ?? "en" }
-    let table = tables[groups.number(of: string.group)]
+  /// The source language of the text at a place.
+  func locale(for index: Int) -> String {
+    if strings[index].source != nil { return asked ?? "en" }
+    let table = tables[Int(tableOf[index])]
     return table.isBase ? table.baseLocale : table.locale ?? asked ?? "en"
   }
 
-  /// Where the source text of a text's table and key is in the catalog; what the item itself says goes ahead of it.
-  mutating func place(for string: LocalizedString) -> Int? {
-    texts[Key(table: groups.number(of: string.group), key: ExactText(string.key))]
-  }
+  /// Where the source text of a text's table and key is; what the item itself says goes ahead of it.
+  func place(for index: Int) -> Int? { texts[key(index)] }
 
-  /// Whether a text of the catalog is itself in the source language of its table.
-  mutating func isSource(_ string: LocalizedString) -> Bool {
-    if string.source != nil { return Self.language(string.locale) == Self.language(asked ?? "en") }
-    let number = groups.number(of: string.group)
-    if tables[number].isBase { return string.isBase }
-    return !string.isBase && string.locale == tables[number].locale
+  /// Whether the text at a place is itself in the source language of its table.
+  func isSource(_ index: Int) -> Bool {
+    if strings[index].source != nil { return Self.language(strings[index].locale) == Self.language(asked ?? "en") }
+    let table = Int(tableOf[index])
+    if tables[table].isBase { return strings[index].isBase }
+    return !strings[index].isBase && strings[index].locale == tables[table].locale
   }
 
   /// The locale itself, else one of the same language; nil where there is none.

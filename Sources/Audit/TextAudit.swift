@@ -3,8 +3,9 @@ import DynamicType
 
 /// Measures and judges what a plan holds, each text in one go: measured, judged, counted and let go.
 struct TextAudit: Sendable {
-  let options: MeasureOptions
   let plan: Plan
+  /// The smallest legible size of the platform, in points.
+  private let minimumSize: Double
   /// Whether each of the plan's designs is one line; nil where nobody can tell.
   private var designFits: [Bool?] = []
 
@@ -24,8 +25,8 @@ struct TextAudit: Sendable {
   ///   - workers: The threads' measurers.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
-    self.options = options
     self.plan = plan
+    minimumSize = options.platform.minimumSize
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, fits: Bool?)]()) {
       index, measurer, part in
       part.append((index, try Self.fitsOneLine(plan.designs[index], in: plan, measurer)))
@@ -42,8 +43,8 @@ struct TextAudit: Sendable {
   ///   - measurer: The thread's measurer.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
-    self.options = options
     self.plan = plan
+    minimumSize = options.platform.minimumSize
     designFits = try plan.designs.map { try Self.fitsOneLine($0, in: plan, measurer) }
   }
 
@@ -82,7 +83,7 @@ struct TextAudit: Sendable {
 
   private func limit(_ entry: Int) -> LineLimit {
     let design = Int(plan.entries[entry].design)
-    return LineLimit(plan.slot(of: entry), designFits: design < 0 ? nil : designFits[design])
+    return LineLimit(plan.slots[Int(plan.entries[entry].slot)], designFits: design < 0 ? nil : designFits[design])
   }
 
   private func question(_ entry: Int) -> Question {
@@ -92,16 +93,28 @@ struct TextAudit: Sendable {
   }
 
   private func answer(_ question: Question, _ entry: Int, _ measurer: Measurer) throws -> Measurer.Answer {
-    let string = plan.string(of: entry)
+    let string = Int(plan.entries[entry].string)
     return try measurer.measure(
       MeasurementItem(
-        text: question.stripped?.text ?? string.text, hasPlaceholders: question.stripped != nil,
-        locale: string.locale, slot: plan.slot(of: entry), lineLimit: question.lines))
+        text: question.stripped?.text ?? plan.strings[string].text, hasPlaceholders: question.stripped != nil,
+        locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines))
   }
 
+  /// Joins a text, its room and the answer to its question.
   private func subject(_ entry: Int, _ answer: Measurer.Answer) -> SlotMeasurement {
-    SlotMeasurement(
-      plan.string(of: entry), slot: plan.slot(of: entry), isSource: plan.entries[entry].isSource, limit: limit(entry),
-      answer: answer, minimumSize: options.platform.minimumSize)
+    var subject = SlotMeasurement(
+      string: plan.string(of: entry), slot: plan.slot(of: entry), measurements: answer.measurements,
+      sizeAtLarge: answer.sizeAtLarge)
+    subject.lineLimitSource = limit(entry).source
+    subject.isSource = plan.entries[entry].isSource
+    subject.doublesAt = answer.doublesAt
+    subject.minimumSize = minimumSize
+    subject.notMeasured = answer.notMeasured
+    subject.fonts = answer.fonts
+    subject.missingCharacters = answer.missingCharacters
+    if subject.slot.role != .text {
+      subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
+    }
+    return subject
   }
 }

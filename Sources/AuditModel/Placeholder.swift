@@ -13,11 +13,11 @@ public enum Placeholder {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - source: The same text in the source language, where it is known.
+  ///   - source: The same text in the source language, where it is known; asked for only where it matters.
   /// - Returns: The text without its placeholders; nil when it has none.
-  public static func removing(from text: String, source: String?) -> String? {
+  public static func removing(from text: String, source: @autoclosure () -> String?) -> String? {
     guard mayHold(text) else { return nil }
-    let found = scan(text, source: source)
+    let found = scan(text, source: source())
     guard !found.isEmpty else { return nil }
     let bytes = Array(text.utf8)
     var kept: [UInt8] = []

@@ -13,8 +13,7 @@ struct Breakage {
   /// Looks for what is wrong; nil when nothing is.
   // Inlined, so that a rule's condition reads the fields it needs where they stand.
   @inline(__always)
-  init?(_ subject: SlotMeasurement, where isWrong: (TextMeasurement) -> Bool) {
-    let measurements = subject.measurements
+  init?(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) {
     guard let first = measurements.indices.first(where: { isWrong(measurements[$0]) }) else { return nil }
     var failing: [Int] = []
     failing.reserveCapacity(measurements.count - first)

@@ -10,7 +10,7 @@ import Testing
 
   private func breakage(_ places: Set<Int>) -> Breakage? {
     let wrong = Set(places.map { ContentSizeCategory.allCases[$0] })
-    return Breakage(subject) { wrong.contains($0.category) }
+    return Breakage(in: subject.measurements) { wrong.contains($0.category) }
   }
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
       $0.measurements = Array($0.measurements[3...3])
       $0.measurements[0].category = .default
     }
-    let breakage = try #require(Breakage(subject, where: \.truncated))
+    let breakage = try #require(Breakage(in: subject.measurements, where: \.truncated))
     #expect(breakage.severity(of: subject, enlargement: 2) == expected)
     #expect(breakage.when(subject) == "")
   }
@@ -58,16 +58,18 @@ import Testing
     _ source: SlotMeasurement.LineLimitSource, isSource: Bool, first: Int, expected: Finding.Severity
   ) throws {
     let subject = ExampleMeasurements.body("Ready", width: 288, limitFrom: source).with { $0.isSource = isSource }
-    let breakage = try #require(Breakage(subject) { CategoryOrder($0.category).rank >= first })
+    let breakage = try #require(Breakage(in: subject.measurements) { CategoryOrder($0.category).rank >= first })
     #expect(breakage.severity(of: subject, enlargement: 2) == expected)
   }
 
   @Test func doublingOutsideTheMeasuredCategoriesCounts() throws {
     var subject = ExampleMeasurements.body("Ready", width: 288)
     subject.measurements = [subject.measurements[3], subject.measurements[11]]
-    let breakage = try #require(Breakage(subject) { $0.size == 53 })
+    let breakage = try #require(Breakage(in: subject.measurements) { $0.size == 53 })
     #expect(breakage.severity(of: subject, enlargement: 2) == .error)
     subject.doublesAt = .accessibilityExtraLarge
-    #expect(try #require(Breakage(subject) { $0.size == 53 }).severity(of: subject, enlargement: 2) == .warning)
+    #expect(
+      try #require(Breakage(in: subject.measurements) { $0.size == 53 }).severity(of: subject, enlargement: 2)
+        == .warning)
   }
 }

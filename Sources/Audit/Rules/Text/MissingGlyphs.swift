@@ -26,7 +26,7 @@ struct MissingGlyphs: TextRule {
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
-    guard let breakage = Breakage(subject, where: { $0.missingGlyphs > 0 }) else { return .pass }
+    guard let breakage = Breakage(in: subject.measurements, where: { $0.missingGlyphs > 0 }) else { return .pass }
     let worst = breakage.worst(of: subject) { Double($0.missingGlyphs) }
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: 0, showsText: false))
   }

@@ -39,7 +39,7 @@ struct TextClipped: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    guard let breakage = Breakage(subject, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
+    guard let breakage = Breakage(in: subject.measurements, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
       return doubt(about: subject).map { .found($0) } ?? .pass
     }
     let worst = breakage.worst(of: subject, by: \.clippedBy)
@@ -52,7 +52,7 @@ struct TextClipped: TextRule {
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     var reasons: [ReviewReason] = [.tallScriptHeight]
     if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
-    guard var doubt = Diagnosis(doubting: subject, about: reasons) else { return nil }
+    guard var doubt = Diagnosis.doubt(on: subject, about: reasons) else { return nil }
     doubt.overBy = subject.measurements[doubt.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
     return doubt
   }

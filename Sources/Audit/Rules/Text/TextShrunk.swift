@@ -30,7 +30,7 @@ struct TextShrunk: TextRule {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let smallest = enlargement * subject.sizeAtLarge - 0.001
-    let breakage = Breakage(subject) { one in
+    let breakage = Breakage(in: subject.measurements) { one in
       one.scale < 1 && !one.truncated && one.outcome != .needsReview
         && subject.isEnlarged(one, by: enlargement) && one.size * one.scale < smallest
     }

@@ -37,7 +37,9 @@ struct TextTooSmall: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = subject.minimumSize - 0.001
-    guard let breakage = Breakage(subject, where: { $0.size * $0.scale < minimum }) else { return .pass }
+    guard let breakage = Breakage(in: subject.measurements, where: { $0.size * $0.scale < minimum }) else {
+      return .pass
+    }
     let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
     let overBy = subject.measurements[worst].overBy
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))

@@ -70,7 +70,7 @@ struct TextTruncated: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    guard let breakage = Breakage(subject, where: { $0.truncated && $0.outcome == .fail }) else {
+    guard let breakage = Breakage(in: subject.measurements, where: { $0.truncated && $0.outcome == .fail }) else {
       return doubt(about: subject).map { .found($0) } ?? .pass
     }
     let worst = breakage.worst(of: subject, by: \.overBy)
@@ -83,7 +83,7 @@ struct TextTruncated: TextRule {
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
-    return Diagnosis(doubting: subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return Diagnosis.doubt(on: subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
@@ -102,7 +102,7 @@ extension SlotMeasurement {
 extension Finding.Message {
   /// Whatever the number of lines: a word that is too wide for one is cut or broken.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
-    guard let broken = Breakage(subject, where: \.breaksWord) else {
+    guard let broken = Breakage(in: subject.measurements, where: \.breaksWord) else {
       return "how many lines the text may take is not known"
     }
     return "how many lines the text may take is not known, but one of its words is too wide\(broken.when(subject))"

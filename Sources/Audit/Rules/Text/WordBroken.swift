@@ -30,7 +30,9 @@ struct WordBroken: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard let limit = subject.measurements.first?.lineLimit, limit != 1 else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    let breakage = Breakage(subject) { $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs }
+    let breakage = Breakage(in: subject.measurements) {
+      $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
+    }
     guard let breakage else { return doubt(about: subject).map { .found($0) } ?? .pass }
     let worst = breakage.worst(of: subject, by: \.wordOverBy)
     return .found(
@@ -42,7 +44,7 @@ struct WordBroken: TextRule {
   /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
-    return Diagnosis(doubting: subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return Diagnosis.doubt(on: subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
