@@ -57,6 +57,20 @@ import Testing
     #expect(!result.output.contains(scratch.url.path), "no absolute paths")
   }
 
+  @Test func keepingNothingButTheWorstChangesNoByte() throws {
+    let scratch = try TemporaryFolder()
+    let members = (0..<400).map { "\"k\($0)\": \"\($0 % 3 == 0 ? "Ja \($0) %d" : "Übersicht \($0) ansehen")\"" }
+    try scratch.file("de.json", "{\(members.joined(separator: ","))}")
+    let question = ["measure", "de.json", "--lines", "1", "--width", "170"]
+    // A report that holds everything makes the run keep everything.
+    let everything = try Binary.run(question + ["--report", "json=all.json"], in: scratch.url)
+    #expect(everything.output.contains("more: --all") && everything.output.contains("the worst ten:"))
+    for jobs in ["1", "2", "7"] {
+      let worst = try Binary.run(question + ["--jobs", jobs], in: scratch.url)
+      #expect(worst.output == everything.output && worst.status == everything.status)
+    }
+  }
+
   @Test func theSameBytesComeOutForAnyNumberOfThreads() throws {
     let scratch = try TemporaryFolder()
     let members = (0..<500).map { "\"k\($0)\": \"Übersicht \($0) ansehen\"" }.joined(separator: ",")
