@@ -1,26 +1,26 @@
 /// A text that is compared by its bytes, not by what Unicode holds to be equal: other bytes may be shaped otherwise.
-///
-/// It keeps its hash, so that tables of a hundred thousand texts look into the one they search for and into no other.
 struct ExactText: Hashable, Sendable {
   let text: String
-  private let digest: Int
 
-  init(_ text: String) {
-    self.text = text
-    digest = Self.withBytes(of: text) { bytes in
-      var hasher = Hasher()
-      hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-      return hasher.finalize()
-    }
+  init(_ text: String) { self.text = text }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(of: text, in: 0)) }
+
+  static func == (left: ExactText, right: ExactText) -> Bool { areEqual(left.text, right.text) }
+
+  /// The hash of a text's bytes and a number that goes with it.
+  static func hash(of text: String, in number: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(number)
+    withBytes(of: text) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher.finalize()
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(digest) }
-
-  static func == (left: ExactText, right: ExactText) -> Bool {
-    left.digest == right.digest
-      && withBytes(of: left.text) { left in
-        withBytes(of: right.text) { left.count == $0.count && left.elementsEqual($0) }
-      }
+  /// Whether two texts have the same bytes.
+  static func areEqual(_ left: String, _ right: String) -> Bool {
+    withBytes(of: left) { left in
+      withBytes(of: right) { left.count == $0.count && left.elementsEqual($0) }
+    }
   }
 
   private static func withBytes<Result>(of text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {

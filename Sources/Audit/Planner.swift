@@ -10,29 +10,11 @@ struct Planner {
   /// Why nothing can be measured in the room of an item's own fields, by the fields' numbers.
   private var problems: [Problem?] = []
   private var locales = Interner<String>()
-  /// The last entry so far of each text and language, and its group.
-  private var groups: [TextKey: Group] = [:]
+  /// The first string of each language and text.
+  private var firsts = PlaceTable()
+  /// The last entry so far of each language and text, by its first string.
+  private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
-  private var ownSources: [ExactText: Int32] = [:]
-
-  /// What makes two texts the same to a reader and to a shaper.
-  private struct TextKey: Hashable {
-    var locale: Int
-    var text: ExactText
-  }
-
-  private struct Group {
-    let number: Int32
-    private var last: Int32 = -1
-
-    init(number: Int32) { self.number = number }
-
-    /// Makes an entry the last, and returns the one before it; negative where it is the first.
-    mutating func append(_ entry: Int32) -> Int32 {
-      defer { last = entry }
-      return last
-    }
-  }
 
   /// What makes two designs the same.
   private enum DesignKey: Hashable {
@@ -40,8 +22,8 @@ struct Planner {
     case source(Int32, slot: Int32)
     /// What items themselves say is their source text.
     case item(ExactText, slot: Int32)
-    /// A text that has no source and is its own design, by its group.
-    case own(Int32, slot: Int32)
+    /// A text that has no source and is its own design, by its first string.
+    case own(Int, slot: Int32)
   }
 
   /// Why nothing can be measured in a slot, and what to do about it.
@@ -65,7 +47,8 @@ struct Planner {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
-    groups.reserveCapacity(catalog.strings.count)
+    firsts = PlaceTable(capacity: catalog.strings.count)
+    lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
     for index in catalog.strings.indices { add(index, sources) }
     return plan
   }
@@ -87,29 +70,30 @@ struct Planner {
     for bold in options.boldText.indices {
       let slot = Int32(number * options.boldText.count + bold)
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
-      let group = chain(index)
-      entry.design = design(of: entry, group: group, sources)
+      let first = chain(index)
+      entry.design = design(of: entry, first: first, sources)
       plan.entries.append(entry)
     }
   }
 
-  /// Hangs the entry that comes next to the others of its text and language, and returns their group.
-  private mutating func chain(_ index: Int) -> Int32 {
+  /// Hangs the entry that comes next to the others of its text and language, and returns the first string of these.
+  private mutating func chain(_ index: Int) -> Int {
     let entry = Int32(plan.entries.count)
-    let key = TextKey(
-      locale: locales.number(of: plan.strings[index].locale), text: ExactText(plan.strings[index].text))
-    let new = Int32(plan.groups.count)
-    let last = groups[key, default: Group(number: new)].append(entry)
-    if last < 0 {
-      plan.groups.append(entry)
-      return new
+    let hash = ExactText.hash(of: plan.strings[index].text, in: locales.number(of: plan.strings[index].locale))
+    let first = firsts.place(hash: hash, adding: index) { [strings = plan.strings] other in
+      strings[index].locale == strings[other].locale && ExactText.areEqual(strings[index].text, strings[other].text)
     }
-    plan.entries[Int(last)].next = entry
-    return groups[key]?.number ?? new
+    if let first {
+      plan.entries[Int(lastEntries[first])].next = entry
+    } else {
+      plan.groups.append(entry)
+    }
+    lastEntries[first ?? index] = entry
+    return first ?? index
   }
 
   /// The design that decides the line limit where nothing says it; negative where something does.
-  private mutating func design(of entry: Plan.Entry, group: Int32, _ sources: SourceTexts) -> Int32 {
+  private mutating func design(of entry: Plan.Entry, first: Int, _ sources: SourceTexts) -> Int32 {
     let slot = Int(entry.slot)
     guard plan.slots[slot].lines == nil, plan.slots[slot].framework == .uikit else { return -1 }
     let string = Int(entry.string)
@@ -119,7 +103,7 @@ struct Planner {
       } else if entry.source >= 0 {
         .source(entry.source, slot: entry.slot)
       } else {
-        .own(group, slot: entry.slot)
+        .own(first, slot: entry.slot)
       }
     if let known = designs[key] { return known }
     let text = plan.sourceText(of: entry)

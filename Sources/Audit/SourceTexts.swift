@@ -19,18 +19,13 @@ struct SourceTexts {
     var baseLocale: String
   }
 
-  private struct Key: Hashable {
-    var table: Int32
-    var key: ExactText
-  }
-
   private let strings: [LocalizedString]
   private let asked: String?
   private var tables: [Table] = []
   /// The table of each text.
   private var tableOf: [Int32] = []
-  /// Where in the catalog the source texts are.
-  private var texts: [Key: Int] = [:]
+  /// The source texts by table and key; of texts that share both the last.
+  private var texts = PlaceTable()
 
   /// Finds the source texts.
   ///
@@ -41,7 +36,11 @@ struct SourceTexts {
     strings = catalog.strings
     self.asked = asked
     readTables(declared: catalog.sourceLocales)
-    for index in strings.indices where isSource(index) { texts[key(index)] = index }
+    var found = PlaceTable()
+    for index in strings.indices.reversed() where isSource(index) {
+      _ = found.place(hash: hash(index), adding: index) { isSameText($0, index) }
+    }
+    texts = found
   }
 
   private mutating func readTables(declared: [String: String]) {
@@ -68,7 +67,11 @@ struct SourceTexts {
     }
   }
 
-  private func key(_ index: Int) -> Key { Key(table: tableOf[index], key: ExactText(strings[index].key)) }
+  private func hash(_ index: Int) -> Int { ExactText.hash(of: strings[index].key, in: Int(tableOf[index])) }
+
+  private func isSameText(_ one: Int, _ other: Int) -> Bool {
+    tableOf[one] == tableOf[other] && ExactText.areEqual(strings[one].key, strings[other].key)
+  }
 
   /// The source language of the text at a place.
   func locale(for index: Int) -> String {
@@ -78,7 +81,7 @@ struct SourceTexts {
   }
 
   /// Where the source text of a text's table and key is; what the item itself says goes ahead of it.
-  func place(for index: Int) -> Int? { texts[key(index)] }
+  func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
   /// Whether the text at a place is itself in the source language of its table.
   func isSource(_ index: Int) -> Bool {

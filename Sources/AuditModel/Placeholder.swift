@@ -50,7 +50,9 @@ public enum Placeholder {
 
   /// Most texts have none of the three signs: one pass over the bytes says so.
   private static func mayHold(_ text: String) -> Bool {
-    text.utf8.contains { $0 == .percent || $0 == .openBrace || $0 == .dollar }
+    func isSign(_ byte: UInt8) -> Bool { byte == .percent || byte == .openBrace || byte == .dollar }
+    return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) }
+      ?? text.utf8.contains(where: isSign)
   }
 
   private static func scan(_ text: String, source: String?) -> [PlaceholderScanner.Span] {
