@@ -23,7 +23,8 @@ struct AuditPart: Sendable {
   /// The worst doubts, where not everything is kept.
   private(set) var doubts: BoundedHeap<Candidate>
 
-  private let keepsEverything: Bool
+  /// Whether every text is kept; else what the reader sees of cut ones is not needed yet.
+  let keepsEverything: Bool
   private let rules = RuleRegistry.textRules
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []

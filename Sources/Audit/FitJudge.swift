@@ -112,6 +112,10 @@ struct FitJudge {
   private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines }
     guard !fits else { return min(drawn.lines, lineLimit) }
+    guard item.showsCut else {
+      result.overBy = max(0, try layout.overBy(limit: limit, lineLimit: lineLimit, at: drawn.scale))
+      return min(drawn.lines, lineLimit)
+    }
     let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
     let seen = try layout.truncate(mode, limit: limit, lineLimit: lineLimit, at: drawn.scale)
     result.visibleText = seen.visibleText

@@ -64,21 +64,22 @@ struct TextAudit: Sendable {
     var entry = Int(plan.groups[group])
     guard plan.entries[entry].next >= 0 else {
       let question = question(entry)
-      return part.add(subject(entry, try answer(question, entry, measurer)), entry: entry)
+      let answer = try answer(question, entry, measurer, showsCut: part.keepsEverything)
+      return part.add(subject(entry, answer), entry: entry)
     }
     var answers: [Question: Measurer.Answer] = [:]
     while entry >= 0 {
       let question = question(entry)
-      let answer = try answers[question] ?? answer(question, entry, measurer)
+      let answer = try answers[question] ?? answer(question, entry, measurer, showsCut: part.keepsEverything)
       answers[question] = answer
       part.add(subject(entry, answer), entry: entry)
       entry = Int(plan.entries[entry].next)
     }
   }
 
-  /// Measures a text at one place once more.
+  /// Measures a text at one place, on its own or once more for what the reader sees of it.
   func subject(_ entry: Int, _ measurer: Measurer) throws -> SlotMeasurement {
-    subject(entry, try answer(question(entry), entry, measurer))
+    subject(entry, try answer(question(entry), entry, measurer, showsCut: true))
   }
 
   private func limit(_ entry: Int) -> LineLimit {
@@ -92,12 +93,15 @@ struct TextAudit: Sendable {
       stripped: plan.stripped(plan.entries[entry]).map(ExactText.init))
   }
 
-  private func answer(_ question: Question, _ entry: Int, _ measurer: Measurer) throws -> Measurer.Answer {
+  private func answer(
+    _ question: Question, _ entry: Int, _ measurer: Measurer, showsCut: Bool
+  ) throws -> Measurer.Answer {
     let string = Int(plan.entries[entry].string)
-    return try measurer.measure(
-      MeasurementItem(
-        text: question.stripped?.text ?? plan.strings[string].text, hasPlaceholders: question.stripped != nil,
-        locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines))
+    var item = MeasurementItem(
+      text: question.stripped?.text ?? plan.strings[string].text, hasPlaceholders: question.stripped != nil,
+      locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines)
+    item.showsCut = showsCut
+    return try measurer.measure(item)
   }
 
   /// Joins a text, its room and the answer to its question.

@@ -157,4 +157,23 @@ import TextEngine
     #expect(rows.map(\.category) == [.default])
     #expect(rows.first?.size == 13)
   }
+
+  @Test(arguments: [1, 2, 3]) func withoutTheCutEverythingElseIsTheSame(_ lines: Int) throws {
+    let bench = try Bench()
+    let measurer = try Measurer(options: bench.options, stack: bench.stack)
+    var item = MeasurementItem(
+      text: "Benachrichtigungen für alle\nin diesem Haus jetzt einschalten", hasPlaceholders: false, locale: "de",
+      slot: bench.options.slot, lineLimit: lines)
+    let cut = try measurer.measure(item).measurements
+    #expect(cut.contains { $0.visibleText != nil })
+    item.showsCut = false
+    let uncut = try measurer.measure(item).measurements
+    for (one, other) in zip(cut, uncut) {
+      #expect(other.visibleText == nil && other.visibleShare == 1)
+      var same = one
+      same.visibleText = nil
+      same.visibleShare = 1
+      #expect(same == other)
+    }
+  }
 }

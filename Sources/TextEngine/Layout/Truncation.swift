@@ -33,7 +33,7 @@ extension TextLayout {
   ) throws -> Truncation {
     let start = try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale)
     let end = contentEnd
-    let overBy = width(from: start, to: end, at: scale) - limit
+    let overBy = overBy(from: start, limit: limit, at: scale)
     let ellipsis = mode == .clip ? 0 : scale.points(try ellipsis())
     guard ellipsis <= limit else {
       return Truncation(visibleText: "", visibleShare: 0, overBy: overBy)
@@ -64,6 +64,22 @@ extension TextLayout {
     let total = graphemes(from: 0, to: text.units.count)
     return Truncation(
       visibleText: visible, visibleShare: total == 0 ? 1 : Double(shown) / Double(total), overBy: overBy)
+  }
+
+  /// How much wider than the room the last visible line would be with all the rest on it, without cutting the text.
+  ///
+  /// - Parameters:
+  ///   - limit: The room for one line, in points.
+  ///   - lineLimit: How many lines may be seen, from 1.
+  ///   - scale: The size.
+  /// - Returns: The ``Truncation/overBy`` that cutting it would tell.
+  /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
+  public func overBy(limit: Double, lineLimit: Int, at scale: SizeScale) throws -> Double {
+    overBy(from: try lastVisibleStart(limit: limit, lineLimit: lineLimit, at: scale), limit: limit, at: scale)
+  }
+
+  private func overBy(from start: Int, limit: Double, at scale: SizeScale) -> Double {
+    width(from: start, to: contentEnd, at: scale) - limit
   }
 
   /// Where the text ends, the white space at its end left out.
