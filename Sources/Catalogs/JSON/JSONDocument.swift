@@ -2,23 +2,14 @@ import AuditModel
 
 /// Turns a JSON file of strings into texts, told apart by shape: keys and texts, groups, arrays and items.
 struct JSONDocument {
-  /// A value that waits for its turn.
-  private struct Waiting {
-    let value: LocatedJSON
-    /// The joined key; nil for the file's own value.
-    let key: String?
-    /// The joined key of the object or array around it.
-    let parentKey: String?
-
-    init(value: LocatedJSON, parentKey: String? = nil, key: String? = nil) {
-      self.value = value
-      self.parentKey = parentKey
-      if let parentKey, let key {
-        self.key = "\(parentKey).\(key)"
-      } else {
-        self.key = key
-      }
-    }
+  /// An object or array whose values are being read.
+  private struct Open {
+    var members: [LocatedJSON.Member] = []
+    var elements: [LocatedJSON] = []
+    /// What the keys of its values begin with: the keys around them, each with its dot.
+    let prefix: String
+    /// How many of the values had their turn.
+    var read = 0
   }
 
   private let file: String
@@ -26,8 +17,8 @@ struct JSONDocument {
   private let group: String
   private var strings: [LocalizedString] = []
   private var problems: [LocatedJSON.Problem] = []
-  /// Values last first; a stack of its own keeps depth off the call stack.
-  private var waiting: [Waiting] = []
+  /// From the outermost in; a stack of its own keeps depth off the call stack.
+  private var open: [Open] = []
 
   private init(file: String, locale: String, group: String) {
     self.file = file
@@ -58,14 +49,14 @@ struct JSONDocument {
     problems = found
     guard let root else { return }
     switch root.content {
-    case .object, .array: waiting.append(Waiting(value: root))
+    case .object, .array: read(root, prefix: "", key: nil)
     default:
       report(
         .error, root.place, "the file holds \(root.kind), not an object or array of texts",
         "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
       return
     }
-    while let next = waiting.popLast() { read(next) }
+    while !open.isEmpty { readNext() }
     warnOfRepeatedKeys()
     if strings.isEmpty, problems.isEmpty {
       report(.warning, root.place, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
@@ -74,60 +65,71 @@ struct JSONDocument {
 
   /// Keys that come to the same from different places, such as `a.b` and `b` inside `a`; each text is measured.
   private mutating func warnOfRepeatedKeys() {
-    struct Name: Hashable {
+    var names = KeyTable(count: strings.count)
+    for (index, string) in strings.enumerated() where !string.key.isEmpty {
       // By code point: names that only look alike are different keys to JSON.
-      var key: [UInt8]
-      var locale: String
-    }
-    var lines: [Name: Int] = [:]
-    lines.reserveCapacity(strings.count)
-    for string in strings where !string.key.isEmpty {
-      let name = Name(key: Array(string.key.utf8), locale: string.locale)
-      if let earlier = lines[name] {
-        let place = LocatedJSON.Place(line: string.location.line, column: string.location.column)
-        report(
-          .warning, place, "the key \(Quotation(string.key)) already has a text in line \(earlier)",
-          "give each text a key of its own")
-      } else {
-        lines[name] = string.location.line
+      let isElsewhere = string.locale != locale
+      let hash = string.key.hashOfBytes ^ (isElsewhere ? string.locale.hashOfBytes : 0)
+      let earlier = names.enter(index, hash: hash, replacing: false) { [strings] other in
+        strings[other].key.utf8.elementsEqual(string.key.utf8) && strings[other].locale == string.locale
       }
+      guard let earlier else { continue }
+      let place = LocatedJSON.Place(line: string.location.line, column: string.location.column)
+      report(
+        .warning, place,
+        "the key \(Quotation(string.key)) already has a text in line \(strings[earlier].location.line)",
+        "give each text a key of its own")
     }
   }
 
-  private mutating func read(_ next: Waiting) {
-    let value = next.value
+  /// Reads the next value of the innermost object or array, or leaves it.
+  private mutating func readNext() {
+    let last = open.count - 1
+    let index = open[last].read
+    open[last].read += 1
+    let prefix = open[last].prefix
+    if index < open[last].members.count {
+      let member = open[last].members[index]
+      read(member.value, prefix: prefix, key: prefix.isEmpty ? member.key : prefix + member.key)
+    } else if index < open[last].elements.count {
+      read(open[last].elements[index], prefix: prefix, key: "\(prefix)\(index)")
+    } else {
+      open.removeLast()
+    }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - prefix: What its key begins with.
+  ///   - key: Its joined key; nil for the file's own value.
+  private mutating func read(_ value: LocatedJSON, prefix: String, key: String?) {
     switch value.content {
-    case .object(let members): read(members, of: next)
-    case .array(let elements):
-      for (index, element) in elements.enumerated().reversed() {
-        waiting.append(Waiting(value: element, parentKey: next.key, key: String(index)))
-      }
-    case .string(let text): append(text, at: value.place, key: next.key ?? "", item: nil)
+    case .object(let members): read(members, of: value, prefix: prefix, key: key)
+    case .array(let elements): open.append(Open(elements: elements, prefix: key.map { "\($0)." } ?? ""))
+    case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
     case .number, .bool, .null:
       report(
         .warning, value.place,
-        "the value of \(Quotation(next.key ?? "")) is \(value.kind), not a text; it was left out",
+        "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was left out",
         "put it in double quotes if it is shown to people")
     }
   }
 
-  private mutating func read(_ all: [LocatedJSON.Member], of object: Waiting) {
+  private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
     let members = JSONMembers(all)
-    problems += members.duplicates.map(\.problem)
+    for duplicate in members.duplicates { problems.append(duplicate.problem) }
     guard members.isItem, let text = members.text, let place = members["text"]?.value.place else {
       hint(members)
-      for member in members.counting.reversed() {
-        waiting.append(Waiting(value: member.value, parentKey: object.key, key: member.key))
-      }
+      open.append(Open(members: members.counting, prefix: key.map { "\($0)." } ?? ""))
       return
     }
     // Of an item that is cut off nobody knows which fields are missing; the problem that cut it says where.
-    guard object.value.isComplete else { return }
+    guard object.isComplete else { return }
     let item = JSONItem(members.counting)
     problems += item.problems
-    var key = object.key ?? ""
-    if let own = item.key { key = object.parentKey.map { "\($0).\(own)" } ?? own }
-    append(text, at: place, key: key, item: item)
+    append(text, at: place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
   }
 
   private mutating func append(_ text: String, at place: LocatedJSON.Place, key: String, item: JSONItem?) {
@@ -140,10 +142,10 @@ struct JSONDocument {
 
   /// Warns of a group that was probably meant to be an item.
   private mutating func hint(_ members: JSONMembers) {
-    guard members.text != nil, let foreign = members.foreign.first,
+    guard members.text != nil, let foreign = members.foreign,
       members.counting.contains(where: { member in
         guard case .number = member.value.content else { return false }
-        return JSONItem.fieldNames.contains(member.key)
+        return JSONItem.isField(member.key)
       })
     else { return }
     report(

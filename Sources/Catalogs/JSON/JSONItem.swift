@@ -10,6 +10,11 @@ struct JSONItem {
     "source", "comment",
   ]
 
+  private static let fields = Set(fieldNames)
+
+  /// Whether a member of this name belongs to an item.
+  static func isField(_ name: String) -> Bool { fields.contains(name) }
+
   /// Points; a wider or higher room is taken for a slip (our own limit, far above any screen).
   static let largestRoom = 100_000.0
 
@@ -40,9 +45,12 @@ struct JSONItem {
     case "source": source = string(member)
     case "comment": comment = string(member)
     case "role": slot.role = named(member, Self.role)
-    case "style": slot.style = named(member) { try TextStyle(name: $0) }
-    case "weight": slot.weight = named(member) { try FontWeight(name: $0) }
-    case "maxCategory": slot.maxCategory = named(member) { try ContentSizeCategory(name: $0) }
+    case "style": slot.style = named(member) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
+    case "weight": slot.weight = named(member) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }
+    case "maxCategory":
+      slot.maxCategory = named(member) {
+        try ContentSizeCategory(rawValue: $0) ?? ContentSizeCategory(name: $0)
+      }
     case "width": slot.width = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
     case "height":
       slot.height = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }

@@ -55,7 +55,7 @@ public struct JSONLines: Sendable {
       guard let text = members.text else {
         return refusal(root?.place ?? Self.start, "this line's object has no text that is a string")
       }
-      if let foreign = members.foreign.first {
+      if let foreign = members.foreign {
         return refusal(foreign.keyPlace, "\(Quotation(foreign.key)) is no field of an item")
       }
       let item = JSONItem(members.counting)

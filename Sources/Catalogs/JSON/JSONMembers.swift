@@ -6,21 +6,6 @@ struct JSONMembers {
     let later: LocatedJSON.Member
   }
 
-  /// A key compared byte by byte: JSON knows no canonical equivalence, Swift's `String` does.
-  private struct ExactKey: Hashable {
-    let text: String
-
-    static func == (left: ExactKey, right: ExactKey) -> Bool {
-      // `==` is quick and true for more; most keys differ already there.
-      left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      var text = text
-      text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    }
-  }
-
   let counting: [LocatedJSON.Member]
   let duplicates: [Duplicate]
 
@@ -30,12 +15,15 @@ struct JSONMembers {
       duplicates = []
       return
     }
-    var latest: [ExactKey: Int] = [:]
-    latest.reserveCapacity(members.count)
+    var latest = KeyTable(count: members.count)
     var replaced: Set<Int> = []
     var duplicates: [Duplicate] = []
     for (index, member) in members.enumerated() {
-      guard let earlier = latest.updateValue(index, forKey: ExactKey(text: member.key)) else { continue }
+      // Byte by byte: JSON knows no canonical equivalence, Swift's `==` does.
+      let earlier = latest.enter(index, hash: member.key.hashOfBytes, replacing: true) { other in
+        members[other].key == member.key && members[other].key.utf8.elementsEqual(member.key.utf8)
+      }
+      guard let earlier else { continue }
       replaced.insert(earlier)
       duplicates.append(Duplicate(earlier: members[earlier], later: member))
     }
@@ -62,11 +50,11 @@ struct JSONMembers {
     return text
   }
 
-  /// The members no item has.
-  var foreign: [LocatedJSON.Member] { counting.filter { !JSONItem.fieldNames.contains($0.key) } }
+  /// The first member that no item has.
+  var foreign: LocatedJSON.Member? { counting.first { !JSONItem.isField($0.key) } }
 
   /// Whether the object says one text and nothing but what an item may say.
   var isItem: Bool {
-    counting.count <= JSONItem.fieldNames.count && text != nil && foreign.isEmpty
+    counting.count <= JSONItem.fieldNames.count && text != nil && counting.allSatisfy { JSONItem.isField($0.key) }
   }
 }

@@ -4,40 +4,76 @@ extension JSONParser {
   /// Reads a string; the next byte is its opening quotation mark.
   mutating func string() throws(Problem) -> String {
     let start = place
-    var warned: Set<StringOddity> = []
     offset += 1
-    var decoded: [UInt8] = []
-    var hasEscapes = false
-    var segment = offset
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte >= Byte.space, byte != Byte.quote, byte != Byte.backslash {
-        if byte & 0xC0 == 0x80 { continuations += 1 }
-        offset += 1
-        continue
+    let content = offset
+    passPlainBytes()
+    guard offset < bytes.count, bytes[offset] == Byte.quote else { return try oddString(from: start, content) }
+    let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[content..<offset]), as: UTF8.self)
+    offset += 1
+    return text
+  }
+
+  /// Passes what stands for itself in a string, ASCII eight bytes at a time.
+  private mutating func passPlainBytes() {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var index = offset
+    var passed = 0
+    while index < bytes.count {
+      while index + 8 <= bytes.count,
+        Self.isPlainASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      {
+        index += 8
       }
-      switch byte {
+      guard index < bytes.count, case let byte = bytes[index], byte >= Byte.space, byte != Byte.quote,
+        byte != Byte.backslash
+      else { break }
+      index += 1
+      guard byte >= 0x80 else { continue }
+      while index < bytes.count, bytes[index] >= 0x80 {
+        if bytes[index] & 0xC0 == 0x80 { passed += 1 }
+        index += 1
+      }
+    }
+    offset = index
+    continuations += passed
+  }
+
+  /// Whether eight bytes are ASCII without controls, quotation marks and backslashes: each test sets a byte's top bit.
+  @inline(__always)
+  private static func isPlainASCII(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let quotes = (word ^ ones &* UInt64(Byte.quote)) &- ones
+    let backslashes = (word ^ ones &* UInt64(Byte.backslash)) &- ones
+    let controls = word &- ones &* UInt64(Byte.space)
+    return (word | quotes | backslashes | controls) & (ones << 7) == 0
+  }
+
+  /// Reads the rest of a string that holds more than plain bytes.
+  private mutating func oddString(from start: Place, _ content: Int) throws(Problem) -> String {
+    var warned: Set<StringOddity> = []
+    var segment = content
+    decoded.removeAll(keepingCapacity: true)
+    while offset < bytes.count {
+      switch bytes[offset] {
       case Byte.quote:
-        let rest = UnsafeBufferPointer(rebasing: bytes[segment..<offset])
+        decoded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[segment..<offset]))
         offset += 1
-        guard hasEscapes else { return String(decoding: rest, as: UTF8.self) }
-        decoded.append(contentsOf: rest)
         return String(decoding: decoded, as: UTF8.self)
       case Byte.backslash:
-        decoded.append(contentsOf: bytes[segment..<offset])
-        hasEscapes = true
+        decoded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[segment..<offset]))
         let escapePlace = place
-        if let oddity = escape(into: &decoded), warned.insert(oddity).inserted {
+        if let oddity = escape(), warned.insert(oddity).inserted {
           problems.append(oddity.problem(at: escapePlace))
         }
         segment = offset
-      default:
+      case let byte where byte < Byte.space:
         if warned.insert(.control(byte)).inserted { problems.append(StringOddity.control(byte).problem(at: place)) }
         if byte == Byte.newline || byte == Byte.carriageReturn {
           passLineBreak()
         } else {
           offset += 1
         }
+      default: passPlainBytes()
       }
     }
     throw unterminatedString(from: start)
@@ -46,7 +82,7 @@ extension JSONParser {
   /// Reads an escape; the next byte is its backslash.
   ///
   /// What is no escape loses its backslash and is read on as text.
-  private mutating func escape(into decoded: inout [UInt8]) -> StringOddity? {
+  private mutating func escape() -> StringOddity? {
     offset += 1
     guard offset < bytes.count else { return nil }
     let byte = bytes[offset]
@@ -57,7 +93,7 @@ extension JSONParser {
     case UInt8(ascii: "n"): decoded.append(0x0A)
     case UInt8(ascii: "r"): decoded.append(0x0D)
     case UInt8(ascii: "t"): decoded.append(0x09)
-    case UInt8(ascii: "u"): return unicodeEscape(into: &decoded)
+    case UInt8(ascii: "u"): return unicodeEscape()
     default: return .unknownEscape
     }
     offset += 1
@@ -65,11 +101,11 @@ extension JSONParser {
   }
 
   /// Reads `uXXXX`, two of them where the first is a high surrogate; the next byte is the `u`.
-  private mutating func unicodeEscape(into decoded: inout [UInt8]) -> StringOddity? {
+  private mutating func unicodeEscape() -> StringOddity? {
     guard let unit = hexadecimal(at: offset + 1) else { return .unknownEscape }
     offset += 5
     if let scalar = Unicode.Scalar(unit) {
-      decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append(scalar)
       return nil
     }
     if unit < 0xDC00, offset + 1 < bytes.count, bytes[offset] == Byte.backslash,
@@ -78,11 +114,19 @@ extension JSONParser {
       let scalar = Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
     {
       offset += 6
-      decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      append(scalar)
       return nil
     }
-    decoded.append(contentsOf: UTF8.encodedReplacementCharacter)
+    append("\u{FFFD}")
     return .loneSurrogate
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII {
+      decoded.append(UInt8(truncatingIfNeeded: scalar.value))
+    } else {
+      decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
   }
 
   private func hexadecimal(at start: Int) -> UInt32? {

@@ -43,6 +43,8 @@ struct JSONParser {
   var frames: [Frame] = []
   var root: LocatedJSON?
   var problems: [Problem] = []
+  /// The string that is being read, its escapes undone; kept from string to string.
+  var decoded: [UInt8] = []
   /// Whether the text ended before the value did.
   var endedEarly = false
   /// The place of the last comma, which is at fault where nothing follows it.
@@ -125,14 +127,16 @@ struct JSONParser {
   }
 
   private mutating func literal(_ byte: UInt8) throws(Problem) -> LocatedJSON.Content {
-    let known: [(name: StaticString, content: LocatedJSON.Content)] = [
-      ("true", .bool(true)), ("false", .bool(false)), ("null", .null),
-    ]
-    for (name, content) in known where name.utf8Start.pointee == byte {
-      let end = offset + name.utf8CodeUnitCount
-      guard end <= bytes.count, end == bytes.count || !Byte.isWord(bytes[end]),
-        bytes[offset..<end].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
-      else { continue }
+    let (name, content): (StaticString, LocatedJSON.Content) =
+      switch byte {
+      case UInt8(ascii: "t"): ("true", .bool(true))
+      case UInt8(ascii: "f"): ("false", .bool(false))
+      default: ("null", .null)
+      }
+    let end = offset + name.utf8CodeUnitCount
+    if end <= bytes.count, end == bytes.count || !Byte.isWord(bytes[end]),
+      bytes[offset..<end].elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    {
       offset = end
       return content
     }

@@ -11,23 +11,31 @@ struct UTF8Fault: Hashable, Sendable {
 
   /// Looks for the first fault; nil where there is none.
   init?(in bytes: UnsafeBufferPointer<UInt8>) {
+    guard let offset = Self.offset(in: bytes) else { return nil }
+    self.offset = offset
+    byte = bytes[offset]
+    place = Self.place(of: offset, in: bytes)
+  }
+
+  /// The offset of the first byte that belongs to no well-formed sequence; nil where there is none.
+  ///
+  /// ASCII passes eight bytes at a time.
+  static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset < bytes.count {
-      if offset + 8 <= bytes.count,
-        UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080
-          == 0
-      {
-        offset += 8
-        continue
+      if bytes[offset] < 0x80 {
+        while offset + 8 <= bytes.count,
+          raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          offset += 8
+        }
+        while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
+      } else {
+        let length = sequenceLength(bytes, at: offset)
+        guard length > 0 else { return offset }
+        offset += length
       }
-      let length = Self.sequenceLength(bytes, at: offset)
-      guard length > 0 else {
-        self.offset = offset
-        byte = bytes[offset]
-        place = Self.place(of: offset, in: bytes)
-        return
-      }
-      offset += length
     }
     return nil
   }

@@ -2,54 +2,64 @@ import AuditModel
 
 /// Turns byte offsets into lines and columns.
 ///
-/// A line ends at a line feed, a carriage return, or both together. Asking for offsets near the last one is cheap, however long the line.
+/// A line ends at a line feed, a carriage return, or both together. Nothing is counted before it is asked for: the bytes
+/// between one offset asked for and the next are looked at once, so that asking in the order of the file costs one pass
+/// over it, however long its lines are.
 struct LineTable {
-  private let starts: [Int]
   private let file: String
   private var knownOffset = 0
-  private var knownLine = 0
+  private var knownLine = 1
   private var knownColumn = 1
 
-  /// Finds the lines of a text in UTF-8.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
-    var starts = [0]
-    for offset in bytes.indices {
-      let byte = bytes[offset]
-      guard byte <= 0x0D else { continue }
-      if byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A)) {
-        starts.append(offset + 1)
-      }
-    }
-    self.starts = starts
-    self.file = file
-  }
+  /// Starts at the beginning of a text.
+  ///
+  /// - Parameter file: The name in locations.
+  init(file: String) { self.file = file }
 
-  /// The place of an offset into the same bytes.
+  /// The place of an offset into valid UTF-8, the same at every call.
   mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
-    if goal < starts[knownLine] || (knownLine + 1 < starts.count && goal >= starts[knownLine + 1]) {
-      knownLine = line(of: goal)
-      knownOffset = starts[knownLine]
-      knownColumn = 1
-    }
-    while knownOffset < goal {
-      if bytes[knownOffset] & 0xC0 != 0x80 { knownColumn += 1 }
-      knownOffset += 1
-    }
-    while knownOffset > goal {
-      knownOffset -= 1
-      if bytes[knownOffset] & 0xC0 != 0x80 { knownColumn -= 1 }
-    }
-    return SourceLocation(file: file, line: knownLine + 1, column: knownColumn)
+    if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }
+    return SourceLocation(file: file, line: knownLine, column: knownColumn)
   }
 
-  private func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
+  private mutating func advance(to goal: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var line = knownLine
+    var column = knownColumn
+    for offset in knownOffset..<goal {
+      if Self.endsLine(offset, in: bytes) {
+        line += 1
+        column = 1
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        column += 1
+      }
     }
-    return low
+    (knownOffset, knownLine, knownColumn) = (goal, line, column)
+  }
+
+  private mutating func retreat(to goal: Int, in bytes: UnsafeBufferPointer<UInt8>) {
+    var changesLine = false
+    for offset in (goal..<knownOffset).reversed() {
+      if Self.endsLine(offset, in: bytes) {
+        knownLine -= 1
+        changesLine = true
+      } else if bytes[offset] & 0xC0 != 0x80 {
+        knownColumn -= 1
+      }
+    }
+    knownOffset = goal
+    guard changesLine else { return }
+    var start = goal
+    while start > 0, !Self.endsLine(start - 1, in: bytes) { start -= 1 }
+    knownColumn = 1
+    for offset in start..<goal where bytes[offset] & 0xC0 != 0x80 { knownColumn += 1 }
+  }
+
+  /// Whether a line ends with this byte.
+  @inline(__always)
+  private static func endsLine(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let byte = bytes[offset]
+    guard byte <= 0x0D else { return false }
+    return byte == 0x0A || (byte == 0x0D && !(offset + 1 < bytes.count && bytes[offset + 1] == 0x0A))
   }
 }

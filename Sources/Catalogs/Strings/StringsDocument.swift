@@ -30,8 +30,8 @@ struct StringsDocument {
       let list = PropertyListStrings(bytes, file: file)
       catalog.issues = list.issues
       entries = list.entries
-    case .text(var text):
-      if text.allSatisfy(\.isWhitespace) {
+    case .text(let text):
+      if isBlank(text) {
         catalog.issues.append(
           InputIssue(
             severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
@@ -42,7 +42,7 @@ struct StringsDocument {
         catalog.issues = list.issues
         entries = list.entries
       } else {
-        let parser = text.withUTF8 { StringsParser($0, file: file) }
+        let parser = text.withUnsafeBufferPointer { StringsParser($0, file: file) }
         catalog.issues = parser.issues
         entries = parser.entries
       }
@@ -51,25 +51,37 @@ struct StringsDocument {
     return catalog
   }
 
+  /// Whether there is nothing but white space.
+  private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first(where: { !($0 == 0x20 || 0x09...0x0D ~= $0) }) else { return true }
+    // What is no ASCII may be white space of other scripts.
+    return first < 0x80 ? false : String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
+  }
+
   /// Whether the text is an XML property list.
-  private static func isMarkup(_ text: String) -> Bool {
-    let start = text.unicodeScalars.drop { $0 == " " || $0 == "\n" || $0 == "\r" || $0 == "\t" }
-    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.unicodeScalars) }
+  private static func isMarkup(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.drop { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
   }
 
   private static func add(_ entries: [StringsEntry], locale: String, group: String, to catalog: inout Catalog) {
-    var last: [String: Int] = [:]
-    last.reserveCapacity(entries.count)
+    var last = KeyTable(count: entries.count)
+    var isReplaced: Set<Int> = []
+    let areBytes = entries.allSatisfy { $0.key.utf8.allSatisfy { $0 < 0x80 } }
     for (index, entry) in entries.enumerated() {
-      guard let earlier = last.updateValue(index, forKey: entry.key) else { continue }
+      // Keys are equal as Swift's strings are; only of ASCII this is so byte by byte.
+      let hash = areBytes ? entry.key.hashOfBytes : entry.key.hashValue
+      let earlier = last.enter(index, hash: hash, replacing: true) { entries[$0].key == entry.key }
+      guard let earlier else { continue }
+      isReplaced.insert(earlier)
       catalog.issues.append(
         InputIssue(
           severity: .warning, location: entry.location,
           message: "the key \(Quotation(entry.key)) is in line \(entries[earlier].location.line) too; this one counts",
           remedy: "remove one of them"))
     }
-    catalog.strings.reserveCapacity(last.count)
-    for (index, entry) in entries.enumerated() where last[entry.key] == index {
+    catalog.strings.reserveCapacity(entries.count - isReplaced.count)
+    for (index, entry) in entries.enumerated() where isReplaced.isEmpty || !isReplaced.contains(index) {
       if isSpoken(entry.key) {
         catalog.leftOut["accessibility labels and hints: spoken, never drawn", default: 0] += 1
         continue
@@ -79,11 +91,16 @@ struct StringsDocument {
           location: entry.location, key: entry.key, text: entry.value, locale: locale, group: group,
           comment: entry.comment))
     }
-    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    if !catalog.issues.isEmpty {
+      catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    }
   }
 
   /// Interface Builder's keys are `ObjectID.property`.
   private static func isSpoken(_ key: String) -> Bool {
-    ["accessibilityLabel", "accessibilityHint"].contains { key == $0 || key.hasSuffix(".\($0)") }
+    guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
+      return false
+    }
+    return ["accessibilityLabel", "accessibilityHint"].contains { key == $0 || key.hasSuffix(".\($0)") }
   }
 }

@@ -1,12 +1,11 @@
 import AuditModel
-import Foundation
 
 /// Reads the entries of a `.strings` file and goes on after a mistake.
 ///
 /// The grammar is that of old-style property lists, whose outer braces may be left out.
 struct StringsParser {
   /// Why an entry is left.
-  private enum Stop: Error {
+  private indirect enum Stop: Error {
     case failure(StringsScanner.Failure)
     case syntax(at: Int, message: String, remedy: String)
   }
@@ -27,7 +26,7 @@ struct StringsParser {
   ///   - file: Its name in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
     scanner = StringsScanner(bytes: bytes)
-    lines = LineTable(bytes, file: file)
+    lines = LineTable(file: file)
     while !scanner.isAtEnd { readEntryOrRecover() }
   }
 
@@ -58,8 +57,7 @@ struct StringsParser {
     _ = try skipTrivia()
     guard !scanner.isAtEnd else { return }
     if readOuterBrace() { return }
-    let comments = scanner.comments
-    scanner.comments.removeAll(keepingCapacity: true)
+    let comment = takeComment()
     let start = scanner.position
     guard let keyToken = try token() else {
       throw .syntax(
@@ -70,7 +68,7 @@ struct StringsParser {
     let keyEnd = scanner.position
     _ = try skipTrivia()
     if scanner.current == UInt8(ascii: ";") {
-      add(key: key, value: key, at: keyToken.start, comments: comments)
+      add(key: key, value: key, at: keyToken.start, comment: comment)
       return endEntry()
     }
     guard scanner.current == UInt8(ascii: "=") else {
@@ -81,10 +79,10 @@ struct StringsParser {
     }
     scanner.position += 1
     _ = try skipTrivia()
-    try readValue(of: key, comments: comments)
+    try readValue(of: key, comment: comment)
   }
 
-  private mutating func readValue(of key: String, comments: [Range<Int>]) throws(Stop) {
+  private mutating func readValue(of key: String, comment: String?) throws(Stop) {
     let start = scanner.position
     if scanner.bytes.indices.contains(start), "{(<".utf8.contains(scanner.current) {
       do { try scanner.skipNested() } catch { throw .failure(error) }
@@ -101,7 +99,7 @@ struct StringsParser {
           message: "the value of \(Quotation(key)) ends before \(character(at: scanner.position))",
           remedy: "put a backslash before quotation marks inside a text, or \";\" at the end of the entry")
       }
-      add(key: key, value: text, at: value.start, comments: comments)
+      add(key: key, value: text, at: value.start, comment: comment)
       return finishEntry(key, end: end)
     } else {
       throw .syntax(
@@ -134,23 +132,35 @@ struct StringsParser {
     return true
   }
 
-  private mutating func add(key: String, value: String, at offset: Int, comments: [Range<Int>]) {
+  private mutating func add(key: String, value: String, at offset: Int, comment: String?) {
     let location = lines.location(of: offset, in: scanner.bytes)
-    entries.append(StringsEntry(key: key, value: value, location: location, comment: comment(comments)))
+    entries.append(StringsEntry(key: key, value: value, location: location, comment: comment))
   }
 
-  private func comment(_ ranges: [Range<Int>]) -> String? {
-    guard !ranges.isEmpty else { return nil }
-    let parts = ranges.map { range in
-      String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[range]), as: UTF8.self)
-        .trimmingCharacters(in: .whitespacesAndNewlines)
+  /// The comments above an entry, without the white space around each.
+  private mutating func takeComment() -> String? {
+    guard !scanner.comments.isEmpty else { return nil }
+    var joined: String?
+    for range in scanner.comments {
+      let part = scanner.trimmed(range)
+      guard !part.isEmpty else { continue }
+      let text = String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[part]), as: UTF8.self)
+      if joined == nil {
+        joined = text
+      } else {
+        joined?.append("\n")
+        joined?.append(text)
+      }
     }
-    let joined = parts.filter { !$0.isEmpty }.joined(separator: "\n")
-    return joined.isEmpty ? nil : joined
+    scanner.comments.removeAll(keepingCapacity: true)
+    return joined
   }
 
   private mutating func unescape(_ token: StringsScanner.Token) -> String {
-    let unescaped = StringsUnescaper(scanner.bytes, range: token.range, hasEscapes: token.hasEscapes)
+    guard token.isOdd else {
+      return String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[token.range]), as: UTF8.self)
+    }
+    let unescaped = StringsUnescaper(scanner.bytes, range: token.range)
     for (kind, offset) in unescaped.oddities {
       report(.warning, at: offset, kind.message, kind.remedy)
     }

@@ -6,8 +6,8 @@ struct StringsScanner {
     var range: Range<Int>
     /// Where it starts, quotation mark included.
     var start: Int
-    /// Whether a backslash is in it.
-    var hasEscapes: Bool
+    /// Whether a backslash or a NUL is in it.
+    var isOdd: Bool
   }
 
   /// What went wrong.
@@ -84,19 +84,21 @@ struct StringsScanner {
     let quote = current
     guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       while position < bytes.count, Self.isBare(bytes[position]), !startsComment(position) { position += 1 }
-      return position > start ? Token(range: start..<position, start: start, hasEscapes: false) : nil
+      return position > start ? Token(range: start..<position, start: start, isOdd: false) : nil
     }
-    var hasEscapes = false
+    var isOdd = false
     position += 1
     while position < bytes.count {
       let byte = bytes[position]
       if byte == quote {
         position += 1
-        return Token(range: start + 1..<position - 1, start: start, hasEscapes: hasEscapes)
+        return Token(range: start + 1..<position - 1, start: start, isOdd: isOdd)
       }
       if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
+        isOdd = true
         position += 1
+      } else if byte == 0 {
+        isOdd = true
       }
       position += 1
     }

@@ -2,8 +2,8 @@ import AuditModel
 
 /// What the bytes of a `.strings` file are.
 enum StringsText {
-  /// Text, with the file's own encoding undone.
-  case text(String)
+  /// Valid UTF-8 without a byte order mark: the file's own bytes, or what its UTF-16 comes to.
+  case text(ArraySlice<UInt8>)
   /// A compiled property list.
   case binary
   /// Nothing at all.
@@ -32,11 +32,8 @@ enum StringsText {
       self = .unreadable(Self.encoding("the file is UTF-16 without a byte order mark", at: start))
     } else {
       let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-      if let text = String(validating: body, as: UTF8.self) {
-        self = .text(text)
-      } else {
-        self = .unreadable(Self.damage(in: body, file: file))
-      }
+      let isValid = body.withUnsafeBufferPointer { UTF8Fault.offset(in: $0) == nil }
+      self = isValid ? .text(body) : .unreadable(Self.damage(in: body, file: file))
     }
   }
 
@@ -55,19 +52,16 @@ enum StringsText {
   }
 
   private static func wide(_ bytes: [UInt8], isBigEndian: Bool, file: String) -> StringsText {
-    var units: [UInt16] = []
-    units.reserveCapacity(bytes.count / 2)
-    for offset in stride(from: 2, to: bytes.count - 1, by: 2) {
-      let first = UInt16(bytes[offset])
-      let second = UInt16(bytes[offset + 1])
-      units.append(isBigEndian ? first << 8 | second : second << 8 | first)
-    }
-    let isWhole = bytes.count.isMultiple(of: 2)
-    if isWhole, let text = String(validating: units, as: UTF16.self) { return .text(text) }
+    let body = bytes.dropFirst(2)
+    let isWhole = body.count.isMultiple(of: 2)
+    if isWhole, let text = WideText.utf8(body, isBigEndian: isBigEndian) { return .text(text[...]) }
     var location = SourceLocation(file: file, line: 1, column: 1)
     var decoder = UTF16()
-    var iterator = units.makeIterator()
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) { location.advance(over: scalar) }
+    var units = stride(from: 2, to: bytes.count - 1, by: 2).lazy.map { offset in
+      let (first, second) = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&units) { location.advance(over: scalar) }
     return .unreadable(
       encoding(
         isWhole

@@ -20,29 +20,28 @@ struct StringsUnescaper {
     case null
   }
 
-  /// The text.
-  private(set) var text = ""
   /// Each kind of odd escape, with its offset in the bytes; the first of each kind.
   private(set) var oddities: [(kind: Oddity, offset: Int)] = []
+  /// The text.
+  var text: String { String(decoding: decoded, as: UTF8.self) }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  private var units: [UInt16] = []
+  /// The text in UTF-8.
+  private var decoded: [UInt8] = []
+  /// The first half of a surrogate pair whose second half has not come yet.
+  private var lead: UInt16?
   private var position: Int
   private let end: Int
 
   /// Reads the text in a part of a file.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>, hasEscapes: Bool) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
-    let content = UnsafeBufferPointer(rebasing: bytes[range])
-    if let null = content.firstIndex(of: 0) { note(.null, at: range.lowerBound + null) }
-    guard hasEscapes else {
-      text = String(decoding: content, as: UTF8.self)
-      return
-    }
+    if let null = bytes[range].firstIndex(of: 0) { note(.null, at: null) }
+    decoded.reserveCapacity(range.count)
     while position < end { readPiece() }
-    flush()
+    endPair()
   }
 
   private mutating func note(_ kind: Oddity, at offset: Int) {
@@ -54,8 +53,8 @@ struct StringsUnescaper {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
     if position > start {
-      flush()
-      text += String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<position]), as: UTF8.self)
+      endPair()
+      decoded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<position]))
       return
     }
     position += 1
@@ -72,46 +71,65 @@ struct StringsUnescaper {
     case UInt8(ascii: "U"): readUnit()
     case UInt8(ascii: "0")...UInt8(ascii: "7"): readOctal()
     case UInt8(ascii: "u"):
-      if digits(from: position + 1, limit: 4) == 4 { note(.smallU, at: position - 1) }
-      append(UInt16(escape))
+      if digits(from: position + 1) == 4 { note(.smallU, at: position - 1) }
+      append(escape)
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "8")...UInt8(ascii: "9"):
       note(.unknownLetter, at: position - 1)
-      append(UInt16(escape))
-    case 0..<0x80: append(UInt16(escape))
+      append(escape)
+    case 0..<0x80: append(escape)
     default: break  // The backslash is dropped; the character after it is read with the next piece.
     }
   }
 
-  private mutating func append(_ unit: UInt16) {
-    units.append(unit)
+  /// Adds an ASCII character and steps over the byte that stands for it.
+  private mutating func append(_ byte: UInt8) {
+    endPair()
+    decoded.append(byte)
     position += 1
   }
 
   /// `\U` and up to four hexadecimal digits: one UTF-16 unit.
   private mutating func readUnit() {
     let start = position - 1
-    let count = digits(from: position + 1, limit: 4)
+    let count = digits(from: position + 1)
     let digitsEnd = position + 1 + count
     guard count > 0 else {
       note(.noDigits, at: start)
-      append(UInt16(UInt8(ascii: "U")))
+      append(UInt8(ascii: "U"))
       return
     }
     var unit: UInt16 = 0
-    for offset in position + 1..<digitsEnd {
-      unit = unit << 4 | UInt16(Character(Unicode.Scalar(bytes[offset])).hexDigitValue ?? 0)
-    }
-    if count == 4, unit <= 0x10, digits(from: digitsEnd, limit: 4) == 4 { note(.eightDigits, at: start) }
+    for offset in position + 1..<digitsEnd { unit = unit << 4 | UInt16(Self.hexadecimal(bytes[offset]) ?? 0) }
+    if count == 4, unit <= 0x10, digits(from: digitsEnd) == 4 { note(.eightDigits, at: start) }
     if unit == 0 { note(.null, at: start) }
-    let isTrail = UTF16.isTrailSurrogate(unit)
-    let hasLead = units.last.map(UTF16.isLeadSurrogate) ?? false
-    if isTrail != hasLead { note(.loneSurrogate, at: start) }
-    units.append(unit)
+    if UTF16.isTrailSurrogate(unit) != (lead != nil) { note(.loneSurrogate, at: start) }
+    append(unit: unit)
     position = digitsEnd
-    if UTF16.isLeadSurrogate(unit), !(byte(position) == UInt8(ascii: "\\") && byte(position + 1) == UInt8(ascii: "U")) {
+    if lead != nil, !(byte(position) == UInt8(ascii: "\\") && byte(position + 1) == UInt8(ascii: "U")) {
       note(.loneSurrogate, at: start)
     }
+  }
+
+  private mutating func append(unit: UInt16) {
+    if let lead, UTF16.isTrailSurrogate(unit) {
+      self.lead = nil
+      append(Unicode.Scalar(0x10000 + UInt32(lead & 0x3FF) << 10 + UInt32(unit & 0x3FF)))
+    } else {
+      endPair()
+      if UTF16.isLeadSurrogate(unit) { lead = unit } else { append(Unicode.Scalar(unit)) }
+    }
+  }
+
+  /// Half of a pair that nothing follows is no character.
+  private mutating func endPair() {
+    guard lead != nil else { return }
+    lead = nil
+    append(nil)
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar?) {
+    decoded.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
   }
 
   /// Up to three octal digits: one byte in the NeXTSTEP encoding.
@@ -124,22 +142,29 @@ struct StringsUnescaper {
       position += 1
     }
     let byte = UInt8(truncatingIfNeeded: value)
-    let decoded = byte < 0x80 ? nil : String(bytes: [byte], encoding: .nextstep)
-    flush()
-    text += decoded ?? (byte < 0x80 ? String(Unicode.Scalar(byte)) : "\u{FFFD}")
-  }
-
-  private mutating func flush() {
-    guard !units.isEmpty else { return }
-    text += String(decoding: units, as: UTF16.self)
-    units.removeAll(keepingCapacity: true)
+    endPair()
+    if byte < 0x80 {
+      decoded.append(byte)
+    } else {
+      decoded.append(contentsOf: (String(bytes: [byte], encoding: .nextstep) ?? "\u{FFFD}").utf8)
+    }
   }
 
   private func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
-  private func digits(from start: Int, limit: Int) -> Int {
+  /// How many hexadecimal digits stand at an offset, of which four count.
+  private func digits(from start: Int) -> Int {
     var count = 0
-    while count < limit, Character(Unicode.Scalar(byte(start + count))).isHexDigit { count += 1 }
+    while count < 4, Self.hexadecimal(byte(start + count)) != nil { count += 1 }
     return count
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
   }
 }
