@@ -1,6 +1,5 @@
 public import AuditModel
 import Dispatch
-import Foundation
 import Synchronization
 
 /// Reads all files below the inputs that a user names.
@@ -45,16 +44,12 @@ public enum CatalogLoader {
   ) -> Catalog {
     let start = SourceLocation(file: found.shown, line: 1, column: 1)
     var catalog = Catalog()
-    let data: Data
-    do {
-      data = try Data(contentsOf: URL(filePath: found.path))
-    } catch {
+    guard let bytes = FileBytes.read(found.path) else {
       catalog.issues.append(
         InputIssue(
           severity: .error, location: start, message: "this file may not be read", remedy: "check its permissions"))
       return catalog
     }
-    let bytes = [UInt8](data)
     let ending = CatalogReaders.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {
       catalog.issues.append(
@@ -80,7 +75,20 @@ public enum CatalogLoader {
       catalog.sourceLocales[source.group] = source.locale
       for index in catalog.strings.indices { catalog.strings[index].isBase = true }
     }
-    for string in catalog.strings { catalog.locales[string.locale, default: 0] += 1 }
+    catalog.countLocales()
     return catalog
+  }
+}
+
+extension Catalog {
+  /// Counts the texts of each language; most files have one.
+  fileprivate mutating func countLocales() {
+    var start = 0
+    while start < strings.count {
+      let locale = strings[start].locale
+      let end = strings[start...].firstIndex { $0.locale != locale } ?? strings.count
+      locales[locale, default: 0] += end - start
+      start = end
+    }
   }
 }

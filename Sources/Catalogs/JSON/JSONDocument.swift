@@ -17,6 +17,11 @@ struct JSONDocument {
   private let group: String
   private var strings: [LocalizedString] = []
   private var problems: [LocatedJSON.Problem] = []
+  /// Whether two places may come to the same joined key: an item says its own, or a key has a dot where there are groups.
+  private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
+  private var itemsHaveKeys = false
+  private var keysHaveDots = false
+  private var hasGroups = false
   /// From the outermost in; a stack of its own keeps depth off the call stack.
   private var open: [Open] = []
 
@@ -57,7 +62,7 @@ struct JSONDocument {
       return
     }
     while !open.isEmpty { readNext() }
-    warnOfRepeatedKeys()
+    if keysMayMeet { warnOfRepeatedKeys() }
     if strings.isEmpty, problems.isEmpty {
       report(.warning, root.place, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
     }
@@ -87,15 +92,24 @@ struct JSONDocument {
     let last = open.count - 1
     let index = open[last].read
     open[last].read += 1
-    let prefix = open[last].prefix
     if index < open[last].members.count {
-      let member = open[last].members[index]
-      read(member.value, prefix: prefix, key: prefix.isEmpty ? member.key : prefix + member.key)
+      let key = joined(open[last].prefix, open[last].members[index].key)
+      // Most values are texts; to copy their member first would take as long as all the rest.
+      if case .string(let text) = open[last].members[index].value.content {
+        append(text, at: open[last].members[index].value.place, key: key, item: nil)
+      } else {
+        read(open[last].members[index].value, prefix: open[last].prefix, key: key)
+      }
     } else if index < open[last].elements.count {
-      read(open[last].elements[index], prefix: prefix, key: "\(prefix)\(index)")
+      read(open[last].elements[index], prefix: open[last].prefix, key: "\(open[last].prefix)\(index)")
     } else {
       open.removeLast()
     }
+  }
+
+  private mutating func joined(_ prefix: String, _ key: String) -> String {
+    if !keysHaveDots { keysHaveDots = key.utf8.contains(UInt8(ascii: ".")) }
+    return prefix.isEmpty ? key : prefix + key
   }
 
   /// Reads a value.
@@ -107,7 +121,7 @@ struct JSONDocument {
   private mutating func read(_ value: LocatedJSON, prefix: String, key: String?) {
     switch value.content {
     case .object(let members): read(members, of: value, prefix: prefix, key: key)
-    case .array(let elements): open.append(Open(elements: elements, prefix: key.map { "\($0)." } ?? ""))
+    case .array(let elements): enter(key) { Open(elements: elements, prefix: $0) }
     case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
     case .number, .bool, .null:
       report(
@@ -122,14 +136,20 @@ struct JSONDocument {
     for duplicate in members.duplicates { problems.append(duplicate.problem) }
     guard members.isItem, let text = members.text, let place = members["text"]?.value.place else {
       hint(members)
-      open.append(Open(members: members.counting, prefix: key.map { "\($0)." } ?? ""))
+      enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
     // Of an item that is cut off nobody knows which fields are missing; the problem that cut it says where.
     guard object.isComplete else { return }
     let item = JSONItem(members.counting)
     problems += item.problems
+    if item.key != nil { itemsHaveKeys = true }
     append(text, at: place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
+  }
+
+  private mutating func enter(_ key: String?, _ make: (_ prefix: String) -> Open) {
+    if key != nil { hasGroups = true }
+    open.append(make(key.map { "\($0)." } ?? ""))
   }
 
   private mutating func append(_ text: String, at place: LocatedJSON.Place, key: String, item: JSONItem?) {

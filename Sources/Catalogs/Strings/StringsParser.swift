@@ -16,6 +16,7 @@ struct StringsParser {
   private(set) var issues: [InputIssue] = []
 
   private var scanner: StringsScanner
+  private var unescaper: StringsUnescaper
   private var lines: LineTable
   private var hasOuterBrace = false
 
@@ -26,6 +27,7 @@ struct StringsParser {
   ///   - file: Its name in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
     scanner = StringsScanner(bytes: bytes)
+    unescaper = StringsUnescaper(bytes)
     lines = LineTable(file: file)
     while !scanner.isAtEnd { readEntryOrRecover() }
   }
@@ -160,11 +162,11 @@ struct StringsParser {
     guard token.isOdd else {
       return String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[token.range]), as: UTF8.self)
     }
-    let unescaped = StringsUnescaper(scanner.bytes, range: token.range)
-    for (kind, offset) in unescaped.oddities {
+    unescaper.read(token.range)
+    for (kind, offset) in unescaper.oddities {
       report(.warning, at: offset, kind.message, kind.remedy)
     }
-    return unescaped.text
+    return unescaper.text
   }
 
   private func character(at offset: Int) -> String {

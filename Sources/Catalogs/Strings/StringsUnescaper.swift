@@ -1,6 +1,8 @@
 import Foundation
 
 /// Turns the escapes of a `.strings` file into what they stand for, as Apple's own reader does.
+///
+/// One is used for all texts of a file, so that its buffer is made once.
 struct StringsUnescaper {
   /// An escape that does not mean what its writer thought.
   enum Oddity: Hashable {
@@ -30,16 +32,19 @@ struct StringsUnescaper {
   private var decoded: [UInt8] = []
   /// The first half of a surrogate pair whose second half has not come yet.
   private var lead: UInt16?
-  private var position: Int
-  private let end: Int
+  private var position = 0
+  private var end = 0
 
-  /// Reads the text in a part of a file.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
-    self.bytes = bytes
+  /// Starts with a file.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// Reads the text in a part of the file.
+  mutating func read(_ range: Range<Int>) {
+    oddities.removeAll(keepingCapacity: true)
+    decoded.removeAll(keepingCapacity: true)
     position = range.lowerBound
     end = range.upperBound
     if let null = bytes[range].firstIndex(of: 0) { note(.null, at: null) }
-    decoded.reserveCapacity(range.count)
     while position < end { readPiece() }
     endPair()
   }
