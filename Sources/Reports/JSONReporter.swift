@@ -89,31 +89,4 @@ public struct JSONReporter: Reporter {
     json.append("\n")
     json.flush(to: &output, above: 0)
   }
-
-  /// One result with its own findings on one line, for JSON lines; without the line's end.
-  ///
-  /// - Parameters:
-  ///   - result: One text with its measurements.
-  ///   - findings: What the rules found on this text.
-  /// - Returns: One JSON object without a line break.
-  public static func line(for result: SlotMeasurement, findings: [Finding]) -> String {
-    var json = JSONWriter(capacity: 1 << 13)
-    json.write(result, findings: findings, layout: .compact)
-    return String(decoding: json.bytes, as: UTF8.self)
-  }
-
-  /// The answer to a line of JSON lines that could not be read; without the line's end.
-  ///
-  /// - Parameters:
-  ///   - error: What is wrong and what to do about it.
-  ///   - line: The line of the input, from 1.
-  /// - Returns: One JSON object without a line break.
-  public static func line(forError error: String, line: Int) -> String {
-    var json = JSONWriter(capacity: 1 << 8)
-    json.object { json in
-      json.field("error", error)
-      json.field("line", line)
-    }
-    return String(decoding: json.bytes, as: UTF8.self)
-  }
 }

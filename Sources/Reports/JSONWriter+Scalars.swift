@@ -2,14 +2,28 @@ extension JSONWriter {
   private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
 
   mutating func append(integer: Int) {
-    if integer < 0 { appendByte(0x2D) }
-    let magnitude = integer.magnitude
-    var unit: UInt = 1
-    while magnitude / unit >= 10 { unit *= 10 }
-    while unit > 0 {
-      appendByte(0x30 + UInt8(magnitude / unit % 10))
-      unit /= 10
+    append(upTo: 20) { out in
+      guard integer < 0 else { return Self.write(integer.magnitude, to: out) }
+      out[0] = UInt8(ascii: "-")
+      return 1 + Self.write(integer.magnitude, to: out + 1)
     }
+  }
+
+  /// Writes the digits of a number, the last first, and tells how many they are.
+  @inline(__always)
+  private static func write(_ number: UInt, to out: UnsafeMutablePointer<UInt8>) -> Int {
+    var count = 1
+    var rest = number / 10
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    rest = number
+    for index in (0..<count).reversed() {
+      out[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return count
   }
 
   /// The shortest decimal with at most four decimals; `null` when not finite.
@@ -18,16 +32,23 @@ extension JSONWriter {
     // Below this 10,000 times the number is still an exact integer (2^53 / 10^4).
     guard abs(number) < 900_000_000_000 else { return append(large: number) }
     let scaled = Int((number * 10_000).rounded())
-    if scaled < 0 { appendByte(0x2D) }
-    append(integer: Int(scaled.magnitude / 10_000))
-    var fraction = Int(scaled.magnitude % 10_000)
-    guard fraction > 0 else { return }
-    appendByte(0x2E)
-    var unit = 1_000
-    while fraction > 0 {
-      appendByte(0x30 + UInt8(fraction / unit))
-      fraction %= unit
-      unit /= 10
+    append(upTo: 24) { out in
+      var count = 0
+      if scaled < 0 {
+        out[0] = UInt8(ascii: "-")
+        count = 1
+      }
+      count += Self.write(scaled.magnitude / 10_000, to: out + count)
+      var fraction = scaled.magnitude % 10_000
+      guard fraction > 0 else { return count }
+      out[count] = UInt8(ascii: ".")
+      for index in (1...4).reversed() {
+        out[count + index] = 0x30 + UInt8(truncatingIfNeeded: fraction % 10)
+        fraction /= 10
+      }
+      count += 5
+      while out[count - 1] == 0x30 { count -= 1 }
+      return count
     }
   }
 
@@ -47,7 +68,7 @@ extension JSONWriter {
     digits += fraction
     let exponent = parts.count > 1 ? Int(parts[1].drop { $0 == "+" }) ?? 0 : 0
     digits += String(repeating: "0", count: max(0, exponent - fraction.count))
-    appendBytes(Array(digits.utf8))
+    digits.withUTF8 { appendBytes($0) }
   }
 
   mutating func append(quoted text: String) {
@@ -56,7 +77,9 @@ extension JSONWriter {
     copy.withUTF8 { utf8 in
       var start = 0
       var index = 0
-      while index < utf8.count {
+      while true {
+        index = Self.nextToLookAt(utf8, from: index)
+        guard index < utf8.count else { break }
         let length = Self.lengthToEscape(utf8, at: index)
         guard length > 0 else {
           index += 1
@@ -70,6 +93,30 @@ extension JSONWriter {
       appendBytes(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     appendByte(0x22)
+  }
+
+  /// The next byte that may have to be escaped: eight bytes of plain ASCII are passed at a time.
+  @inline(__always)
+  private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(utf8)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while index + 8 <= utf8.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Each test sets the top bit of a byte that it finds; DEL is found by the bit that adding one sets.
+      let quotes = (word ^ ones &* 0x22) &- ones
+      let backslashes = (word ^ ones &* 0x5C) &- ones
+      let controls = word &- ones &* 0x20
+      let deletes = word &+ ones
+      guard (word | quotes | backslashes | controls | deletes) & (ones << 7) == 0 else { break }
+      index += 8
+    }
+    while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F,
+      byte != 0xC2, byte != 0xE2
+    {
+      index += 1
+    }
+    return index
   }
 
   /// How many bytes at an index have to be escaped as one; 0 when none.

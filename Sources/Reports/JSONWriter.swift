@@ -3,7 +3,7 @@
 /// Keys have to come in the order of their bytes; a debug build stops when they do not. Numbers have at most four
 /// decimals and no exponent, unless they are written as they are; what is not finite is `null`. Strings are escaped as RFC 8259 asks, besides U+007F…U+009F,
 /// U+2028, U+2029 and the bidi controls, so that a report is harmless on a terminal and as JavaScript.
-struct JSONWriter {
+struct JSONWriter: ~Copyable {
   /// Whether members stand on a line of their own.
   enum Layout {
     /// Each member on its own line, indented by two spaces a level.
@@ -21,14 +21,17 @@ struct JSONWriter {
     #endif
   }
 
-  private(set) var bytes: [UInt8] = []
+  private var buffer: ByteBuffer
   /// The innermost object or array; nil outside of all.
   private var level: Level?
   /// The objects and arrays around it.
   private var outer: [Level] = []
   private var isAfterKey = false
 
-  init(capacity: Int = 1 << 17) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int = 1 << 17) { buffer = ByteBuffer(capacity: capacity) }
+
+  /// What was written and is not emptied into a stream.
+  var bytes: [UInt8] { Array(buffer.contents) }
 
   // MARK: Structure
 
@@ -47,7 +50,7 @@ struct JSONWriter {
   /// Opens an object or array that ``close()`` ends, for bodies that empty the buffer in between.
   mutating func open(_ start: Unicode.Scalar, _ end: Unicode.Scalar, _ layout: Layout) {
     separate()
-    bytes.append(UInt8(ascii: start))
+    buffer.append(UInt8(ascii: start))
     let isInsideCompact = level?.layout == .compact
     if let level { outer.append(level) }
     level = Level(layout: isInsideCompact ? .compact : layout, close: UInt8(ascii: end))
@@ -57,7 +60,7 @@ struct JSONWriter {
     guard let closed = level else { return }
     level = outer.popLast()
     if closed.layout == .lines, !closed.isEmpty { newLine() }
-    bytes.append(closed.close)
+    buffer.append(closed.close)
   }
 
   /// Writes a name that is plain ASCII.
@@ -66,8 +69,8 @@ struct JSONWriter {
       check(name.description)
     #endif
     separate()
-    bytes.append(0x22)
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    buffer.append(0x22)
+    append(name)
     endKey()
   }
 
@@ -77,7 +80,7 @@ struct JSONWriter {
     #endif
     separate()
     append(quoted: name)
-    bytes.removeLast()
+    buffer.removeLast()
     endKey()
   }
 
@@ -102,7 +105,7 @@ struct JSONWriter {
     guard let isFirst = level?.isEmpty else { return }
     level?.isEmpty = false
     if level?.layout == .lines {
-      if !isFirst { bytes.append(0x2C) }
+      if !isFirst { buffer.append(0x2C) }
       newLine()
     } else if !isFirst {
       append(", ")
@@ -110,7 +113,7 @@ struct JSONWriter {
   }
 
   private mutating func newLine() {
-    bytes.append(0x0A)
+    buffer.append(0x0A)
     let depth = outer.count + (level == nil ? 0 : 1)
     for _ in 0..<depth { append("  ") }
   }
@@ -188,17 +191,31 @@ struct JSONWriter {
   // MARK: Bytes
 
   /// Empties the buffer into a stream when it holds at least `size` bytes; call only between values.
-  mutating func flush(to output: inout some TextOutputStream, above size: Int = 1 << 16) {
-    guard bytes.count >= size, !bytes.isEmpty else { return }
-    output.write(String(decoding: bytes, as: UTF8.self))
-    bytes.removeAll(keepingCapacity: true)
+  mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
+    guard buffer.count >= size, buffer.count > 0 else { return }
+    if let stream = output as? any ByteStream {
+      stream.write(buffer.contents)
+    } else {
+      output.write(String(decoding: buffer.contents, as: UTF8.self))
+    }
+    buffer.removeAll()
   }
 
-  mutating func appendByte(_ byte: UInt8) { bytes.append(byte) }
+  /// Forgets what was written.
+  mutating func removeAll() { buffer.removeAll() }
 
-  mutating func appendBytes(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+  mutating func appendByte(_ byte: UInt8) { buffer.append(byte) }
 
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  mutating func appendBytes(_ more: UnsafeBufferPointer<UInt8>) {
+    guard let start = more.baseAddress else { return }
+    buffer.append(start, more.count)
   }
+
+  /// Lets the next bytes be written in place; `write` tells how many they are.
+  @inline(__always)
+  mutating func append(upTo most: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    buffer.append(upTo: most, write)
+  }
+
+  mutating func append(_ text: StaticString) { buffer.append(text.utf8Start, text.utf8CodeUnitCount) }
 }

@@ -1,0 +1,38 @@
+public import AuditModel
+
+/// Writes results as JSON lines into a buffer that is used again and again.
+public struct JSONLineWriter: ~Copyable {
+  private var json = JSONWriter(capacity: 1 << 13)
+
+  /// Creates a writer with nothing in its buffer.
+  public init() {}
+
+  /// What was written, in UTF-8.
+  public var bytes: [UInt8] { json.bytes }
+
+  /// Writes one result with its own findings on one line.
+  ///
+  /// - Parameters:
+  ///   - result: One text with its measurements.
+  ///   - findings: What the rules found on this text.
+  public mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
+    json.write(result, findings: findings, layout: .compact)
+    json.append("\n")
+  }
+
+  /// Writes the answer to a line that could not be read.
+  ///
+  /// - Parameters:
+  ///   - error: What is wrong and what to do about it.
+  ///   - line: The line of the input, from 1.
+  public mutating func write(error: String, line: Int) {
+    json.object { json in
+      json.field("error", error)
+      json.field("line", line)
+    }
+    json.append("\n")
+  }
+
+  /// Empties the buffer.
+  public mutating func removeAll() { json.removeAll() }
+}

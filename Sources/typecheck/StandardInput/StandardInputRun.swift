@@ -1,0 +1,79 @@
+import Foundation
+import TypeCheckKit
+
+/// `typecheck measure -`: one item a line in, one answer a line out, in input order and as soon as it is known.
+///
+/// Lines are taken as they arrive (``InputLines``), answered on several threads (``LineAnswerer``) and written in order
+/// (``LineRelay``); nothing is kept but counts (``LineTally``), so that a pipe may feed it for ever.
+struct StandardInputRun {
+  let pipeline: MeasurePipeline
+  let reports: ReportOptions
+
+  /// What the writing thread leaves when the run is over.
+  private final class Ending {
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    var tally = LineTally()
+    var failure: (any Error)?
+  }
+
+  /// The lines, read by one thread and looked at when that thread has ended.
+  private final class Source: @unchecked Sendable {
+    var lines = InputLines()
+  }
+
+  /// Answers every line until standard input ends; the summary goes to standard error.
+  ///
+  /// - Throws: The run's ``ExitStatus``.
+  func run() throws {
+    let auditor = try pipeline.auditor()
+    let ending = Ending()
+    let source = Source()
+    let relay = LineRelay(jobs: pipeline.jobs) { [reports, defaultLocale = pipeline.defaultLocale] in
+      let answerer = try LineAnswerer(auditor, defaultLocale: defaultLocale) { reports.hasFailed($0) }
+      return answerer.answers(to:)
+    } write: { answers in
+      answers.bytes.withUnsafeBufferPointer { ending.output.write($0) }
+      ending.tally.add(answers.tally)
+      ending.failure = answers.failure
+      return ending.failure == nil && ending.output.failure == nil && !ending.output.isClosed
+    }
+    relay.run { source.lines.next() }
+    if let failure = ending.failure { throw failure }
+    let isStopped = ending.output.failure != nil || ending.output.isClosed
+    if !isStopped, let failure = source.lines.failure {
+      StandardStreams.say(
+        "error: cannot read standard input: \(failure); give it JSON lines, or name files instead of -")
+      throw ExitStatus.stopped
+    }
+    var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
+    report.summary = ending.tally.summary
+    report.inputIssues = ending.tally.warnings + (ending.tally.firstError.map { [$0] } ?? [])
+    try finish(report, ending.tally, ending.output)
+  }
+
+  private func finish(_ report: AuditReport, _ tally: LineTally, _ output: DescriptorStream) throws {
+    let summary = report.summary
+    StandardStreams.say(
+      """
+      \(summary.texts) text\(summary.texts == 1 ? "" : "s"), \(summary.measurements) measurements: \(summary.pass) fit, \(summary.fail) do not, \
+      \(summary.needsReview) undecided; \(summary.notMeasured) texts not measured, \(tally.linesNotRead) lines not read
+      """)
+    for issue in tally.warnings {
+      StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
+    }
+    if tally.moreWarnings > 0 {
+      StandardStreams.say("and \(tally.moreWarnings) more warning\(tally.moreWarnings == 1 ? "" : "s")")
+    }
+    if report.summary.texts == 0, report.inputIssues.isEmpty {
+      StandardStreams.say(
+        "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
+    }
+    if let failure = output.failure {
+      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+      throw ExitStatus.stopped
+    }
+    let status = reports.status(of: report)
+    if status != .clean { throw status }
+    if tally.hasFailed { throw ExitStatus.findings }
+  }
+}
