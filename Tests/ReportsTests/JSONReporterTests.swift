@@ -71,15 +71,31 @@ import Testing
     #expect(stack.isEmpty)
   }
 
+  private func line(_ write: (inout JSONLineWriter) -> Void) -> String {
+    var writer = JSONLineWriter()
+    write(&writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  @Test func aLineWriterIsUsedAgain() {
+    let report = Samples.mixed()
+    var writer = JSONLineWriter()
+    writer.write(error: "first", line: 1)
+    writer.removeAll()
+    #expect(writer.bytes.isEmpty)
+    writer.write(report.results[1], findings: [])
+    #expect(String(decoding: writer.bytes, as: UTF8.self) == line { $0.write(report.results[1], findings: []) })
+  }
+
   @Test func lines() throws {
     let report = Samples.mixed()
-    let first = JSONReporter.line(for: report.results[0], findings: [report.findings[0]])
-    let hostile = JSONReporter.line(for: report.results[2], findings: [])
-    let error = JSONReporter.line(forError: "the line is no JSON \"object\"\n", line: 4)
-    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "line": 4}"#)
+    let first = line { $0.write(report.results[0], findings: [report.findings[0]]) }
+    let hostile = line { $0.write(report.results[2], findings: []) }
+    let error = line { $0.write(error: "the line is no JSON \"object\"\n", line: 4) }
+    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "line": 4}"# + "\n")
     #expect((try object(first)["findings"] as? [Any])?.count == 1)
     #expect((try object(hostile)["findings"] as? [Any])?.isEmpty == true)
-    let text = [first, hostile, error].map { $0 + "\n" }.joined()
+    let text = first + hostile + error
     #expect(text.filter { $0 == "\n" }.count == 3)
     try golden.compare(text, with: "lines.jsonl")
   }
@@ -87,7 +103,7 @@ import Testing
   @Test func lineIsTheElementOfResults() throws {
     let report = Samples.mixed()
     let results = try #require(object(JSONReporter().text(of: report))["results"] as? [[String: Any]])
-    var line = try object(JSONReporter.line(for: report.results[0], findings: []))
+    var line = try object(line { $0.write(report.results[0], findings: []) })
     line["findings"] = nil
     #expect(NSDictionary(dictionary: line) == NSDictionary(dictionary: results[0]))
   }
@@ -102,6 +118,21 @@ import Testing
       largest = max(largest, string.utf8.count)
       bytes += string.utf8.count
     }
+  }
+
+  /// Keeps bytes; text would be an error.
+  private struct Bytes: ByteStream {
+    final class Kept { var bytes: [UInt8] = [] }
+    let kept = Kept()
+    mutating func write(_ string: String) { Issue.record("a string was made of \(string.utf8.count) bytes") }
+    func write(_ utf8: UnsafeBufferPointer<UInt8>) { kept.bytes += utf8 }
+  }
+
+  @Test func bytesAreTheSameAsText() {
+    let report = Samples.mixed()
+    var stream = Bytes()
+    JSONReporter().write(report, to: &stream)
+    #expect(String(decoding: stream.kept.bytes, as: UTF8.self) == JSONReporter().text(of: report))
   }
 
   @Test func largeReportIsWrittenInPieces() {

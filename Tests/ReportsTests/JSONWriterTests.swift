@@ -43,6 +43,30 @@ import Testing
   ])
   func integers(_ number: Int, expected: String) { #expect(written { $0.value(number) } == expected) }
 
+  @Test func escapesAreFoundAtEveryPlace() {
+    let escapes = [
+      "\u{1}": "\\u0001", "\"": "\\\"", "\\": "\\\\", "\u{7F}": "\\u007f", "\u{85}": "\\u0085", "\u{2028}": "\\u2028",
+    ]
+    for before in 0..<20 {
+      for (text, escape) in escapes {
+        for filler in ["a", "é", "~", " "] {
+          let (left, right) = (String(repeating: filler, count: before), String(repeating: filler, count: 9))
+          #expect(written { $0.value(left + text + right + text) } == "\"\(left)\(escape)\(right)\(escape)\"")
+        }
+      }
+    }
+  }
+
+  @Test func integersOfEveryLength() {
+    var number = 1
+    for _ in 0..<18 {
+      for value in [number - 1, number, number + 1, -number, 1 - number] {
+        #expect(written { $0.value(value) } == "\(value)")
+      }
+      number *= 10
+    }
+  }
+
   // Not as arguments: the test log would print the control characters.
   @Test func strings() throws {
     let cases = [

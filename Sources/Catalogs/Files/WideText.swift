@@ -1,10 +1,11 @@
 /// Text in UTF-16, as Windows and old Apple tools save it, made UTF-8.
 enum WideText {
-  /// The text in UTF-8; nil where half a surrogate pair stands alone.
+  /// The text in UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: Pairs of bytes, without a byte order mark.
   ///   - isBigEndian: Whether the first of two bytes is the higher one.
+  /// - Returns: Valid UTF-8; nil where half a surrogate pair stands alone.
   static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
     bytes.withUnsafeBytes { pairs in
       let count = pairs.count / 2

@@ -34,7 +34,7 @@ struct InputLines {
     longest = longestLine
   }
 
-  /// The next lines; nil at the end. Waits until a whole line has arrived.
+  /// The next lines, as soon as a whole line has arrived; nil at the end.
   mutating func next() -> LineBatch? {
     while !hasEnded {
       let known = rest.count
@@ -56,11 +56,12 @@ struct InputLines {
   /// Takes the whole lines off, at the end of the input also the last one without its line feed.
   ///
   /// - Parameter known: Up to here there is no line feed.
+  /// - Returns: The lines; nil where none is whole.
   private mutating func cut(from known: Int) -> LineBatch? {
     var batch = LineBatch(firstNumber: number, bytes: [], lines: [])
     var start = 0
     var search = known
-    while let end = rest[search...].firstIndex(of: 0x0A) {
+    while let end = lineFeed(from: search) {
       batch.lines.append(line(start..<end))
       start = end + 1
       search = start
@@ -78,6 +79,15 @@ struct InputLines {
     rest = hasEnded ? [] : tail
     number += batch.lines.count
     return batch
+  }
+
+  private func lineFeed(from offset: Int) -> Int? {
+    rest.withUnsafeBytes { bytes in
+      guard offset < bytes.count, let start = bytes.baseAddress,
+        let found = memchr(start + offset, 0x0A, bytes.count - offset)
+      else { return nil }
+      return UnsafeRawPointer(found) - start
+    }
   }
 
   private mutating func line(_ range: Range<Int>) -> LineBatch.Line {

@@ -121,4 +121,21 @@ import Testing
     #expect(catalog.strings.count == 200_001 && catalog.issues.isEmpty)
     #expect(catalog.strings.last?.text == long && catalog.strings.last?.location.line == 200_001)
   }
+
+  @Test(arguments: [
+    ("{\"a.b\": \"1\",\n\"a\": {\"b\": \"2\"}}", [2]), ("{\"a\": {\"b\": \"1\"},\n\"a.b\": \"2\"}", [2]),
+    (
+      "[{\"key\": \"k\", \"text\": \"1\"},\n{\"key\": \"k\", \"text\": \"2\"},\n{\"key\": \"k\", \"text\": \"3\"}]",
+      [2, 3]
+    ),
+    ("{\"0\": \"1\", \"a\": [\"2\"]}", []), ("{\"a.b\": \"1\", \"a\": {\"c\": \"2\"}}", []),
+    ("[{\"key\": \"k\", \"text\": \"1\"},\n{\"key\": \"k\", \"text\": \"2\", \"locale\": \"de\"}]", []),
+    ("{\"é\": {\"b\": \"1\"},\n\"e\u{301}.b\": \"2\"}", []),
+    ("{\"x\": {\"text\": \"1\", \"key\": \"a\"},\n\"a\": \"2\"}", [2]),
+  ])
+  func warnsOfKeysThatComeToTheSame(_ text: String, _ lines: [Int]) {
+    let issues = JSONSamples.read(text).issues
+    #expect(issues.map(\.location.line) == lines)
+    #expect(issues.allSatisfy { $0.severity == .warning && $0.message.contains("already has a text in line 1") })
+  }
 }

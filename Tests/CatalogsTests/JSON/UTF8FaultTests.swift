@@ -38,4 +38,21 @@ import Testing
     #expect(JSONSamples.pairs(catalog) == ["a=One"])
     #expect(catalog.issues.map(\.severity) == [.error])
   }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func agreesWithTheStandardLibrary(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let pieces: [[UInt8]] = [
+      Array("plain text".utf8), Array("é日😀".utf8), [0x7F], [0xC2, 0x80], [0xED, 0x9F, 0xBF], [0xEE, 0x80, 0x80],
+      [0xF4, 0x8F, 0xBF, 0xBF],
+    ]
+    var bytes = (0..<20).flatMap { _ in pieces.randomElement(using: &generator) ?? [] }
+    if !seed.isMultiple(of: 4) {
+      bytes[Int.random(in: bytes.indices, using: &generator)] = UInt8.random(in: 0x80...0xFF, using: &generator)
+    }
+    let offset = bytes.withUnsafeBufferPointer { UTF8Fault.offset(in: $0) }
+    let isValid = String(validating: bytes, as: UTF8.self) != nil
+    #expect((offset == nil) == isValid)
+    if let offset { #expect(String(validating: bytes[..<offset], as: UTF8.self) != nil) }
+  }
 }
