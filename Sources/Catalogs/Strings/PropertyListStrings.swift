@@ -4,7 +4,7 @@ import Foundation
 /// The entries of a `.strings` file that is a binary or an XML property list; such lists have no lines.
 struct PropertyListStrings {
   /// The entries, sorted by key.
-  private(set) var entries: [StringsEntry] = []
+  private(set) var entries = StringsEntries()
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
 
@@ -13,7 +13,9 @@ struct PropertyListStrings {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name in locations.
-  init(_ bytes: [UInt8], file: String) {
+  ///   - locale: The language of its texts.
+  ///   - group: What all languages of this table share.
+  init(_ bytes: [UInt8], file: String, locale: String, group: String) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     let list: Any
     do {
@@ -34,7 +36,7 @@ struct PropertyListStrings {
     }
     for key in table.keys.sorted() {
       if let value = table[key] as? String {
-        entries.append(StringsEntry(key: key, value: value, location: start, comment: nil))
+        entries.append(LocalizedString(location: start, key: key, text: value, locale: locale, group: group))
       } else {
         issues.append(
           InputIssue(

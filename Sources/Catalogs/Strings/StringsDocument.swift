@@ -15,7 +15,7 @@ struct StringsDocument {
   /// - Returns: The texts in the order of the file, and what was wrong.
   static func read(_ bytes: [UInt8], file: String, locale: String, group: String) -> Catalog {
     var catalog = Catalog()
-    let entries: [StringsEntry]
+    let entries: StringsEntries
     switch StringsText(bytes, file: file) {
     case .empty:
       catalog.issues.append(
@@ -27,7 +27,7 @@ struct StringsDocument {
       catalog.issues.append(issue)
       return catalog
     case .binary:
-      let list = PropertyListStrings(bytes, file: file)
+      let list = PropertyListStrings(bytes, file: file, locale: locale, group: group)
       catalog.issues = list.issues
       entries = list.entries
     case .text(let text):
@@ -38,16 +38,16 @@ struct StringsDocument {
             message: "the file holds no entry and is read as an empty table", remedy: "fill or remove it"))
       }
       if isMarkup(text) {
-        let list = PropertyListStrings(bytes, file: file)
+        let list = PropertyListStrings(bytes, file: file, locale: locale, group: group)
         catalog.issues = list.issues
         entries = list.entries
       } else {
-        let parser = text.withUnsafeBufferPointer { StringsParser($0, file: file) }
+        let parser = text.withUnsafeBufferPointer { StringsParser($0, file: file, locale: locale, group: group) }
         catalog.issues = parser.issues
         entries = parser.entries
       }
     }
-    add(entries, locale: locale, group: group, to: &catalog)
+    add(entries, to: &catalog)
     return catalog
   }
 
@@ -64,43 +64,26 @@ struct StringsDocument {
     return ["<?xml", "<!DOCTYPE", "<plist"].contains { start.starts(with: $0.utf8) }
   }
 
-  private static func add(_ entries: [StringsEntry], locale: String, group: String, to catalog: inout Catalog) {
-    var last = KeyTable(count: entries.count)
-    var isReplaced: Set<Int> = []
-    let areBytes = entries.allSatisfy { $0.key.utf8.allSatisfy { $0 < 0x80 } }
-    for (index, entry) in entries.enumerated() {
-      // Keys are equal as Swift's strings are; only of ASCII this is so byte by byte.
-      let hash = areBytes ? entry.key.hashOfBytes : entry.key.hashValue
-      let earlier = last.enter(index, hash: hash, replacing: true) { entries[$0].key == entry.key }
-      guard let earlier else { continue }
-      isReplaced.insert(earlier)
+  private static func add(_ entries: StringsEntries, to catalog: inout Catalog) {
+    catalog.strings = entries.strings
+    var left: Set<Int> = []
+    for (earlier, later) in entries.repeated {
+      let (first, second) = (catalog.strings[earlier], catalog.strings[later])
+      left.insert(earlier)
       catalog.issues.append(
         InputIssue(
-          severity: .warning, location: entry.location,
-          message: "the key \(Quotation(entry.key)) is in line \(entries[earlier].location.line) too; this one counts",
+          severity: .warning, location: second.location,
+          message: "the key \(Quotation(second.key)) is in line \(first.location.line) too; this one counts",
           remedy: "remove one of them"))
     }
-    catalog.strings.reserveCapacity(entries.count - isReplaced.count)
-    for (index, entry) in entries.enumerated() where isReplaced.isEmpty || !isReplaced.contains(index) {
-      if isSpoken(entry.key) {
-        catalog.leftOut["accessibility labels and hints: spoken, never drawn", default: 0] += 1
-        continue
-      }
-      catalog.strings.append(
-        LocalizedString(
-          location: entry.location, key: entry.key, text: entry.value, locale: locale, group: group,
-          comment: entry.comment))
+    for place in entries.spoken where left.insert(place).inserted {
+      catalog.leftOut["accessibility labels and hints: spoken, never drawn", default: 0] += 1
+    }
+    if !left.isEmpty {
+      catalog.strings = entries.strings.indices.filter { !left.contains($0) }.map { entries.strings[$0] }
     }
     if !catalog.issues.isEmpty {
       catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
     }
-  }
-
-  /// Interface Builder's keys are `ObjectID.property`.
-  private static func isSpoken(_ key: String) -> Bool {
-    guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
-      return false
-    }
-    return ["accessibilityLabel", "accessibilityHint"].contains { key == $0 || key.hasSuffix(".\($0)") }
   }
 }

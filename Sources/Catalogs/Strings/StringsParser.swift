@@ -11,13 +11,15 @@ struct StringsParser {
   }
 
   /// The entries in order, duplicates included.
-  private(set) var entries: [StringsEntry] = []
+  private(set) var entries = StringsEntries()
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
 
   private var scanner: StringsScanner
   private var unescaper: StringsUnescaper
   private var lines: LineTable
+  private let locale: String
+  private let group: String
   private var hasOuterBrace = false
 
   /// Reads a file.
@@ -25,7 +27,11 @@ struct StringsParser {
   /// - Parameters:
   ///   - bytes: The file in valid UTF-8.
   ///   - file: Its name in locations.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
+  ///   - locale: The language of its texts.
+  ///   - group: What all languages of this table share.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, locale: String, group: String) {
+    self.locale = locale
+    self.group = group
     scanner = StringsScanner(bytes: bytes)
     unescaper = StringsUnescaper(bytes)
     lines = LineTable(file: file)
@@ -127,7 +133,7 @@ struct StringsParser {
 
   /// Steps over the braces that may stand around all entries.
   private mutating func readOuterBrace() -> Bool {
-    let isOpening = scanner.current == UInt8(ascii: "{") && !hasOuterBrace && entries.isEmpty
+    let isOpening = scanner.current == UInt8(ascii: "{") && !hasOuterBrace && entries.strings.isEmpty
     guard isOpening || (scanner.current == UInt8(ascii: "}") && hasOuterBrace) else { return false }
     hasOuterBrace = isOpening
     scanner.position += 1
@@ -136,7 +142,8 @@ struct StringsParser {
 
   private mutating func add(key: String, value: String, at offset: Int, comment: String?) {
     let location = lines.location(of: offset, in: scanner.bytes)
-    entries.append(StringsEntry(key: key, value: value, location: location, comment: comment))
+    entries.append(
+      LocalizedString(location: location, key: key, text: value, locale: locale, group: group, comment: comment))
   }
 
   /// The comments above an entry, without the white space around each.
