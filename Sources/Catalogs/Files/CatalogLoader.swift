@@ -26,9 +26,12 @@ public enum CatalogLoader {
     var whole = Catalog()
     whole.issues = finder.issues
     whole.leftOut = finder.leftOut
-    let parts = read.withLock { $0 }
+    var parts = read.withLock { $0 }
+    read.withLock { $0 = [:] }
+    whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
     for index in finder.files.indices {
-      if let part = parts[index] { whole.append(part) }
+      // Taken out, so that its texts are not there twice for longer than it takes.
+      if let part = parts.removeValue(forKey: index) { whole.append(part) }
     }
     return whole
   }

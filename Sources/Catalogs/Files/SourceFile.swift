@@ -24,4 +24,9 @@ public struct SourceFile: Sendable {
     self.locale = locale
     self.group = group
   }
+
+  /// How much of a file one text takes at least, for most files: what room is made for before its texts are counted.
+  ///
+  /// In an app's 70 languages of `.strings` an entry takes 88 bytes on average; room that is not used takes no memory.
+  static let bytesPerText = 48
 }

@@ -53,6 +53,7 @@ struct JSONDocument {
     let (root, found) = LocatedJSON.parse(bytes)
     problems = found
     guard let root else { return }
+    strings.reserveCapacity(bytes.count / SourceFile.bytesPerText)
     switch root.content {
     case .object, .array: read(root, prefix: "", key: nil)
     default:

@@ -18,8 +18,7 @@ extension JSONParser {
       isValid = skipDigits()
     }
     if offset < bytes.count, Byte.isWord(bytes[offset]) { isValid = false }
-    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    guard isValid, let value = Double(text) else {
+    guard isValid, let value = value(start, leading) else {
       endedEarly = offset == bytes.count
       offset = start
       throw Problem(
@@ -27,6 +26,16 @@ extension JSONParser {
         remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
     }
     return value
+  }
+
+  /// The value of a number from an offset on, whose digits begin at another.
+  private func value(_ start: Int, _ digits: Int) -> Double? {
+    // Up to here a whole number is a `Double` without rounding (10^15 < 2^53).
+    guard offset - digits <= 15, bytes[digits..<offset].allSatisfy({ Byte.zero...Byte.nine ~= $0 }) else {
+      return Double(String(decoding: bytes[start..<offset], as: UTF8.self))
+    }
+    let whole = bytes[digits..<offset].reduce(0) { 10 * $0 + Int($1 - Byte.zero) }
+    return digits > start ? -Double(whole) : Double(whole)
   }
 
   private mutating func skipDigits() -> Bool {

@@ -26,13 +26,23 @@ struct LineTable {
   private mutating func advance(to goal: Int, in bytes: UnsafeBufferPointer<UInt8>) {
     var line = knownLine
     var column = knownColumn
-    for offset in knownOffset..<goal {
+    var offset = knownOffset
+    while offset < goal {
+      // Eight characters of ASCII without a line end are eight columns.
+      while offset + 8 <= goal,
+        Self.isPlain(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      {
+        column += 8
+        offset += 8
+      }
+      guard offset < goal else { break }
       if Self.endsLine(offset, in: bytes) {
         line += 1
         column = 1
       } else if bytes[offset] & 0xC0 != 0x80 {
         column += 1
       }
+      offset += 1
     }
     (knownOffset, knownLine, knownColumn) = (goal, line, column)
   }
@@ -53,6 +63,13 @@ struct LineTable {
     while start > 0, !Self.endsLine(start - 1, in: bytes) { start -= 1 }
     knownColumn = 1
     for offset in start..<goal where bytes[offset] & 0xC0 != 0x80 { knownColumn += 1 }
+  }
+
+  /// Whether each of eight bytes is ASCII above the carriage return; the others set their top bit.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    return (word | (word &- ones &* 0x0E)) & (ones << 7) == 0
   }
 
   /// Whether a line ends with this byte.

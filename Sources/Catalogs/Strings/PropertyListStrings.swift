@@ -4,7 +4,7 @@ import Foundation
 /// The entries of a `.strings` file that is a binary or an XML property list; such lists have no lines.
 struct PropertyListStrings {
   /// The entries, sorted by key.
-  private(set) var entries = StringsEntries()
+  private(set) var entries: StringsEntries
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
 
@@ -16,6 +16,7 @@ struct PropertyListStrings {
   ///   - locale: The language of its texts.
   ///   - group: What all languages of this table share.
   init(_ bytes: [UInt8], file: String, locale: String, group: String) {
+    entries = StringsEntries(bytes: bytes.count)
     let start = SourceLocation(file: file, line: 1, column: 1)
     let list: Any
     do {

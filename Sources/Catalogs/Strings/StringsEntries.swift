@@ -13,6 +13,11 @@ struct StringsEntries {
   /// Whether all keys are ASCII, of which alone texts that Swift holds equal have equal bytes.
   private var areASCII = true
 
+  /// Creates none.
+  ///
+  /// - Parameter bytes: How long the file is.
+  init(bytes: Int) { strings.reserveCapacity(bytes / SourceFile.bytesPerText) }
+
   /// Adds an entry.
   mutating func append(_ string: LocalizedString) {
     if Self.isSpoken(string.key) { spoken.append(strings.count) }

@@ -11,7 +11,7 @@ struct StringsParser {
   }
 
   /// The entries in order, duplicates included.
-  private(set) var entries = StringsEntries()
+  private(set) var entries: StringsEntries
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
 
@@ -30,6 +30,7 @@ struct StringsParser {
   ///   - locale: The language of its texts.
   ///   - group: What all languages of this table share.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, locale: String, group: String) {
+    entries = StringsEntries(bytes: bytes.count)
     self.locale = locale
     self.group = group
     scanner = StringsScanner(bytes: bytes)
