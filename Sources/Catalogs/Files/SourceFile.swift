@@ -27,6 +27,6 @@ public struct SourceFile: Sendable {
 
   /// How much of a file one text takes at least, for most files: what room is made for before its texts are counted.
   ///
-  /// In an app's 70 languages of `.strings` an entry takes 88 bytes on average; room that is not used takes no memory.
+  /// in an app's 35 languages of `.strings` an entry takes 88 bytes on average; room that is not used takes no memory.
   static let bytesPerText = 48
 }
