@@ -1,5 +1,4 @@
 import Foundation
-import TypeCheckKit
 
 /// Standard output and error as this tool uses them: results there, everything else here.
 enum StandardStreams {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import TestSupport
 
 /// The built program in a conversation: lines in, lines out, one after the other.
