@@ -50,8 +50,9 @@ public struct ShapedText: Sendable {
   let sums: [Advance]
   /// What is true of each offset; one more than there are units.
   let flags: [Flags]
-  /// What a line that ends at an offset gains, in em, where the text is a sum of pairs: the last character then stands
-  /// before nothing. Empty where no break gains anything, or where breaks are shaped again.
+  /// What a line that ends at an offset gains, in em, where the text is a sum of pairs.
+  ///
+  /// The last character then stands before nothing. Empty where no break gains anything, or where breaks are shaped again.
   let endGains: [Double]
   /// Whether breaks at unsafe offsets have to be shaped again.
   let needsReshaping: Bool

@@ -106,6 +106,7 @@ public final class TextLayout {
   /// A line's width is the difference of its end and its beginning.
   ///
   /// - Parameter offset: A UTF-16 offset.
+  /// - Returns: The sum up to there.
   func lineEnd(at offset: Int) -> ShapedText.Advance {
     guard isUnsafe(offset) else { return text.sums[offset] }
     guard text.needsReshaping else {
@@ -118,6 +119,7 @@ public final class TextLayout {
   /// Where a line that begins at an offset begins, as a sum of advances; what the break changes after it is part of it.
   ///
   /// - Parameter offset: A UTF-16 offset.
+  /// - Returns: The sum up to there.
   func lineStart(at offset: Int) -> ShapedText.Advance {
     guard text.needsReshaping, isUnsafe(offset), offset < text.units.count else { return text.sums[offset] }
     return text.sums[offset] - correction(at: offset).after

@@ -42,9 +42,10 @@ final class FontFace: @unchecked Sendable {
   /// What the face's tables do to glyphs beside each other.
   var rules: FaceRules { source.rules }
 
-  /// The nominal glyph of a character; nil when there is none.
+  /// The nominal glyph of a character.
   ///
   /// - Parameter codePoint: A Unicode code point.
+  /// - Returns: The glyph; nil when there is none.
   func glyph(of codePoint: UInt32) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(font, codePoint, &glyph) != 0 ? glyph : nil

@@ -31,6 +31,7 @@ struct LayoutRules {
   /// Whether a lookup skips glyphs other than marks, so that what it takes for neighbours may stand apart.
   ///
   /// - Parameter lookup: The lookup's index.
+  /// - Returns: Whether it ignores base glyphs or ligatures.
   mutating func skipsLetters(in lookup: Int) -> Bool {
     let list = table.number(at: 8)
     // Lookup flags: 2 ignores base glyphs, 4 ligatures.

@@ -55,6 +55,7 @@ struct LayoutSystem: Hashable {
   ///   - features: The tags of features.
   ///   - table: `GSUB` or `GPOS`.
   ///   - face: A live `hb_face_t`.
+  /// - Returns: The lookups' indices.
   func lookups(of features: Set<String>, in table: String, of face: OpaquePointer) -> Set<Int> {
     let choice = table == "GSUB" ? substitution : positioning
     let tag = hb_tag_from_string(table, -1)

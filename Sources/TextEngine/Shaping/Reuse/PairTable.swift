@@ -107,6 +107,7 @@ final class PairTable {
   ///   - letters: The places of the run's characters.
   ///   - count: How many there are.
   ///   - glyphs: Room for as many glyphs.
+  /// - Returns: Whether the run is the sum of its pairs.
   func isAtRest(_ letters: UnsafePointer<Int>, count: Int, glyphs: UnsafeMutablePointer<UInt16>) -> Bool {
     let known = known.start
     var hasRules = false
