@@ -24,12 +24,15 @@ struct GlyphSet: Sendable {
 
   /// Adds the glyphs of a range that the font has.
   mutating func insert(_ range: ClosedRange<Int>) {
-    for glyph in range.clamped(to: 0...max(0, words.count * 64 - 1)) where range.contains(glyph) { insert(glyph) }
-  }
-
-  /// Adds all glyphs of another set of the same font.
-  mutating func formUnion(_ other: GlyphSet) {
-    for index in words.indices { words[index] |= other.words[index] }
+    let last = words.count * 64 - 1
+    guard range.lowerBound >= 0, range.lowerBound <= last else { return }
+    let range = range.lowerBound...min(range.upperBound, last)
+    // Whole words at once: a damaged font may name very many ranges.
+    for word in range.lowerBound >> 6...range.upperBound >> 6 {
+      let low = max(range.lowerBound - word * 64, 0)
+      let high = min(range.upperBound - word * 64, 63)
+      words[word] |= UInt64.max << UInt64(low) & UInt64.max >> UInt64(63 - high)
+    }
   }
 
   /// Keeps the glyphs that are in another set of the same font too.

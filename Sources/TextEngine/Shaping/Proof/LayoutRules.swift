@@ -175,7 +175,7 @@ struct LayoutRules {
   private mutating func coveredGlyphs(at place: Int) -> [Int] {
     switch table.number(at: place) {
     case 1: table.array(at: place + 2).values
-    case 2: ranges(at: place + 2).flatMap { Array($0.glyphs) }
+    case 2: Array(ranges(at: place + 2).lazy.map(\.glyphs).joined().prefix(glyphCount))
     default: []
     }
   }

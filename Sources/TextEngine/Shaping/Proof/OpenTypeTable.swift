@@ -7,8 +7,12 @@ internal import CHarfBuzz
 struct OpenTypeTable {
   private let bytes: [UInt8]
 
-  /// Whether something was read from outside the table.
+  /// Whether something was read from outside the table, or more was read than any sound table makes one read.
   private(set) var isDamaged = false
+  private var readsLeft = Self.mostReads
+
+  /// Damaged tables can be made of parts that name each other over and over; the largest fonts need a tenth of this.
+  private static let mostReads = 1 << 24
 
   /// Copies a table; empty when the face has none.
   ///
@@ -31,7 +35,8 @@ struct OpenTypeTable {
 
   /// The 16-bit number at a place.
   mutating func number(at place: Int) -> Int {
-    guard place >= 0, place + 1 < bytes.count else {
+    readsLeft -= 1
+    guard place >= 0, place + 1 < bytes.count, readsLeft > 0 else {
       isDamaged = true
       return 0
     }
@@ -44,7 +49,7 @@ struct OpenTypeTable {
   /// The 16-bit numbers of an array that its length stands before, and the place after it.
   mutating func array(at place: Int) -> (values: [Int], end: Int) {
     let count = number(at: place)
-    guard place + 2 + 2 * count <= bytes.count else {
+    guard place + 2 + 2 * count <= bytes.count, readsLeft > count else {
       isDamaged = true
       return ([], place + 2)
     }
