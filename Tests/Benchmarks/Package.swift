@@ -17,12 +17,15 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    .target(name: "CPeers", path: "Peers/CPeers", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "CPeers", path: "Peers/CPeers",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux])), .linkedLibrary("harfbuzz")]),
+    .executableTarget(name: "meter", path: "Peers/Meter"),
     .executableTarget(
       name: "compare",
       dependencies: [
         "CPeers", .product(name: "ColorContrast", package: "typecheck"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Comparison", swiftSettings: settings),
     .executableTarget(

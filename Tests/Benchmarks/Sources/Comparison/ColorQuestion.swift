@@ -23,7 +23,8 @@ struct ColorQuestion: Question {
     }
     let file = setting.scratch.file("picture.rgb")
     try Data(picture.rgb).write(to: file)
-    let peers = try PythonPeers(python: python, picture: file, width: picture.width, height: picture.height)
+    let peers = try PeerProcess(
+      python, [PeerProcess.file("Python/color_peers.py").path, file.path, "\(picture.width)", "\(picture.height)"])
     lineup.versions.merge(peers.greeting.versions) { $1 }
     for (task, name, vision) in Self.pythonTasks {
       guard peers.greeting.tasks.contains(task) else {

@@ -3,9 +3,11 @@ import Foundation
 /// A program with its arguments, run as a process of its own.
 struct Command: Sendable {
   private let program: URL
-  private let arguments: [String]
+  private var arguments: [String]
   /// How it may end.
   private var statuses: Set<Int32> = [0]
+  /// What is added to the environment.
+  private var environment: [String: String] = [:]
 
   /// The program ended otherwise than it should.
   struct Failed: Error, CustomStringConvertible {
@@ -21,7 +23,18 @@ struct Command: Sendable {
     self.arguments = arguments
   }
 
-  func with(_ more: String...) -> Command { Command(program, arguments + more) }
+  func with(_ more: String...) -> Command {
+    var command = self
+    command.arguments += more
+    return command
+  }
+
+  /// The same with something added to the environment.
+  func with(environment: [String: String]) -> Command {
+    var command = self
+    command.environment = environment
+    return command
+  }
 
   /// The same, which may also say with its status that not everything was measured.
   func leavingOut() -> Command {
@@ -37,6 +50,30 @@ struct Command: Sendable {
     return Self.childrenSeconds - before
   }
 
+  /// What a process used.
+  struct Usage {
+    var wall: Double
+    /// The program's own and the system's for it.
+    var cpu: Double
+    /// The most memory it held at a time.
+    var peakBytes: Double
+  }
+
+  /// Runs it by the program `meter` of this package and tells what it used.
+  func usage(meter: URL, scratch: Scratch) throws -> Usage {
+    let file = scratch.file("usage")
+    try Command(meter, [file.path, program.path] + arguments).start(output: FileHandle.nullDevice) {}
+    let fields = try String(contentsOf: file, encoding: .utf8).split(separator: " ").compactMap {
+      Double($0.trimmingCharacters(in: .newlines))
+    }
+    guard fields.count == 4, statuses.contains(Int32(fields[3])) else {
+      throw Failed(
+        description: "\(program.lastPathComponent) \(arguments.joined(separator: " ")) ended with status "
+          + "\(fields.last ?? .nan)")
+    }
+    return Usage(wall: fields[0], cpu: fields[1], peakBytes: fields[2])
+  }
+
   /// Runs it and returns what it writes to standard output.
   func output() throws -> Data {
     let pipe = Pipe()
@@ -49,6 +86,7 @@ struct Command: Sendable {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -18,6 +18,21 @@ import Foundation
   @Option(help: "The program typecheck, for questions on whole commands.")
   var typecheck: String?
 
+  @Option(help: "A folder with programs of this package: meter.")
+  var tools: String?
+
+  @Option(help: "The driver of Pango; without it Pango is left out.")
+  var pango: String?
+
+  @Option(help: "A Chromium; without it the browser is left out.")
+  var chromium: String?
+
+  @Option(help: "A folder with apps' texts; without it texts are made up.")
+  var corpora: String?
+
+  @Option(help: "The most texts that are taken, for a quick try.")
+  var texts = TextSample.most
+
   @Option(help: "How often everything runs, in turn; the median counts.")
   var rounds = 5
 
@@ -25,22 +40,25 @@ import Foundation
   var command = "make bench"
 
   /// Every question; a new one is a file with a `Question` and a line here.
-  static let questions: [any Question] = [ColorQuestion(), PaletteQuestion()]
+  static let questions: [any Question] = [ColorQuestion(), PaletteQuestion(), TextQuestion()]
 
   mutating func run() throws {
     guard let question = Self.questions.first(where: { $0.name == question }) else {
       throw ValidationError("there is no question ‘\(question)’; there is: \(Self.questions.map(\.name))")
     }
     guard rounds > 0 else { throw ValidationError("--rounds must be at least 1") }
+    func file(_ path: String?) -> URL? { path.map { URL(filePath: $0) } }
     let setting = Setting(
-      python: python.map { URL(filePath: $0) }, typecheck: typecheck.map { URL(filePath: $0) }, scratch: try Scratch())
+      python: file(python), typecheck: file(typecheck), tools: file(tools), pango: file(pango),
+      chromium: file(chromium), corpora: file(corpora), texts: texts, scratch: try Scratch())
     defer { setting.scratch.remove() }
     let before = Machine.load
     let lineup = try question.lineup(setting)
     let measurements = try Rounds(contenders: lineup.contenders, count: rounds).run { print($0) }
+    let all = Measurements(lineup.contenders, measurements)
     let report = ComparisonReport(
-      question: question, lineup: lineup, measurements: measurements, rounds: rounds, command: command,
-      load: [before, Machine.load].filter(\.isFinite))
+      question: question, lineup: lineup, measurements: measurements, all: all, tables: try lineup.tables(all),
+      rounds: rounds, command: command, load: [before, Machine.load].filter(\.isFinite))
     let folder = URL(filePath: reports)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try report.json().write(to: folder.appending(path: "\(question.name).json"), options: .atomic)

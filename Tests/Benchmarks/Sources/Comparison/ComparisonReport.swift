@@ -5,6 +5,8 @@ struct ComparisonReport {
   let question: any Question
   let lineup: Lineup
   let measurements: [Measurement]
+  let all: Measurements
+  let tables: [Table]
   let rounds: Int
   let command: String
   /// How many programs wanted to run, before and after.
@@ -23,6 +25,8 @@ struct ComparisonReport {
     let baseline: String
     let results: [Row]
     let aims: [Judged]
+    let targets: [Held]?
+    let tables: [Table]?
   }
 
   private struct Row: Encodable {
@@ -32,8 +36,8 @@ struct ComparisonReport {
     let secondsMedian: Double
     let secondsLeast: Double
     let secondsMost: Double
-    let unitsPerSecond: Double
-    let timesTheBaseline: Double
+    let unitsPerSecond: Double?
+    let timesTheBaseline: Double?
   }
 
   private struct Judged: Encodable {
@@ -46,12 +50,24 @@ struct ComparisonReport {
     let isMet: Bool
   }
 
+  private struct Held: Encodable {
+    let what: String
+    let unit: String
+    let limit: Double
+    let isLeast: Bool
+    let aim: Double?
+    let note: String
+    /// Nil where it was not measured; then the target counts as not met.
+    let measured: Double?
+    let isMet: Bool
+  }
+
   func json() throws -> Data {
     let file = File(
       question: question.title, task: lineup.task, command: command, rounds: rounds, machine: .current,
       loadAverage: load,
       versions: lineup.versions, leftOut: lineup.leftOut, unit: question.unit, baseline: lineup.baseline,
-      results: rows, aims: aims)
+      results: rows, aims: aims, targets: targets.isEmpty ? nil : targets, tables: tables.isEmpty ? nil : tables)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(file) + Data("\n".utf8)
@@ -63,23 +79,30 @@ struct ComparisonReport {
       "Task: \(lineup.task).", "",
       "Made by `\(command)`: every contender once without counting, then \(rounds) rounds in which all run in turn; "
         + "the median counts. Compare ratios: seconds belong to the machine and to what else it did.", "",
+    ]
+    lines += targetLines
+    lines += [
       "| | \(question.unit)/s | × \(lineup.baseline)'s time | seconds (least … most) | |",
       "| --- | ---: | ---: | ---: | --- |",
     ]
     lines += rows.map { row in
       let spread =
         "\(Self.text(row.secondsMedian, 4)) (\(Self.text(row.secondsLeast, 4)) … \(Self.text(row.secondsMost, 4)))"
-      let speed = Self.text(row.unitsPerSecond, row.unitsPerSecond < 20 ? 1 : 0)
-      return "| \(row.name) | \(speed) | \(Self.text(row.timesTheBaseline, 1)) | \(spread) | \(row.note) |"
+      let speed = row.unitsPerSecond.map { Self.text($0, $0 < 20 ? 1 : 0) } ?? "–"
+      let times = row.timesTheBaseline.map { Self.text($0, $0 < 1 ? 3 : $0 < 10 ? 2 : 1) } ?? "–"
+      return "| \(row.name) | \(speed) | \(times) | \(spread) | \(row.note) |"
     }
-    lines += [
-      "", "| Aim | than | at least | by medians | by least times | |",
-      "| --- | --- | ---: | ---: | ---: | --- |",
-    ]
+    if !aims.isEmpty {
+      lines += [
+        "", "| Aim | than | at least | by medians | by least times | |",
+        "| --- | --- | ---: | ---: | ---: | --- |",
+      ]
+    }
     lines += aims.map {
       "| \($0.contender): \($0.claim) | \($0.than) | \(Self.text($0.least, 3)) × | \(Self.text($0.measured, 3)) × | "
         + "\(Self.text($0.measuredByLeastTimes, 3)) × | \($0.isMet ? "met" : "**not met**") |"
     }
+    lines += tables.flatMap(\.markdown)
     lines += ["", "Left out: " + (lineup.leftOut.isEmpty ? "nobody." : lineup.leftOut.joined(separator: "; ") + ".")]
     let machine = Machine.current
     lines += [
@@ -92,6 +115,31 @@ struct ComparisonReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  private var targetLines: [String] {
+    guard !targets.isEmpty else { return [] }
+    return [
+      "| Must hold | limit | aim | measured | | |", "| --- | ---: | ---: | ---: | --- | --- |",
+    ]
+      + targets.map { target in
+        let limit = "\(target.isLeast ? "at least" : "at most") \(target.limit.formatted()) \(target.unit)"
+        let measured = target.measured.map {
+          "\(target.unit == "%" ? Self.text($0, 4) : Figure.short($0)) \(target.unit)"
+        }
+        return "| \(target.what) | \(limit) | \(target.aim?.formatted() ?? "") | \(measured ?? "not measured") | "
+          + "\(target.isMet ? "met" : "**not met**") | \(target.note) |"
+      } + [""]
+  }
+
+  private var targets: [Held] {
+    lineup.targets.map { target in
+      let measured = target.measured(all).flatMap { $0.isFinite ? $0 : nil }
+      return Held(
+        what: target.what, unit: target.unit, limit: target.limit, isLeast: target.isLeast, aim: target.aim,
+        note: target.note, measured: measured,
+        isMet: measured.map { target.isLeast ? $0 >= target.limit : $0 <= target.limit } ?? false)
+    }
+  }
+
   private var baseline: Double { median(lineup.baseline) }
 
   private var rows: [Row] {
@@ -100,8 +148,8 @@ struct ComparisonReport {
       return Row(
         name: contender.name, note: contender.note, runs: measurement.seconds.count, secondsMedian: median,
         secondsLeast: measurement.seconds.first ?? median, secondsMost: measurement.seconds.last ?? median,
-        unitsPerSecond: lineup.work * contender.share / median,
-        timesTheBaseline: median / contender.share / baseline)
+        unitsPerSecond: contender.isApart ? nil : lineup.work * contender.share / median,
+        timesTheBaseline: contender.isApart ? nil : median / contender.share / baseline)
     }
   }
 
@@ -119,5 +167,5 @@ struct ComparisonReport {
 
   private func least(_ name: String) -> Double { measurements.first { $0.name == name }?.seconds.first ?? .nan }
 
-  private static func text(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+  private static func text(_ value: Double, _ digits: Int) -> String { Figure.text(value, digits) }
 }

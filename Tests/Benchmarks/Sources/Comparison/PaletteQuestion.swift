@@ -59,8 +59,7 @@ struct PaletteQuestion: Question {
 
   /// Coloraide gets the pairs of colours that we measured, and the same questions on each.
   private func addPeer(to lineup: inout Lineup, _ setting: Setting, _ report: Report) throws {
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Peers/Python/palette_peer.py")
+    let script = PeerProcess.file("Python/palette_peer.py")
     guard let python = setting.python,
       let version = try? Command(python, script.path, "--version").output(), !version.isEmpty
     else {

@@ -18,6 +18,16 @@ struct Setting {
   let python: URL?
   /// The program as it is released.
   let typecheck: URL?
+  /// Programs of this package that help.
+  let tools: URL?
+  /// The driver of Pango.
+  let pango: URL?
+  /// A browser.
+  let chromium: URL?
+  /// A folder with apps' texts.
+  let corpora: URL?
+  /// The most texts that are taken.
+  let texts: Int
   let scratch: Scratch
 }
 
@@ -37,6 +47,10 @@ struct Lineup {
   var versions: [String: String]
   /// Who is left out, and why.
   var leftOut: [String]
+  /// What must hold and is no quotient of two times.
+  var targets: [Target] = []
+  /// What else is told once all times are there.
+  var tables: (Measurements) throws -> [Table] = { _ in [] }
 }
 
 /// One way to do the work.
@@ -50,6 +64,8 @@ struct Contender {
   var repetitions = 3
   /// How much work a run does compared with the lineup's.
   var share = 1.0
+  /// Whether it does other work than the lineup's, so that its seconds alone are told.
+  var isApart = false
   /// Does the work once and returns the seconds.
   var run: () throws -> Double
 }

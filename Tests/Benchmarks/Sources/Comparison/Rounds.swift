@@ -36,6 +36,18 @@ struct Measurement {
   }
 }
 
+/// The CPU seconds that some work takes on this thread: what else the machine does counts as little as can be.
+func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+  let start = now()
+  try work()
+  return now() - start
+}
+
 /// The seconds that some work takes.
 func seconds(_ work: () throws -> Void) rethrows -> Double {
   let duration = try ContinuousClock().measure(work).components

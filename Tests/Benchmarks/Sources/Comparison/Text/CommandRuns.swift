@@ -1,0 +1,117 @@
+import Foundation
+import TypeCheckKit
+
+/// The program as a whole: an app's catalogs, one string, and more and more texts.
+struct CommandRuns {
+  static let whole = "typecheck measure, a whole app, two cores (seconds)"
+  static let wholePass = "plain hb_shape pass over that app's distinct texts"
+  static let start = "typecheck measure, one string"
+  static let nothing = "/bin/true"
+
+  /// How many texts the last step of the growth has, and each before it.
+  static let steps = [1_000, 10_000, 100_000, 1_000_000]
+
+  let program: URL
+  let meter: URL
+  let scratch: Scratch
+  let log = UsageLog()
+
+  private var measure: Command {
+    Command(program, "measure", "--style", "body", "--quiet", "--fail-on", "never").leavingOut()
+  }
+
+  /// The command over an app's catalogs with the pass over the same texts, and over one string with `/bin/true`.
+  ///
+  /// The app is Home Assistant where the corpora are, else one made up of catalogs in many languages.
+  func contenders(_ sample: TextSample, corpora: URL?, stack: FontStack) throws -> [Contender] {
+    let app = try app(sample, corpora)
+    let texts = TextSample.distinct(in: [app])
+    let pass = try ShapingPass(texts, stack: stack)
+    let one = scratch.file("one.json")
+    try Data(#"{"greeting": "Good morning"}"#.utf8).write(to: one)
+    let name = corpora == nil ? "made-up catalogs" : app.lastPathComponent
+    return [
+      Contender(
+        name: Self.wholePass, note: "\(texts.count) distinct texts of \(name), \(pass.callCount) calls",
+        isApart: true, run: pass.run),
+      Contender(
+        name: Self.whole, note: "\(name), 12 categories, text report; from start to exit", isApart: true,
+        run: run(measure.with(app.path), Self.whole, \.wall)),
+      Contender(
+        name: Self.start, note: "CPU seconds from start to exit", repetitions: 20, isApart: true,
+        run: run(measure.with(one.path), Self.start, \.cpu)),
+      Contender(
+        name: Self.nothing, note: "CPU seconds from start to exit", repetitions: 20, isApart: true,
+        run: run(Command(URL(filePath: "/bin/true")), Self.nothing, \.cpu)),
+    ]
+  }
+
+  private func run(
+    _ command: Command, _ name: String, _ figure: @escaping (Command.Usage) -> Double
+  ) -> () throws -> Double {
+    {
+      let usage = try command.usage(meter: meter, scratch: scratch)
+      log.add(usage, to: name)
+      return figure(usage)
+    }
+  }
+
+  private func app(_ sample: TextSample, _ corpora: URL?) throws -> URL {
+    if let corpora {
+      let real = corpora.appending(path: "home-assistant-ios")
+      if FileManager.default.fileExists(atPath: real.path) { return real }
+    }
+    let folder = scratch.file("App")
+    for (language, texts) in Dictionary(grouping: sample.texts, by: \.language) {
+      let lproj = folder.appending(path: "\(language).lproj")
+      try FileManager.default.createDirectory(at: lproj, withIntermediateDirectories: true)
+      let lines = texts.enumerated().map { "\"text.\($0)\" = \"\(Self.escaped($1.text))\";\n" }
+      try Data(lines.joined().utf8).write(to: lproj.appending(path: "Localizable.strings"))
+    }
+    return folder
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+  }
+
+  /// One step of the growth.
+  struct Step {
+    let texts: Int
+    let usage: Command.Usage
+  }
+
+  /// Measures more and more texts in one JSON file each; the median of three runs, of one for the last step.
+  func growth(_ sample: TextSample) throws -> [Step] {
+    let all = GeneratedTexts.grown(sample.texts, to: Self.steps.max() ?? 0)
+    return try Self.steps.map { count in
+      let file = scratch.file("growth.json")
+      try Self.write(all.prefix(count), to: file)
+      let runs = try (0..<(count < 1_000_000 ? 3 : 1)).map { _ in
+        try measure.with(file.path).usage(meter: meter, scratch: scratch)
+      }
+      func median(_ figure: (Command.Usage) -> Double) -> Double {
+        Measurement(name: "", seconds: runs.map(figure)).median
+      }
+      return Step(
+        texts: count,
+        usage: Command.Usage(wall: median(\.wall), cpu: median(\.cpu), peakBytes: median(\.peakBytes)))
+    }
+  }
+
+  private struct Item: Encodable {
+    let key: String
+    let text: String
+    let locale: String
+  }
+
+  private static func write(_ texts: ArraySlice<SampleText>, to file: URL) throws {
+    var data = Data("[".utf8)
+    let encoder = JSONEncoder()
+    for (index, text) in texts.enumerated() {
+      data += Data((index == 0 ? "\n" : ",\n").utf8)
+      data += try encoder.encode(Item(key: "text.\(index)", text: text.text, locale: text.language))
+    }
+    try (data + Data("\n]\n".utf8)).write(to: file)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TypeCheckKit
+
+/// Laying texts out in every cell of the type scale, beside what others need for a part of it.
+struct TextQuestion: Question {
+  let name = "text"
+  let title = "Measuring text at every size"
+  let unit = "texts"
+
+  static let pass = "plain hb_shape pass"
+  static let passAsMeasured = "the same without calt in the default face"
+  static let matrix = "typecheck, 132 cells at three widths"
+  static let matrixThreeLines = "typecheck, 132 cells at three widths, three lines"
+  static let matrixTwoThreads = "typecheck, 132 cells at three widths, two threads (seconds)"
+  static let matrixOneWidth = "typecheck, 132 cells at one width"
+  static let matrixNineWidths = "typecheck, 132 cells at nine widths"
+  static let oneStyle = "typecheck, body in 12 categories at three widths"
+
+  /// The rooms for a line that the aims speak of, and those by which a further one is told.
+  private static let widths: [Double] = [120, 288, 343]
+  private static let nineWidths: [Double] = [120, 148, 176, 204, 232, 260, 288, 316, 343]
+  private static let oneWidth = 288.0
+  private static let oneSize = 17.0
+  /// As many texts as keep the slowest peers' runs at some seconds.
+  private static let peerTexts = (pango: 800, python: 2_000, browser: 300)
+
+  func lineup(_ setting: Setting) throws -> Lineup {
+    let sample = try TextSample(corpora: setting.corpora, most: setting.texts)
+    let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: []))
+    let pass = try ShapingPass(sample.texts, stack: stack)
+    var lineup = Lineup(
+      task: "\(sample.origin), \(sample.texts.units) UTF-16 units; line counts and verdicts of 11 styles × 12 size "
+        + "categories. One thread and its CPU seconds unless the name says otherwise. One *pass* is a plain C loop of "
+        + "hb_shape over the same strings, itemised beforehand by typecheck, \(pass.callCount) calls; Han, kana, "
+        + "Hangul and emoji, which typecheck measures by rule, are not in it",
+      work: Double(sample.texts.count), contenders: Self.ours(sample, pass, stack), baseline: Self.pass, aims: [],
+      versions: ["HarfBuzz": ShapingPass.version], leftOut: [])
+    lineup.versions["Swift"] = Machine.version("swift", "--version")
+    try addPeers(to: &lineup, setting, sample, pass, stack)
+    let exactness = try Exactness(
+      MatrixRun(texts: sample.texts, question: MatrixQuestion(widths: Self.widths), stack: stack),
+      scripts: pass.scripts)
+    let agreement = try SumAgreement(sample.texts)
+    var commands: CommandRuns?
+    if let program = setting.typecheck, let tools = setting.tools {
+      let runs = CommandRuns(program: program, meter: tools.appending(path: "meter"), scratch: setting.scratch)
+      lineup.contenders += try runs.contenders(sample, corpora: setting.corpora, stack: stack)
+      commands = runs
+    } else {
+      lineup.leftOut.append("the whole command (no program was named)")
+    }
+    let growth = GrowthTable(steps: try commands?.growth(sample) ?? [])
+    lineup.targets = TextTargets(exactness: exactness, growth: growth, log: commands?.log).all
+    lineup.tables = { all in
+      [
+        TextTables.peers(all, texts: Double(sample.texts.count)), TextTables.command(all, commands?.log),
+        growth.table, agreement.table, exactness.table,
+      ]
+    }
+    return lineup
+  }
+
+  private static func ours(_ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack) -> [Contender] {
+    func matrix(
+      _ widths: [Double], lines: Int = 1, _ change: (inout MatrixQuestion) -> Void = { _ in }
+    ) -> MatrixRun {
+      var question = MatrixQuestion(widths: widths, lineLimit: lines)
+      change(&question)
+      return MatrixRun(texts: sample.texts, question: question, stack: stack)
+    }
+    let three = matrix(widths)
+    let limited = matrix(widths, lines: 3)
+    let body = matrix(widths) { $0.styles = [.body] }
+    let one = matrix([oneWidth])
+    let nine = matrix(nineWidths)
+    let cold = "nothing is known beforehand"
+    return [
+      Contender(name: Self.pass, note: "HarfBuzz's own features; the yardstick", repetitions: 2, run: pass.run),
+      Contender(
+        name: passAsMeasured, note: "the features that typecheck shapes with", repetitions: 1,
+        run: pass.runAsMeasured),
+      Contender(name: Self.matrix, note: "one line each; \(cold)", repetitions: 1, run: three.run),
+      Contender(name: oneStyle, note: "one line each; \(cold)", repetitions: 1, run: body.run),
+      Contender(name: matrixOneWidth, note: "\(Figure.text(oneWidth, 0)) pt; \(cold)", repetitions: 1, run: one.run),
+      Contender(name: matrixNineWidths, note: "120 to 343 pt; \(cold)", repetitions: 1, run: nine.run),
+      Contender(name: matrixThreeLines, note: cold, repetitions: 1, run: limited.run),
+      Contender(name: matrixTwoThreads, note: "half of the texts each; by the clock", repetitions: 1) {
+        try three.run(threads: 2)
+      },
+    ]
+  }
+
+  private func addPeers(
+    to lineup: inout Lineup, _ setting: Setting, _ sample: TextSample, _ pass: ShapingPass, _ stack: FontStack
+  ) throws {
+    let question = MatrixQuestion(widths: [Self.oneWidth])
+    let pairs = SizePair.distinct(of: question)
+    let fonts = try PeerFonts(stack, in: setting.scratch)
+    func texts(_ count: Int) -> PeerTexts { PeerTexts(sample.texts, itemised: pass, count: count) }
+    func add(_ name: String, _ program: URL?, _ make: (URL) throws -> Void) {
+      guard let program else {
+        lineup.leftOut.append("\(name) (it could not be installed)")
+        return
+      }
+      do {
+        try make(program)
+      } catch {
+        lineup.leftOut.append("\(name) (\(error))")
+      }
+    }
+    let work = sample.texts.units
+    add("Pango", setting.pango) { driver in
+      let given = texts(Self.peerTexts.pango)
+      let peer = try PangoPeer(
+        driver, texts: given, of: work, pairs: pairs, width: Self.oneWidth, fonts: fonts, in: setting.scratch)
+      lineup.contenders += peer.contenders
+      lineup.versions.merge(peer.versions) { $1 }
+    }
+    add("uharfbuzz, Pillow, skia-python", setting.python) { python in
+      let peers = try PythonTextPeers(
+        python, texts: texts(Self.peerTexts.python), of: work, size: Self.oneSize, width: Self.oneWidth, fonts: fonts,
+        in: setting.scratch)
+      lineup.contenders += peers.contenders
+      lineup.leftOut += peers.leftOut
+      lineup.versions.merge(peers.versions) { $1 }
+    }
+    add("Chromium", setting.chromium) { browser in
+      let peer = try BrowserPeer(
+        browser, texts: texts(Self.peerTexts.browser), of: work, pairs: pairs, width: Self.oneWidth, fonts: fonts,
+        in: setting.scratch)
+      lineup.contenders += peer.contenders
+      lineup.versions["Chromium"] = peer.version
+    }
+  }
+}
