@@ -35,7 +35,7 @@ install: build ## copy the program to PREFIX/bin (default /usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
 
-bench: ## compare speed with peers, side by side; writes Reports/benchmarks
+bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
 
 clean: ## remove what was built

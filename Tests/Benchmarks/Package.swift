@@ -25,9 +25,17 @@ let package = Package(
       name: "compare",
       dependencies: [
         "CPeers", .product(name: "ColorContrast", package: "typecheck"),
-        .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "TypeCheckKit", package: "typecheck"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Comparison", swiftSettings: settings),
+    .executableTarget(
+      name: "TextBenchmarks",
+      dependencies: [
+        .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "TextBenchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
       name: "ColorBenchmarks",
       dependencies: [

@@ -2,12 +2,14 @@ import Foundation
 
 /// A program with its arguments, run as a process of its own.
 struct Command: Sendable {
-  private let program: URL
+  private var program: URL
   private var arguments: [String]
   /// How it may end.
   private var statuses: Set<Int32> = [0]
   /// What is added to the environment.
   private var environment: [String: String] = [:]
+  /// What it reads from standard input.
+  private var input: URL?
 
   /// The program ended otherwise than it should.
   struct Failed: Error, CustomStringConvertible {
@@ -43,6 +45,13 @@ struct Command: Sendable {
     return command
   }
 
+  /// The same with a file as its standard input.
+  func reading(_ file: URL) -> Command {
+    var command = self
+    command.input = file
+    return command
+  }
+
   /// Runs it and tells the CPU seconds, the program's own and the system's for it.
   func run() throws -> Double {
     let before = Self.childrenSeconds
@@ -62,7 +71,11 @@ struct Command: Sendable {
   /// Runs it by the program `meter` of this package and tells what it used.
   func usage(meter: URL, scratch: Scratch) throws -> Usage {
     let file = scratch.file("usage")
-    try Command(meter, [file.path, program.path] + arguments).start(output: FileHandle.nullDevice) {}
+    var metered = self
+    metered.program = meter
+    metered.arguments = [file.path, program.path] + arguments
+    metered.statuses = [0]
+    try metered.start(output: FileHandle.nullDevice) {}
     let fields = try String(contentsOf: file, encoding: .utf8).split(separator: " ").compactMap {
       Double($0.trimmingCharacters(in: .newlines))
     }
@@ -87,6 +100,7 @@ struct Command: Sendable {
     process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let input { process.standardInput = try FileHandle(forReadingFrom: input) }
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -29,40 +29,29 @@ struct BrowserPeer {
     let sum: Double
   }
 
-  init(
-    _ browser: URL, texts: PeerTexts, of work: Int, pairs: [SizePair], width: Double, fonts: PeerFonts,
-    in scratch: Scratch
-  ) throws {
-    version =
-      String(
-        decoding: try Command(browser, "--version").output(), as: UTF8.self
-      ).split(separator: " ").dropFirst().first.map(String.init) ?? "unknown"
+  init(_ browser: URL, _ task: PeerTask) throws {
+    let said = String(decoding: try Command(browser, "--version").output(), as: UTF8.self)
+    version = said.split(separator: " ").dropFirst().first.map(String.init) ?? "unknown"
     let template = try String(contentsOf: PeerProcess.file("Browser/text_peer.html"), encoding: .utf8)
-    var contenders: [Contender] = []
-    let fewer = texts.thinned(to: max(1, texts.list.count / 3))
-    for (task, name, given) in [("canvas", Self.canvas, texts), ("layout", Self.layout, fewer)] {
-      let sizes = pairs.map { Work.Size(points: $0.points, weight: $0.weight) }
-      let json = try JSONEncoder().encode(Work(task: task, texts: given.list, sizes: sizes, width: width))
+    let sizes = task.pairs.map { Work.Size(points: $0.points, weight: $0.weight) }
+    let fewer = task.texts.thinned(to: max(1, task.texts.list.count / 3))
+    contenders = try [("canvas", Self.canvas, task.texts), ("layout", Self.layout, fewer)].map { name, title, given in
+      let json = try JSONEncoder().encode(Work(task: name, texts: given.list, sizes: sizes, width: task.width))
       // Within a script element "</" would end it.
       let text = String(decoding: json, as: UTF8.self).replacing("</", with: "<\\/")
-      let page = scratch.file("\(task).html")
+      let page = task.scratch.file("\(name).html")
       try Data(template.replacing("/*WORK*/null", with: text).utf8).write(to: page)
       let command = Command(
         browser, "--headless", "--no-sandbox", "--disable-gpu", "--timeout=200000",
-        "--user-data-dir=\(scratch.file("browser").path)", "--dump-dom", page.absoluteString
-      ).with(environment: fonts.environment)
-      let once = try Self.run(command)
-      let mean = once.sum / Double(given.list.count * pairs.count)
-      contenders.append(
-        Contender(
-          name: name,
-          note:
-            "\(given.list.count) texts, scaled to all by length; \(pairs.count) different sizes and weights instead "
-            + "of 132; " + (task == "canvas" ? "widths only" : "\(Figure.short(mean)) lines on average"),
-          repetitions: 1, share: Double(given.texts.units) / Double(work)
-        ) { try Self.run(command).seconds })
+        "--user-data-dir=\(task.scratch.file("browser").path)", "--dump-dom", page.absoluteString
+      ).with(environment: task.fonts.environment)
+      let texts = given.texts
+      let sum = try Self.run(command).sum
+      let found = name == "canvas" ? "widths, no lines" : try task.words(lines: sum, of: texts)
+      return Contender(
+        name: title, note: "\(task.words(texts)); \(found)", repetitions: 1, share: task.share(of: texts)
+      ) { try Self.run(command).seconds }
     }
-    self.contenders = contenders
   }
 
   private static func run(_ command: Command) throws -> Result {

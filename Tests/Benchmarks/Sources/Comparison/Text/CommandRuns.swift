@@ -8,8 +8,8 @@ struct CommandRuns {
   static let start = "typecheck measure, one string"
   static let nothing = "/bin/true"
 
-  /// How many texts the last step of the growth has, and each before it.
-  static let steps = [1_000, 10_000, 100_000, 1_000_000]
+  /// How many texts each step of the growth has.
+  private static let steps = [1_000, 10_000, 100_000, 1_000_000]
 
   let program: URL
   let meter: URL
@@ -75,28 +75,30 @@ struct CommandRuns {
     text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
-  /// One step of the growth.
-  struct Step {
-    let texts: Int
-    let usage: Command.Usage
+  /// Measures more and more texts, up to ten times those of the sample, in one JSON file each; the median of three
+  /// runs, of one where they are many.
+  func growth(_ sample: TextSample, most: Int) throws -> Growth {
+    let steps = Self.steps.filter { $0 <= most * 10 }
+    let all = GeneratedTexts.grown(sample.texts, to: steps.max() ?? 0)
+    return Growth(
+      files: try steps.map { count in
+        let file = scratch.file("growth.json")
+        try Self.write(all.prefix(count), to: file, lines: false)
+        return Growth.Step(texts: count, usage: try usage(measure.with(file.path), runs: count < 1_000_000 ? 3 : 1))
+      },
+      pipe: try steps.filter { $0 < 1_000_000 }.map { count in
+        let file = scratch.file("growth.jsonl")
+        try Self.write(all.prefix(count), to: file, lines: true)
+        return Growth.Step(texts: count, usage: try usage(measure.with("-").reading(file), runs: 1))
+      })
   }
 
-  /// Measures more and more texts in one JSON file each; the median of three runs, of one for the last step.
-  func growth(_ sample: TextSample) throws -> [Step] {
-    let all = GeneratedTexts.grown(sample.texts, to: Self.steps.max() ?? 0)
-    return try Self.steps.map { count in
-      let file = scratch.file("growth.json")
-      try Self.write(all.prefix(count), to: file)
-      let runs = try (0..<(count < 1_000_000 ? 3 : 1)).map { _ in
-        try measure.with(file.path).usage(meter: meter, scratch: scratch)
-      }
-      func median(_ figure: (Command.Usage) -> Double) -> Double {
-        Measurement(name: "", seconds: runs.map(figure)).median
-      }
-      return Step(
-        texts: count,
-        usage: Command.Usage(wall: median(\.wall), cpu: median(\.cpu), peakBytes: median(\.peakBytes)))
+  private func usage(_ command: Command, runs: Int) throws -> Command.Usage {
+    let all = try (0..<runs).map { _ in try command.usage(meter: meter, scratch: scratch) }
+    func median(_ figure: (Command.Usage) -> Double) -> Double {
+      Measurement(name: "", seconds: all.map(figure)).median
     }
+    return Command.Usage(wall: median(\.wall), cpu: median(\.cpu), peakBytes: median(\.peakBytes))
   }
 
   private struct Item: Encodable {
@@ -105,13 +107,13 @@ struct CommandRuns {
     let locale: String
   }
 
-  private static func write(_ texts: ArraySlice<SampleText>, to file: URL) throws {
-    var data = Data("[".utf8)
+  private static func write(_ texts: ArraySlice<SampleText>, to file: URL, lines: Bool) throws {
+    var data = Data(lines ? "".utf8 : "[\n".utf8)
     let encoder = JSONEncoder()
     for (index, text) in texts.enumerated() {
-      data += Data((index == 0 ? "\n" : ",\n").utf8)
+      if index > 0 { data += Data(lines ? "\n".utf8 : ",\n".utf8) }
       data += try encoder.encode(Item(key: "text.\(index)", text: text.text, locale: text.language))
     }
-    try (data + Data("\n]\n".utf8)).write(to: file)
+    try (data + Data(lines ? "\n".utf8 : "\n]\n".utf8)).write(to: file)
   }
 }

@@ -48,9 +48,8 @@ struct Exactness {
   var table: Table {
     Table(
       title: "Texts whose answers differ from uncached shaping",
-      note:
-        "\(differences.count) of \(count) texts: \(Figure.text(percent, 4)) % have all cells equal, for all styles, "
-        + "categories and three widths.",
+      note: "\(differences.count) of \(count) texts; \(Figure.text(percent, 4)) % have all cells equal: all styles and "
+        + "categories at three widths.",
       columns: ["text", "language", "script", "cells", "first"],
       rows: differences.map {
         [

@@ -36,16 +36,15 @@ struct MatrixRun: Sendable {
     for text in texts { try measurer.measure(text.text, language: text.language, into: &cells) }
   }
 
-  /// The mean number of lines in a cell, for comparing with what peers find.
-  func meanLineCount() throws -> Double {
+  /// The mean number of lines over texts and different sizes, for comparing with what peers find at one width.
+  func meanLineCount(_ pairs: [SizePair]) throws -> Double {
     let measurer = try MatrixMeasurer(question, stack: stack)
     var cells: [MatrixCell] = []
-    var (lines, count) = (0, 0)
+    var lines = 0
     for text in texts {
       try measurer.measure(text.text, language: text.language, into: &cells)
-      lines += cells.reduce(0) { $0 + $1.lineCount }
-      count += cells.count
+      lines += pairs.reduce(0) { $0 + cells[$1.cell].lineCount }
     }
-    return Double(lines) / Double(max(count, 1))
+    return Double(lines) / Double(max(texts.count * pairs.count, 1))
   }
 }

@@ -8,27 +8,24 @@ struct PangoPeer {
   let contenders: [Contender]
   let versions: [String: String]
 
-  init(
-    _ driver: URL, texts: PeerTexts, of work: Int, pairs: [SizePair], width: Double, fonts: PeerFonts,
-    in scratch: Scratch
-  ) throws {
-    let (file, sizes) = (scratch.file("pango-texts"), scratch.file("pango-sizes"))
-    try texts.lengthPrefixed().write(to: file)
-    try Data(pairs.map { "\($0.points) \($0.weight)\n" }.joined().utf8).write(to: sizes)
-    let process = try PeerProcess(driver, [file.path, sizes.path, "\(width)"], environment: fonts.environment)
+  init(_ driver: URL, _ task: PeerTask) throws {
+    let (file, sizes) = (task.scratch.file("pango-texts"), task.scratch.file("pango-sizes"))
+    try task.texts.lengthPrefixed().write(to: file)
+    try Data(task.pairs.map { "\($0.points) \($0.weight)\n" }.joined().utf8).write(to: sizes)
+    let process = try PeerProcess(
+      driver, [file.path, sizes.path, "\(task.width)"], environment: task.fonts.environment)
     versions = process.greeting.versions
+    let texts = task.texts.texts
     _ = try process.run("lines")
-    let mean = try process.sum("lines") / Double(texts.list.count * pairs.count)
-    let words =
-      "\(texts.list.count) texts, scaled to all by length; \(pairs.count) different sizes and weights instead of 132; "
-    let share = Double(texts.texts.units) / Double(work)
+    let lines = try task.words(lines: process.sum("lines"), of: texts)
     contenders = [
       Contender(
-        name: Self.lines, note: words + "\(Figure.short(mean)) lines on average", repetitions: 1, share: share
+        name: Self.lines, note: "\(task.words(texts)); \(lines)", repetitions: 1, share: task.share(of: texts)
       ) { try process.run("lines") },
-      Contender(name: Self.linesAndCuts, note: words + "two layouts", repetitions: 1, share: share) {
-        try process.run("lines-cut")
-      },
+      Contender(
+        name: Self.linesAndCuts, note: "\(task.words(texts)); two layouts", repetitions: 1,
+        share: task.share(of: texts)
+      ) { try process.run("lines-cut") },
     ]
   }
 }

@@ -10,35 +10,30 @@ struct PythonTextPeers {
   let versions: [String: String]
   let leftOut: [String]
 
-  init(
-    _ python: URL, texts: PeerTexts, of work: Int, size: Double, width: Double, fonts: PeerFonts, in scratch: Scratch
-  ) throws {
-    let file = scratch.file("texts.json")
-    try texts.json().write(to: file)
+  init(_ python: URL, _ task: PeerTask) throws {
+    let file = task.scratch.file("texts.json")
+    try task.texts.json().write(to: file)
+    let script = PeerProcess.file("Python/text_peers.py").path
     let process = try PeerProcess(
-      python,
-      [
-        PeerProcess.file("Python/text_peers.py").path, file.path, ShapingPass.defaultFace, "\(size)", "\(width)",
-      ], environment: fonts.environment)
-    let plain = texts.plain.texts
+      python, [script, file.path, ShapingPass.defaultFace, "\(task.size)", "\(task.width)"],
+      environment: task.fonts.environment)
+    let plain = task.texts.plain.texts
     let all = [
-      ("uharfbuzz", Self.uharfbuzz, plain, "no lines, no verdict"),
-      ("pillow", Self.pillow, plain, "no lines, no verdict"),
-      ("skia", Self.skia, texts.texts, "height instead of a line count"),
+      ("uharfbuzz", Self.uharfbuzz, plain, "texts in the default face alone, scaled to all by length; no lines"),
+      ("pillow", Self.pillow, plain, "texts in the default face alone, scaled to all by length; no lines"),
+      ("skia", Self.skia, task.texts.texts, "texts, scaled to all by length; a height, no line count"),
     ]
     var contenders: [Contender] = []
     var leftOut: [String] = []
-    for (task, name, given, note) in all {
-      guard process.greeting.tasks.contains(task) else {
-        leftOut.append("\(name) (\(process.greeting.absent?[task] ?? "it says nothing"))")
+    for (name, title, given, note) in all {
+      guard process.greeting.tasks.contains(name) else {
+        leftOut.append("\(title) (\(process.greeting.absent?[name] ?? "it says nothing"))")
         continue
       }
-      let words = given.count == plain.count ? "\(given.count) texts in the default face alone" : "\(given.count) texts"
       contenders.append(
-        Contender(
-          name: name, note: "\(words), scaled to all by length; \(note)", repetitions: 1,
-          share: Double(given.units) / Double(work)
-        ) { try process.run(task) })
+        Contender(name: title, note: "\(given.count) \(note)", repetitions: 1, share: task.share(of: given)) {
+          try process.run(name)
+        })
     }
     self.contenders = contenders
     self.leftOut = leftOut

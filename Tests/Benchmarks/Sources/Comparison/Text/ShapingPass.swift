@@ -38,6 +38,7 @@ final class ShapingPass {
   /// - Parameters:
   ///   - texts: The texts.
   ///   - stack: The fonts; one with a custom font must have the default face as such.
+  /// - Throws: ``NoFace`` or what the library throws.
   init(_ texts: [SampleText], stack: FontStack) throws {
     guard let pass = shaping_pass_create() else { throw NoFace(description: "no memory") }
     self.pass = pass

@@ -4,22 +4,20 @@ import TypeCheckKit
 struct SizePair: Hashable {
   let points: Double
   let weight: Int
-  /// How many cells have it.
-  let cells: Int
+  /// The place of the first cell that has it, where cells have one width.
+  let cell: Int
 
   /// The different pairs of a question's cells, in the order they are met.
   static func distinct(of question: MatrixQuestion) -> [SizePair] {
     let scale = TypeScale(platform: question.platform)
     var found: [SizePair] = []
-    for style in question.styles {
-      for category in question.categories {
+    for (row, style) in question.styles.enumerated() {
+      for (column, category) in question.categories.enumerated() {
         guard let size = scale.size(style, category) else { continue }
         let weight = size.weight.cssWeight
-        if let place = found.firstIndex(where: { $0.points == size.size && $0.weight == weight }) {
-          found[place] = SizePair(points: size.size, weight: weight, cells: found[place].cells + 1)
-        } else {
-          found.append(SizePair(points: size.size, weight: weight, cells: 1))
-        }
+        guard !found.contains(where: { $0.points == size.size && $0.weight == weight }) else { continue }
+        found.append(
+          SizePair(points: size.size, weight: weight, cell: row * question.categories.count + column))
       }
     }
     return found

@@ -1,6 +1,6 @@
 import TypeCheckKit
 
-/// Whether the loop in C shapes what typecheck shapes: the sums of all advances, both with the default face uncorrected.
+/// Whether the loop in C shapes what typecheck shapes: the sums of all advances, the default face uncorrected.
 struct SumAgreement {
   let texts: Int
   /// The sums in em.
@@ -29,9 +29,8 @@ struct SumAgreement {
   var table: Table {
     Table(
       title: "Whether the pass shapes what typecheck shapes",
-      note:
-        "The sum of all advances of \(texts) texts that stand on one line and have faces for all of themselves, the "
-        + "default face taken as an app's own font so that no correction is added.",
+      note: "The sum of all advances of \(texts) texts that stand on one line and have faces for all of themselves. "
+        + "Here the default face is taken as an app's own font, so that no correction is added.",
       columns: ["", "em"],
       rows: [
         [.text("the loop in C"), .number(loop, digits: 3)], [.text("typecheck"), .number(library, digits: 3)],

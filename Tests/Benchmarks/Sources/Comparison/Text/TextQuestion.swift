@@ -49,13 +49,12 @@ struct TextQuestion: Question {
     } else {
       lineup.leftOut.append("the whole command (no program was named)")
     }
-    let growth = GrowthTable(steps: try commands?.growth(sample) ?? [])
+    let growth = try commands?.growth(sample, most: setting.texts) ?? Growth()
     lineup.targets = TextTargets(exactness: exactness, growth: growth, log: commands?.log).all
     lineup.tables = { all in
       [
         TextTables.peers(all, texts: Double(sample.texts.count)), TextTables.command(all, commands?.log),
-        growth.table, agreement.table, exactness.table,
-      ]
+      ] + growth.tables + [agreement.table, exactness.table]
     }
     return lineup
   }
@@ -96,7 +95,12 @@ struct TextQuestion: Question {
     let question = MatrixQuestion(widths: [Self.oneWidth])
     let pairs = SizePair.distinct(of: question)
     let fonts = try PeerFonts(stack, in: setting.scratch)
-    func texts(_ count: Int) -> PeerTexts { PeerTexts(sample.texts, itemised: pass, count: count) }
+    func task(_ count: Int) -> PeerTask {
+      PeerTask(
+        texts: PeerTexts(sample.texts, itemised: pass, count: count), units: sample.texts.units, pairs: pairs,
+        size: Self.oneSize, width: Self.oneWidth, fonts: fonts, scratch: setting.scratch
+      ) { try MatrixRun(texts: $0, question: question, stack: stack).meanLineCount(pairs) }
+    }
     func add(_ name: String, _ program: URL?, _ make: (URL) throws -> Void) {
       guard let program else {
         lineup.leftOut.append("\(name) (it could not be installed)")
@@ -108,26 +112,19 @@ struct TextQuestion: Question {
         lineup.leftOut.append("\(name) (\(error))")
       }
     }
-    let work = sample.texts.units
     add("Pango", setting.pango) { driver in
-      let given = texts(Self.peerTexts.pango)
-      let peer = try PangoPeer(
-        driver, texts: given, of: work, pairs: pairs, width: Self.oneWidth, fonts: fonts, in: setting.scratch)
+      let peer = try PangoPeer(driver, task(Self.peerTexts.pango))
       lineup.contenders += peer.contenders
       lineup.versions.merge(peer.versions) { $1 }
     }
     add("uharfbuzz, Pillow, skia-python", setting.python) { python in
-      let peers = try PythonTextPeers(
-        python, texts: texts(Self.peerTexts.python), of: work, size: Self.oneSize, width: Self.oneWidth, fonts: fonts,
-        in: setting.scratch)
+      let peers = try PythonTextPeers(python, task(Self.peerTexts.python))
       lineup.contenders += peers.contenders
       lineup.leftOut += peers.leftOut
       lineup.versions.merge(peers.versions) { $1 }
     }
     add("Chromium", setting.chromium) { browser in
-      let peer = try BrowserPeer(
-        browser, texts: texts(Self.peerTexts.browser), of: work, pairs: pairs, width: Self.oneWidth, fonts: fonts,
-        in: setting.scratch)
+      let peer = try BrowserPeer(browser, task(Self.peerTexts.browser))
       lineup.contenders += peer.contenders
       lineup.versions["Chromium"] = peer.version
     }

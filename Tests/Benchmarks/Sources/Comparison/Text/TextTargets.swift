@@ -1,7 +1,7 @@
 /// What must hold when text is measured.
 struct TextTargets {
   let exactness: Exactness
-  let growth: GrowthTable
+  let growth: Growth
   let log: UsageLog?
 
   var all: [Target] {
