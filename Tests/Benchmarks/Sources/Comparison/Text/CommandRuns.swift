@@ -65,14 +65,9 @@ struct CommandRuns {
     for (language, texts) in Dictionary(grouping: sample.texts, by: \.language) {
       let lproj = folder.appending(path: "\(language).lproj")
       try FileManager.default.createDirectory(at: lproj, withIntermediateDirectories: true)
-      let lines = texts.enumerated().map { "\"text.\($0)\" = \"\(Self.escaped($1.text))\";\n" }
-      try Data(lines.joined().utf8).write(to: lproj.appending(path: "Localizable.strings"))
+      try TextFiles.writeStrings(texts, to: lproj.appending(path: "Localizable.strings"))
     }
     return folder
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
   }
 
   /// Measures more and more texts, up to ten times those of the sample, in one JSON file each; the median of three
@@ -83,12 +78,12 @@ struct CommandRuns {
     return Growth(
       files: try steps.map { count in
         let file = scratch.file("growth.json")
-        try Self.write(all.prefix(count), to: file, lines: false)
+        try TextFiles.writeJSON(all.prefix(count), to: file, asLines: false)
         return Growth.Step(texts: count, usage: try usage(measure.with(file.path), runs: count < 1_000_000 ? 3 : 1))
       },
       pipe: try steps.filter { $0 < 1_000_000 }.map { count in
         let file = scratch.file("growth.jsonl")
-        try Self.write(all.prefix(count), to: file, lines: true)
+        try TextFiles.writeJSON(all.prefix(count), to: file, asLines: true)
         return Growth.Step(texts: count, usage: try usage(measure.with("-").reading(file), runs: 1))
       })
   }
@@ -99,21 +94,5 @@ struct CommandRuns {
       Measurement(name: "", seconds: all.map(figure)).median
     }
     return Command.Usage(wall: median(\.wall), cpu: median(\.cpu), peakBytes: median(\.peakBytes))
-  }
-
-  private struct Item: Encodable {
-    let key: String
-    let text: String
-    let locale: String
-  }
-
-  private static func write(_ texts: ArraySlice<SampleText>, to file: URL, lines: Bool) throws {
-    var data = Data(lines ? "".utf8 : "[\n".utf8)
-    let encoder = JSONEncoder()
-    for (index, text) in texts.enumerated() {
-      if index > 0 { data += Data(lines ? "\n".utf8 : ",\n".utf8) }
-      data += try encoder.encode(Item(key: "text.\(index)", text: text.text, locale: text.language))
-    }
-    try (data + Data(lines ? "\n".utf8 : "\n]\n".utf8)).write(to: file)
   }
 }

@@ -8,6 +8,8 @@ struct MatrixRun: Sendable {
   let texts: [SampleText]
   let question: MatrixQuestion
   let stack: FontStack
+  /// Whether advances of words met before are used again.
+  var reusesAdvances = true
 
   /// Asks for every text with a new measurer, so that nothing is known beforehand; CPU seconds of this thread.
   func run() throws -> Double {
@@ -31,7 +33,7 @@ struct MatrixRun: Sendable {
   }
 
   private func measure(_ texts: ArraySlice<SampleText>) throws {
-    let measurer = try MatrixMeasurer(question, stack: stack)
+    let measurer = try MatrixMeasurer(question, stack: stack, reusesAdvances: reusesAdvances)
     var cells: [MatrixCell] = []
     for text in texts { try measurer.measure(text.text, language: text.language, into: &cells) }
   }

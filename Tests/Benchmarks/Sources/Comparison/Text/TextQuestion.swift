@@ -14,6 +14,7 @@ struct TextQuestion: Question {
   static let matrixTwoThreads = "typecheck, 132 cells at three widths, two threads (seconds)"
   static let matrixOneWidth = "typecheck, 132 cells at one width"
   static let matrixNineWidths = "typecheck, 132 cells at nine widths"
+  static let matrixUncached = "typecheck, 132 cells at three widths, uncached"
   static let oneStyle = "typecheck, body in 12 categories at three widths"
 
   /// The rooms for a line that the aims speak of, and those by which a further one is told.
@@ -37,6 +38,7 @@ struct TextQuestion: Question {
       versions: ["HarfBuzz": ShapingPass.version], leftOut: [])
     lineup.versions["Swift"] = Machine.version("swift", "--version")
     try addPeers(to: &lineup, setting, sample, pass, stack)
+    print("\(sample.texts.count) texts itemised; comparing with uncached shaping")
     let exactness = try Exactness(
       MatrixRun(texts: sample.texts, question: MatrixQuestion(widths: Self.widths), stack: stack),
       scripts: pass.scripts)
@@ -49,8 +51,11 @@ struct TextQuestion: Question {
     } else {
       lineup.leftOut.append("the whole command (no program was named)")
     }
+    let reading = try ReadingRuns(sample.texts, in: setting.scratch)
+    lineup.contenders += reading.contenders
+    print("growth")
     let growth = try commands?.growth(sample, most: setting.texts) ?? Growth()
-    lineup.targets = TextTargets(exactness: exactness, growth: growth, log: commands?.log).all
+    lineup.targets = TextTargets(exactness: exactness, growth: growth, log: commands?.log).all + reading.targets
     lineup.tables = { all in
       [
         TextTables.peers(all, texts: Double(sample.texts.count)), TextTables.command(all, commands?.log),
@@ -71,6 +76,8 @@ struct TextQuestion: Question {
     let limited = matrix(widths, lines: 3)
     let body = matrix(widths) { $0.styles = [.body] }
     let one = matrix([oneWidth])
+    var uncached = three
+    uncached.reusesAdvances = false
     let nine = matrix(nineWidths)
     let cold = "nothing is known beforehand"
     return [
@@ -79,6 +86,8 @@ struct TextQuestion: Question {
         name: passAsMeasured, note: "the features that typecheck shapes with", repetitions: 1,
         run: pass.runAsMeasured),
       Contender(name: Self.matrix, note: "one line each; \(cold)", repetitions: 1, run: three.run),
+      Contender(
+        name: matrixUncached, note: "every text is shaped whole at each weight", repetitions: 1, run: uncached.run),
       Contender(name: oneStyle, note: "one line each; \(cold)", repetitions: 1, run: body.run),
       Contender(name: matrixOneWidth, note: "\(Figure.text(oneWidth, 0)) pt; \(cold)", repetitions: 1, run: one.run),
       Contender(name: matrixNineWidths, note: "120 to 343 pt; \(cold)", repetitions: 1, run: nine.run),
