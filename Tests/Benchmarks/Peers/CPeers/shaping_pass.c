@@ -4,11 +4,17 @@
 #include <harfbuzz/hb.h>
 #include <stdlib.h>
 
-enum { MOST = 512, EM = 65536 };
+enum { MOST = 512, MOST_FEATURES = 8, EM = 65536 };
+
+typedef struct {
+  hb_feature_t list[MOST_FEATURES];
+  unsigned count;
+} features;
 
 struct shaping_pass {
   hb_buffer_t *buffer;
   hb_font_t *fonts[MOST];
+  features given[MOST];
   hb_language_t languages[MOST];
   int font_count, language_count;
 };
@@ -44,6 +50,14 @@ int shaping_pass_face(shaping_pass *pass, const char *path, unsigned index) {
   return pass->font_count++;
 }
 
+int shaping_pass_feature(shaping_pass *pass, int face, const char *tag, uint32_t value) {
+  features *given = &pass->given[face];
+  if (given->count == MOST_FEATURES) return 0;
+  given->list[given->count++] = (hb_feature_t){
+    hb_tag_from_string(tag, -1), value, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+  return 1;
+}
+
 int shaping_pass_language(shaping_pass *pass, const char *tag) {
   if (pass->language_count == MOST) return -1;
   pass->languages[pass->language_count] = hb_language_from_string(tag, -1);
@@ -51,8 +65,7 @@ int shaping_pass_language(shaping_pass *pass, const char *tag) {
 }
 
 int64_t shaping_pass_run(const shaping_pass *pass, const uint16_t *units, const shaping_stretch *stretches,
-                         size_t count, int plain_face) {
-  const hb_feature_t no_alternates = {HB_TAG('c', 'a', 'l', 't'), 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+                         size_t count, int uses_given_features) {
   hb_buffer_t *buffer = pass->buffer;
   int64_t sum = 0;
   for (const shaping_stretch *s = stretches; s < stretches + count; s++) {
@@ -62,7 +75,8 @@ int64_t shaping_pass_run(const shaping_pass *pass, const uint16_t *units, const 
     hb_buffer_set_direction(buffer, s->is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_buffer_set_script(buffer, (hb_script_t)s->script);
     hb_buffer_set_language(buffer, pass->languages[s->language]);
-    hb_shape(pass->fonts[s->face], buffer, &no_alternates, s->face == plain_face);
+    const features *given = &pass->given[s->face];
+    hb_shape(pass->fonts[s->face], buffer, given->list, uses_given_features ? given->count : 0);
     unsigned glyphs;
     const hb_glyph_position_t *positions = hb_buffer_get_glyph_positions(buffer, &glyphs);
     for (unsigned i = 0; i < glyphs; i++) sum += positions[i].x_advance;

@@ -31,13 +31,16 @@ void shaping_pass_destroy(shaping_pass *pass);
 /* Opens a face at its default instance; its number, or -1. */
 int shaping_pass_face(shaping_pass *pass, const char *path, unsigned index);
 
+/* Sets a feature of a face for runs that use given features; 0 if there are too many. */
+int shaping_pass_feature(shaping_pass *pass, int face, const char *tag, uint32_t value);
+
 /* Takes a BCP 47 tag; its number, or -1. */
 int shaping_pass_language(shaping_pass *pass, const char *tag);
 
-/* Shapes all stretches and returns the sum of all advances in 1/65536 em.
-   plain_face is shaped without contextual alternates; -1: none is. */
+/* Shapes all stretches and returns the sum of all advances in 1/65536 em: with
+   HarfBuzz's own features, or with those given for the faces. */
 int64_t shaping_pass_run(const shaping_pass *pass, const uint16_t *units, const shaping_stretch *stretches,
-                         size_t count, int plain_face);
+                         size_t count, int uses_given_features);
 
 /* HarfBuzz's version. */
 const char *shaping_pass_version(void);

@@ -32,7 +32,7 @@ struct GeneratedTexts {
   private func text(_ random: inout SeededRandom) -> SampleText {
     let (language, words, separator) = vocabulary[Int.random(in: 0..<vocabulary.count, using: &random)]
     let share = random.share()
-    let length = 1 + Int(share * 4 + pow(share, 6) * 30)
+    let length = 1 + Int(share * 3 + pow(share, 8) * 20)
     var parts: [String] = []
     for _ in 0..<length {
       var part = words[random.rank(below: words.count)]

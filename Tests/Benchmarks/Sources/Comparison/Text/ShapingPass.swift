@@ -76,6 +76,11 @@ final class ShapingPass {
     let number = shaping_pass_face(pass, path, UInt32(located?.faceIndex ?? 0))
     guard number >= 0 else { throw NoFace(description: "\(path) cannot be opened") }
     if path == Self.defaultFace { plainFace = number }
+    for (tag, value) in located?.entry.features ?? [:] {
+      guard shaping_pass_feature(pass, number, tag, value ? 1 : 0) != 0 else {
+        throw NoFace(description: "\(path) has too many features")
+      }
+    }
     return UInt16(number)
   }
 
@@ -85,11 +90,11 @@ final class ShapingPass {
   /// A pass with HarfBuzz's own features, and the CPU seconds it took.
   func run() -> Double { threadSeconds { _ = sum(asMeasured: false) } }
 
-  /// The same with the default face's features as typecheck has them: no contextual alternates.
+  /// The same with the features that typecheck shapes with, such as no contextual alternates in the default face.
   func runAsMeasured() -> Double { threadSeconds { _ = sum(asMeasured: true) } }
 
   /// The sum of all advances, in em.
   func sum(asMeasured: Bool) -> Double {
-    Double(shaping_pass_run(pass, units, stretches, stretches.count, asMeasured ? plainFace : -1)) / 65536
+    Double(shaping_pass_run(pass, units, stretches, stretches.count, asMeasured ? 1 : 0)) / 65536
   }
 }
