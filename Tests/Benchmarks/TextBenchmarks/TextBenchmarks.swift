@@ -37,8 +37,7 @@ let benchmarks: @Sendable () -> Void = {
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
         let layout = TextLayout(shaped, shaper: shaper)
-        let broken = try layout.breakLines(at: scale, limit: 120)
-        blackHole(try layout.truncate(.tail, limit: 120, lineLimit: 1, broken: broken, at: scale))
+        blackHole(try layout.truncate(.tail, limit: 120, lineLimit: 1, at: scale))
       }
     }
   }
