@@ -55,7 +55,7 @@ import Foundation
     let before = Machine.load
     let lineup = try question.lineup(setting)
     let measurements = try Rounds(contenders: lineup.contenders, count: rounds).run { print($0) }
-    let all = Measurements(lineup.contenders, measurements)
+    let all = Measurements(lineup.contenders, measurements, by: \.median)
     let report = ComparisonReport(
       question: question, lineup: lineup, measurements: measurements, all: all, tables: try lineup.tables(all),
       rounds: rounds, command: command, load: [before, Machine.load].filter(\.isFinite))

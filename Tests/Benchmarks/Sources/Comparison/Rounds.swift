@@ -30,6 +30,8 @@ struct Measurement {
     self.seconds = seconds.sorted()
   }
 
+  var least: Double { seconds.first ?? .nan }
+
   var median: Double {
     let middle = seconds.count / 2
     return seconds.count % 2 == 1 ? seconds[middle] : (seconds[middle - 1] + seconds[middle]) / 2

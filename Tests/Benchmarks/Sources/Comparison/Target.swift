@@ -16,32 +16,29 @@ struct Target {
   var measured: (Measurements) -> Double?
 }
 
-/// All times of a run.
+/// All times of a run, each by its median or by its least.
 struct Measurements {
-  private let seconds: [String: Measurement]
+  private let times: [String: Double]
   private let shares: [String: Double]
 
-  init(_ contenders: [Contender], _ measurements: [Measurement]) {
-    seconds = Dictionary(measurements.map { ($0.name, $0) }) { first, _ in first }
+  init(_ contenders: [Contender], _ measurements: [Measurement], by figure: KeyPath<Measurement, Double>) {
+    times = Dictionary(measurements.map { ($0.name, $0[keyPath: figure]) }) { first, _ in first }
     shares = Dictionary(contenders.map { ($0.name, $0.share) }) { first, _ in first }
   }
 
-  /// The median seconds of a contender; nil where it did not take part.
-  func median(_ name: String) -> Double? { seconds[name]?.median }
+  /// The seconds of a contender; nil where it did not take part.
+  func seconds(_ name: String) -> Double? { times[name] }
 
-  /// The least seconds of a contender; nil where it did not take part.
-  func least(_ name: String) -> Double? { seconds[name]?.seconds.first }
-
-  /// How often the median time of one contender holds another's, each for what it does.
+  /// How often the time of one contender holds another's, each for what it does.
   func plainQuotient(_ name: String, _ other: String) -> Double? {
-    guard let one = median(name), let two = median(other) else { return nil }
+    guard let one = times[name], let two = times[other] else { return nil }
     return one / two
   }
 
-  /// The median seconds that a contender would need for the whole work.
+  /// The seconds that a contender would need for the whole work.
   func whole(_ name: String) -> Double? {
-    guard let median = seconds[name]?.median, let share = shares[name] else { return nil }
-    return median / share
+    guard let seconds = times[name], let share = shares[name] else { return nil }
+    return seconds / share
   }
 
   /// How often the time of one contender holds another's, each for the whole work.

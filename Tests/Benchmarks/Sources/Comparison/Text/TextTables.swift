@@ -27,7 +27,7 @@ enum TextTables {
 
   /// The whole command in seconds, CPU seconds and bytes.
   static func command(_ all: Measurements, _ log: UsageLog?) -> Table {
-    let pass = all.median(CommandRuns.wholePass) ?? .nan
+    let pass = all.seconds(CommandRuns.wholePass) ?? .nan
     return Table(
       title: "The whole command",
       note: "From start to exit, reading and reporting included; passes over the app's distinct texts. Medians.",

@@ -9,6 +9,7 @@ final class UsageLog: @unchecked Sendable {
   /// The median of one figure; nil where nothing was noted.
   func median(_ name: String, _ figure: (Command.Usage) -> Double) -> Double? {
     guard let all = usages[name], !all.isEmpty else { return nil }
-    return Measurement(name: name, seconds: all.map(figure)).median
+    // The first run does not count, as with times.
+    return Measurement(name: name, seconds: all.dropFirst(all.count > 1 ? 1 : 0).map(figure)).median
   }
 }
