@@ -90,8 +90,10 @@ final class AdvanceStore {
         continue
       }
       while offset < end, units[offset] == 0x20 { offset += 1 }
-      // A mark or joiner after a space hangs on the space.
-      guard offset < end, CharacterKinds.extendsCluster(units.scalar(at: offset)) else { return offset }
+      // A mark or joiner after a space hangs on the space; Thai and Lao AM are half a mark.
+      guard offset < end else { return end }
+      let next = units.scalar(at: offset)
+      guard CharacterKinds.extendsCluster(next) || next.value == 0x0E33 || next.value == 0x0EB3 else { return offset }
     }
     return end
   }

@@ -31,7 +31,7 @@ import Testing
     let first: [UInt16] = [1, 2, 3]
     first.withUnsafeBufferPointer { cache.insert($0, clusters(first)) }
     for number in 0..<4000 {
-      let word = (0..<60).map { UInt16(number) &+ UInt16($0) * 7919 }
+      let word = (0..<60).map { UInt16(truncatingIfNeeded: number + $0 * 7919) }
       word.withUnsafeBufferPointer { cache.insert($0, []) }
     }
     #expect(found(cache, first) == nil)
