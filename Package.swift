@@ -44,6 +44,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("icuuc"), .linkedLibrary("icui18n")]),
     .target(name: "CPNG", path: "Sources/CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    .target(name: "CFill", path: "Sources/CFill"),
     .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
     library("Vocabulary"),
@@ -51,7 +52,7 @@ let package = Package(
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
     .target(
-      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU"], path: "Sources/TextEngine",
+      name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("AuditModel", ["DynamicType", "ColorContrast"]),
     library(

@@ -16,8 +16,12 @@ public final class MatrixMeasurer {
   private let sizes: [WeightSizes]
   /// For every style and category the first of its answers, one a width.
   private let places: [Int]
-  private var answers: [MatrixCell]
+  /// By weight, then size, then width.
+  private let answers: UnsafeMutablePointer<MatrixCell>
   private let limits: [Double]
+
+  /// The answer for a text whose script has no font.
+  private static let empty = MatrixCell(lines: 0, verdict: .notApplicable)
 
   /// Creates a measurer.
   ///
@@ -47,7 +51,8 @@ public final class MatrixMeasurer {
       defer { next += sizes.count * question.widths.count }
       return next
     }
-    answers = [MatrixCell](repeating: MatrixCell(lineCount: 0, verdict: .notApplicable), count: next)
+    answers = .allocate(capacity: max(1, next))
+    answers.initialize(repeating: Self.empty, count: next)
     places = tables.flatMap { table in
       let weight = weights.firstIndex(of: table.weight.cssWeight) ?? 0
       return table.rows.map { row in
@@ -65,6 +70,8 @@ public final class MatrixMeasurer {
     }
   }
 
+  deinit { answers.deallocate() }
+
   /// How many cells an answer has.
   public var cellCount: Int { places.count * question.widths.count }
 
@@ -77,23 +84,22 @@ public final class MatrixMeasurer {
   ///     question's order.
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
-    let empty = MatrixCell(lineCount: 0, verdict: .notApplicable)
-    if cells.count != cellCount { cells = [MatrixCell](repeating: empty, count: cellCount) }
+    if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }
     for weight in sizes {
       let shaped = try shaper.shape(text, language: language, weight: weight.weight)
       guard shaped.unavailableScripts.isEmpty else {
-        for cell in cells.indices { cells[cell] = empty }
+        for cell in cells.indices { cells[cell] = Self.empty }
         return
       }
       try weight.fill(
-        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, into: &answers)
+        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, into: answers)
     }
     let widths = limits.count
     cells.withUnsafeMutableBufferPointer { cells in
-      answers.withUnsafeBufferPointer { answers in
-        for (index, place) in places.enumerated() {
-          for column in 0..<widths { cells[index * widths + column] = answers[place + column] }
-        }
+      guard var cell = cells.baseAddress else { return }
+      for place in places {
+        cell.update(from: answers + place, count: widths)
+        cell += widths
       }
     }
   }

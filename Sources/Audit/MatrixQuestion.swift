@@ -36,8 +36,25 @@ public struct MatrixQuestion: Hashable, Sendable {
 /// What a text comes to in one cell.
 public struct MatrixCell: Hashable, Sendable {
   /// The lines the text needs when it may wrap freely.
-  public var lineCount: Int
+  @inlinable public var lineCount: Int {
+    get { Int(lines) }
+    set { lines = Int32(clamping: newValue) }
+  }
+
   /// Whether the text is whole within the line limit; needsReview where the error bar or a missing
   /// glyph decides, notApplicable (with 0 lines) where a script of the text has no font.
   public var verdict: Verdict
+
+  /// Small, as there are many cells.
+  @usableFromInline var lines: Int32
+
+  /// Creates a cell.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines the text needs.
+  ///   - verdict: Whether it is whole.
+  init(lines: Int32, verdict: Verdict) {
+    self.lines = lines
+    self.verdict = verdict
+  }
 }

@@ -29,37 +29,64 @@ struct WeightSizes {
   ///   - lineLimit: The line limit: 0 is none.
   ///   - answers: The answers of all weights.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
-  func fill(_ layout: TextLayout, limits: [Double], lineLimit: Int, into answers: inout [MatrixCell]) throws {
+  func fill(
+    _ layout: TextLayout, limits: [Double], lineLimit: Int, into answers: UnsafeMutablePointer<MatrixCell>
+  ) throws {
     sizes.load(layout)
     let hasHardBreaks = layout.text.hasHardBreaks
     let passed: Verdict = layout.text.missing.isEmpty ? .pass : .needsReview
     for (column, limit) in limits.enumerated() {
       try sizes.fill(limit, withEnds: lineLimit > 1)
-      let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
-      var cell = firstAnswer + column
-      for index in naturals.indices {
-        var verdict = passed
-        if hasHardBreaks || naturals[index] * (1 + errors[index]) > limit {
-          verdict = try judge(index, limit: limit, lineLimit: lineLimit, hasHardBreaks: hasHardBreaks)
-          if verdict == .pass { verdict = passed }
-        }
-        answers[cell] = MatrixCell(lineCount: Int(counts[index]), verdict: verdict)
-        cell += limits.count
+      let cells = answers + firstAnswer + column
+      if lineLimit == 1 {
+        judgeOneLine(limit, hasHardBreaks: hasHardBreaks, passed: passed, into: cells, step: limits.count)
+      } else {
+        try judgeLines(
+          limit, lineLimit, hasHardBreaks: hasHardBreaks, passed: passed, into: cells, step: limits.count)
       }
     }
   }
 
+  /// The verdicts where one line is allowed: certain only where both ends of the error bar are within the room or over it.
+  ///
+  /// The two ends are all there is to ask, as the middle lies between them.
+  private func judgeOneLine(
+    _ limit: Double, hasHardBreaks: Bool, passed: Verdict, into cells: UnsafeMutablePointer<MatrixCell>, step: Int
+  ) {
+    let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
+    var cell = cells
+    for index in sizes.scales.indices {
+      let (natural, error) = (naturals[index], errors[index])
+      let isWithin = natural * (1 + error) <= limit
+      let isOver = natural * (1 - error) > limit
+      let verdict: Verdict = isWithin ? passed : isOver ? .fail : .needsReview
+      cell.pointee = MatrixCell(lines: counts[index], verdict: hasHardBreaks ? .fail : verdict)
+      cell += step
+    }
+  }
+
+  /// The verdicts where more lines are allowed, or any number of them.
+  private func judgeLines(
+    _ limit: Double, _ lineLimit: Int, hasHardBreaks: Bool, passed: Verdict,
+    into cells: UnsafeMutablePointer<MatrixCell>, step: Int
+  ) throws {
+    let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
+    var cell = cells
+    for index in sizes.scales.indices {
+      var verdict = passed
+      if hasHardBreaks || naturals[index] * (1 + errors[index]) > limit {
+        verdict = try judge(index, limit: limit, lineLimit: lineLimit)
+        if verdict == .pass { verdict = passed }
+      }
+      cell.pointee = MatrixCell(lines: counts[index], verdict: verdict)
+      cell += step
+    }
+  }
+
   /// The verdict on a text that is not surely on one line: certain only where both ends of the error bar say the same.
-  private func judge(_ index: Int, limit: Double, lineLimit: Int, hasHardBreaks: Bool) throws -> Verdict {
+  private func judge(_ index: Int, limit: Double, lineLimit: Int) throws -> Verdict {
     let error = sizes.errors[index]
     let (wide, narrow) = (1 + error, 1 - error)
-    if lineLimit == 1 {
-      if hasHardBreaks { return .fail }
-      let natural = sizes.naturals[index]
-      let fits = natural <= limit
-      let isCertain = fits ? natural * wide <= limit : natural * narrow > limit
-      return isCertain ? (fits ? .pass : .fail) : .needsReview
-    }
     let word = try sizes.widestWord(index)
     let breaks = word > limit
     guard (word * wide > limit) == breaks, (word * narrow > limit) == breaks else { return .needsReview }

@@ -1,11 +1,14 @@
 /// Memory that is used again for every text and grows when one needs more.
 ///
 /// Plain memory of its owner, so that inner loops neither count references nor check bounds nor ask whether somebody else
-/// is writing; who writes reserves first.
+/// is writing; who writes reserves first. It begins where a cache line begins, so that eights of numbers stand in one.
 final class Scratch<Element: BitwiseCopyable> {
   private(set) var start: UnsafeMutablePointer<Element>
   private var capacity: Int
   private let filling: Element
+
+  /// The size of a cache line, in bytes.
+  private static var alignment: Int { 64 }
 
   /// Allocates memory.
   ///
@@ -15,7 +18,7 @@ final class Scratch<Element: BitwiseCopyable> {
   init(capacity: Int, filling: Element) {
     self.capacity = max(1, capacity)
     self.filling = filling
-    start = .allocate(capacity: self.capacity)
+    start = Self.allocate(self.capacity)
     start.initialize(repeating: filling, count: self.capacity)
   }
 
@@ -31,8 +34,13 @@ final class Scratch<Element: BitwiseCopyable> {
     return start
   }
 
+  private static func allocate(_ count: Int) -> UnsafeMutablePointer<Element> {
+    UnsafeMutableRawPointer.allocate(byteCount: count * MemoryLayout<Element>.stride, alignment: alignment)
+      .bindMemory(to: Element.self, capacity: count)
+  }
+
   private func grow(to count: Int) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: count)
+    let larger = Self.allocate(count)
     larger.initialize(from: start, count: capacity)
     (larger + capacity).initialize(repeating: filling, count: count - capacity)
     start.deallocate()

@@ -1,74 +1,70 @@
+internal import CFill
+
 /// The words of one text that are wider than the room somewhere, taken apart into graphemes.
 ///
-/// A word is taken apart when it is first met and is kept for all sizes and widths of its text.
-struct WordPieces {
-  typealias Lanes = SIMD4<Double>
-  typealias Mask = SIMDMask<SIMD4<Int64>>
+/// A word is taken apart when it is first too wide and is kept for all sizes and widths of its text.
+final class WordPieces {
+  private let words = Scratch<cfill_word>(capacity: 64, filling: cfill_word(first: -1, last: -1))
+  /// Where a line that ends after a grapheme ends, and where the next one begins.
+  private let ends = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
+  private let starts = Scratch<ShapedText.Advance>(capacity: 64, filling: .zero)
+  /// The same at every size, as the walks work them out, and how many of them each eight of sizes has.
+  private let places = Scratch<Double>(capacity: 1024, filling: 0)
+  private let placed = Scratch<Int32>(capacity: 64, filling: 0)
+  private var count = 0
 
-  /// Where a line that ends after a grapheme ends, and where the next one begins, as sums of advances.
-  private struct Piece {
-    let end: ShapedText.Advance
-    let start: ShapedText.Advance
-    /// Whether a break changes nothing, so that both are the same.
-    let isSafe: Bool
-  }
-
-  private var pieces: [Piece] = []
-  /// The pieces of each opportunity's word; nil where it was not taken apart yet.
-  private var words: [Range<Int>?] = []
-
-  /// Forgets the text.
-  mutating func reset() {
-    words.removeAll(keepingCapacity: true)
-    pieces.removeAll(keepingCapacity: true)
-  }
-
-  /// Fills lines with a word that stands at a line's beginning and is wider than the room in some lanes.
-  ///
-  /// Every line takes one grapheme at least.
+  /// Forgets the text before.
   ///
   /// - Parameters:
-  ///   - opportunity: The opportunity that the word ends at.
-  ///   - layout: The text.
-  ///   - factors: What the four sizes make of the parts of an advance.
-  ///   - room: The room for one line.
-  ///   - lanes: Where the word is too wide; the others are left alone.
-  ///   - lines: The number of lines so far.
-  ///   - lineStart: Where the line begins.
-  mutating func fill(
-    _ opportunity: Int, of layout: TextLayout, factors: UnsafeMutablePointer<Lanes>, room: Lanes, lanes: Mask,
-    lines: inout Lanes, lineStart: inout Lanes
-  ) {
-    let range = word(opportunity, of: layout)
-    pieces.withUnsafeBufferPointer { pieces in
-      var isFilled = Mask(repeating: false)
-      var pieceStart = lineStart
-      for piece in pieces[range] {
-        let end = LineFiller.points(piece.end, factors)
-        let wraps = (end - lineStart .> room) .& isFilled
-        if any(wraps) {
-          lines.replace(with: lines + 1, where: wraps)
-          lineStart.replace(with: pieceStart, where: wraps)
-        }
-        pieceStart = piece.isSafe ? end : LineFiller.points(piece.start, factors)
-        isFilled = lanes
-      }
-    }
+  ///   - words: How many words the next one has: a word an opportunity.
+  ///   - filling: What the walks are told of the text.
+  func reset(_ words: Int, for filling: inout cfill_text) {
+    let first = self.words.reserve(words)
+    first.update(repeating: cfill_word(first: -1, last: -1), count: words)
+    filling.words = UnsafePointer(first)
+    filling.placed = placed.reserve(Int(filling.groups))
+    placed.start.update(repeating: 0, count: Int(filling.groups))
+    filling.piece_count = 0
+    count = 0
   }
 
-  private mutating func word(_ opportunity: Int, of layout: TextLayout) -> Range<Int> {
-    let text = layout.text
-    if words.isEmpty { words = [Range<Int>?](repeating: nil, count: text.opportunities.count) }
-    if let known = words[opportunity] { return known }
-    let start = opportunity == 0 ? 0 : text.opportunities[opportunity - 1].offset
-    let end = text.opportunities[opportunity].trimmed
-    let first = pieces.count
-    for offset in stride(from: start + 1, through: end, by: 1)
-    where offset == end || text.flags[offset].contains(.grapheme) {
-      let (end, start) = (layout.lineEnd(at: offset), layout.lineStart(at: offset))
-      pieces.append(Piece(end: end, start: start, isSafe: end == start))
+  /// Takes every word apart that is wider than the room at the size it is widest at.
+  ///
+  /// - Parameters:
+  ///   - layout: The text.
+  ///   - reach: The words' widths at that size, in points.
+  ///   - room: The room for one line, in points.
+  ///   - filling: What the walks are told of the text.
+  func takeApart(
+    _ layout: TextLayout, reach: UnsafePointer<Double>, above room: Double, for filling: inout cfill_text
+  ) {
+    let points = layout.text.opportunities
+    let words = words.start
+    var start = 0
+    for index in points.indices {
+      if words[index].first < 0, reach[index] > room {
+        let first = count
+        takeApart(start, points[index].trimmed, of: layout)
+        words[index] = cfill_word(first: Int32(clamping: first), last: Int32(clamping: count))
+      }
+      start = points[index].offset
     }
-    words[opportunity] = first..<pieces.count
-    return first..<pieces.count
+    filling.piece_count = Int32(clamping: count)
+    filling.piece_places = places.reserve(count * Int(filling.groups * CFILL_LANES) * 2)
+    filling.piece_ends = ends.numbers
+    filling.piece_starts = starts.numbers
+  }
+
+  private func takeApart(_ start: Int, _ end: Int, of layout: TextLayout) {
+    guard start < end else { return }
+    let (ends, starts) = (ends.reserve(count + end - start), starts.reserve(count + end - start))
+    for offset in start + 1...end where offset == end || layout.text.flags[offset].contains(.grapheme) {
+      ends[count] = layout.lineEnd(at: offset)
+      starts[count] = layout.lineStart(at: offset)
+      count += 1
+    }
   }
 }
+
+@available(*, unavailable)
+extension WordPieces: Sendable {}
