@@ -4,6 +4,14 @@ struct TextTargets {
   let growth: Growth
   let log: UsageLog?
 
+  /// What a further width takes, in passes; the narrowest, at which the most words are taken apart, is among both.
+  private static func furtherWidth(_ all: Measurements) -> Double? {
+    guard let many = all.quotient(TextQuestion.matrixManyWidths, TextQuestion.pass),
+      let few = all.quotient(TextQuestion.matrix, TextQuestion.pass)
+    else { return nil }
+    return (many - few) / Double(TextQuestion.manyWidths.count - TextQuestion.widths.count)
+  }
+
   var all: [Target] {
     [
       Target(
@@ -14,13 +22,8 @@ struct TextTargets {
         measured: { $0.quotient(TextQuestion.oneStyle, TextQuestion.pass) }),
       Target(
         what: "a further width", unit: "passes", limit: 0.03,
-        note: "an eighth of what nine widths take over one",
-        measured: { all in
-          guard let nine = all.quotient(TextQuestion.matrixNineWidths, TextQuestion.pass),
-            let one = all.quotient(TextQuestion.matrixOneWidth, TextQuestion.pass)
-          else { return nil }
-          return (nine - one) / 8
-        }),
+        note: "what \(TextQuestion.manyWidths.count) widths take over \(TextQuestion.widths.count), a width",
+        measured: Self.furtherWidth),
       Target(
         what: "faster than Pango, 132 cells at one width", unit: "times", limit: 200, isLeast: true,
         note: "line counts alone: is_ellipsized would cost Pango more",
