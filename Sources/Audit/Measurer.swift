@@ -115,7 +115,7 @@ public final class Measurer {
   }
 
   private func layout(of text: String, locale: String, weight: Int) throws -> TextLayout {
-    if last.locale == locale, last.text == text {
+    if last.locale == locale, ExactText.areEqual(last.text, text) {
       if let known = last.layouts.first(where: { $0.weight == weight }) { return known.layout }
     } else {
       last = LastText(text: text, locale: locale)

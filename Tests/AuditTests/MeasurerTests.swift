@@ -176,4 +176,22 @@ import TextEngine
       #expect(same == other)
     }
   }
+
+  /// U+2329 is canonically equivalent to U+3008, which is three times as wide.
+  @Test(arguments: [["\u{2329}x\u{232A}", "\u{3008}x\u{3009}"], ["\u{2000}x", "\u{2002}x"]])
+  func equivalentTextsAreMeasuredEachForItself(texts: [String]) throws {
+    let bench = try Bench()
+    func widths(_ texts: [String]) throws -> [Double?] {
+      let measurer = try Measurer(options: bench.options, stack: bench.stack)
+      return try texts.map { text in
+        let item = MeasurementItem(
+          text: text, hasPlaceholders: false, locale: "en", slot: bench.options.slot, lineLimit: 1)
+        return try measurer.measure(item).measurements[.large]?.naturalWidth
+      }
+    }
+    let alone = try texts.flatMap { try widths([$0]) }
+    #expect(alone[0] != alone[1] && alone[0] != nil)
+    #expect(try widths(texts) == alone)
+    #expect(try widths(texts.reversed()) == alone.reversed())
+  }
 }

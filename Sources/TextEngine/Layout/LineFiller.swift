@@ -39,8 +39,9 @@ public final class LineFiller {
   /// places than are worth keeping.
   private var isFilledAlone = false
 
-  /// The most opportunities whose places are kept.
-  private static let longest = 4096
+  /// The most opportunities, and the most code units that words might be taken apart into, whose places are kept.
+  private static let mostOpportunities = 4096
+  private static let longestText = 16_384
 
   /// What adding up in another order may change, in points: a width that is over its room by less fits.
   static let rounding = 1e-9
@@ -143,7 +144,8 @@ public final class LineFiller {
     let points = layout.text.opportunities
     let count = points.count
     isFilledAlone =
-      count > Self.longest || points.contains { $0.isSoftHyphen && $0.offset < layout.text.units.count }
+      count > Self.mostOpportunities || layout.text.units.count > Self.longestText
+      || points.contains { $0.isSoftHyphen && $0.offset < layout.text.units.count }
     guard !isFilledAlone else { return }
     let (lineEnds, lineStarts) = (first.reserve(count), second.reserve(count))
     var offset = 0

@@ -159,12 +159,19 @@ final class ShapingBuffer {
   }
 
   /// HarfBuzz' own name of a language.
+  ///
+  /// HarfBuzz keeps every name it is asked for as long as the program runs, so of more tags than there are languages only
+  /// the language itself is asked for.
   func tag(of language: String) -> OpaquePointer? {
     if let known = languages[language] { return known }
-    let made = hb_language_from_string(language, -1)
-    languages[language] = made
+    let asked = languages.count < Self.mostLanguages ? language : String(language.prefix { $0 != "-" })
+    let made = hb_language_from_string(asked, -1)
+    if languages.count < Self.mostLanguages { languages[language] = made }
     return made
   }
+
+  /// More tags than apps are translated into by far.
+  private static let mostLanguages = 1024
 
   /// The buffer itself, destroyed with its owner.
   private struct Handle: ~Copyable {

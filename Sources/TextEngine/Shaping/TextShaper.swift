@@ -98,11 +98,18 @@ public final class TextShaper {
   /// What is kept for a language; texts in one language mostly follow each other.
   private func shaping(in language: String) -> LanguageShaping {
     if let last, last.language == language { return last }
+    if languages.count >= Self.mostLanguages, languages[language] == nil {
+      languages = [:]
+      marks = [:]
+    }
     let found = languages[language] ?? LanguageShaping(language: language)
     languages[language] = found
     last = found
     return found
   }
+
+  /// More languages than this in one run are made up; what is known of them starts anew, so that memory stays bounded.
+  private static let mostLanguages = 256
 
   // MARK: Advances that are known
 

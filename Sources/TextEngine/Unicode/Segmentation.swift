@@ -16,6 +16,9 @@ public final class Segmentation {
     let language: String
   }
 
+  /// How many iterators are kept open: more than apps are translated into.
+  private static let mostIterators = 256
+
   private var lastLine: (language: String, segmenter: Segmenter)?
   private var segmenters: [Key: Segmenter] = [:]
   private var roots: [Segmenter.Kind: Segmenter] = [:]
@@ -139,6 +142,8 @@ public final class Segmentation {
   private func segmenter(_ kind: Segmenter.Kind, _ language: String) -> Segmenter {
     let key = Key(kind: kind, language: language)
     if let known = segmenters[key] { return known }
+    // Tags that are made up have no end; each iterator takes some kilobytes.
+    if segmenters.count >= Self.mostIterators { segmenters = [:] }
     let level = kind == .line ? strictness : .automatic
     let opened = Segmenter(kind, language: language, strictness: level) ?? roots[kind] ?? graphemes
     segmenters[key] = opened

@@ -76,6 +76,16 @@ import Testing
     }
   }
 
+  @Test func aWordTooLongToTakeApartIsFilledSizeBySize() throws {
+    let bench = try Bench()
+    let layout = try bench.layout(String(repeating: "abcdefgh", count: 2500))
+    #expect(layout.text.opportunities.count == 1)
+    let scales = [12.0, 53].map { bench.scale($0) }
+    let filler = LineFiller(scales: scales)
+    filler.load(layout)
+    #expect(try filler.counts(300) == scales.map { try layout.breakLines(at: $0, limit: 300).count })
+  }
+
   @Test func aTextTooLongToKeepIsFilledSizeBySize() throws {
     let bench = try Bench()
     let layout = try bench.layout(String(repeating: "ab cde ", count: 2500))

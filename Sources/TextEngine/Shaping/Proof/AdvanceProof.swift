@@ -44,11 +44,11 @@ struct AdvanceProof: Sendable {
         for rule in table.lookups[lookup] {
           switch rule.kind {
           case .single: continue
-          case .pair(let movesSecond): isProved = isProved && !movesSecond && !table.skipsLetters[lookup]
+          case .pair(let movesSecond): isProved = isProved && !movesSecond && !table.skips[lookup].hasLetters
           case .unknown: isProved = false
           case .substitution where rule.places.allSatisfy(\.isAny): isProved = false
           case .substitution:
-            isProved = isProved && !table.skipsLetters[lookup]
+            isProved = isProved && !table.skips[lookup].hasLetters
             filed.append(Filed(place: rules.common.rarest(of: rule.places), places: rule.places))
           case .attachment: filed.append(Filed(place: 0, places: rule.places))
           }
@@ -56,9 +56,7 @@ struct AdvanceProof: Sendable {
       }
     }
     // Without kerning in GPOS HarfBuzz takes the older table, which may be a state machine.
-    if system.lookups(of: ["kern"], in: "GPOS", of: face).isEmpty, !OpenTypeTable("kern", of: face).isEmpty {
-      isProved = false
-    }
+    if !system.has("kern", in: "GPOS", of: face), !OpenTypeTable("kern", of: face).isEmpty { isProved = false }
     isPairwise = isProved
     self.rules = filed
     var byGlyph: [Int: [Int]] = [:]

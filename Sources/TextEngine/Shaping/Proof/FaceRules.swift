@@ -8,8 +8,8 @@ struct FaceRules: Sendable {
     let name: String
     /// The rules of each lookup.
     let lookups: [[LayoutRule]]
-    /// Whether each lookup skips glyphs other than marks.
-    let skipsLetters: [Bool]
+    /// Which glyphs each lookup steps over, so that what it takes for neighbours may stand apart.
+    let skips: [SkippedGlyphs]
   }
 
   /// Both tables.
@@ -37,16 +37,23 @@ struct FaceRules: Sendable {
       tables.append(
         Table(
           name: name, lookups: lookups.map { rules.rules(of: $0) },
-          skipsLetters: lookups.map { rules.skipsLetters(in: $0) }))
-      if rules.hasFeatureVariations() || rules.table.isDamaged { isComplete = false }
+          skips: lookups.map { rules.skippedGlyphs(in: $0) }))
+      if rules.hasFeatureVariations() || rules.table.isDamaged || !rules.isUnderstood { isComplete = false }
     }
     self.tables = tables
     self.isComplete = isComplete
     let common = CommonGlyphs(of: face, count: count)
     self.common = common
+    // The older table of kerning pairs, which HarfBuzz takes where GPOS has none, is not looked into.
     endsAtSpaces =
-      isComplete
-      && tables.allSatisfy { $0.lookups.allSatisfy { $0.allSatisfy { !$0.mayTouch(common.space) } } }
+      isComplete && OpenTypeTable("kern", of: face).isEmpty
+      && common.space.map { space in
+        let kind = GlyphKind(of: space, in: face)
+        return tables.allSatisfy { table in
+          table.lookups.allSatisfy { $0.allSatisfy { !$0.mayTouch(space) } }
+            && !table.skips.contains { $0.contains(kind) }
+        }
+      } ?? true
   }
 }
 
@@ -66,8 +73,8 @@ extension LayoutRule {
 
 /// How often the glyphs of a font are met in texts, roughly.
 struct CommonGlyphs: Sendable {
-  /// The space's glyph; -1 when there is none.
-  let space: Int
+  /// The space's glyph; nil when there is none, so that no rule looks at it.
+  let space: Int?
   private let groups: [(glyphs: GlyphSet, weight: Int)]
   private let count: Int
 
@@ -81,7 +88,7 @@ struct CommonGlyphs: Sendable {
       }
     }
     self.count = count
-    space = glyphs(" ").elements.first ?? -1
+    space = glyphs(" ").elements.first
     groups = [
       (glyphs("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz "), 10_000), (glyphs("0123456789"), 1000),
       (glyphs(".,:;!?'\"()-/"), 100),

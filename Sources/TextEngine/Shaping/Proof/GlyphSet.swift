@@ -14,12 +14,12 @@ struct GlyphSet: Sendable {
   /// Whether a glyph is in the set; a glyph the font does not have is not.
   func contains(_ glyph: Int) -> Bool {
     let word = glyph >> 6
-    return word < words.count && words[word] & (1 << UInt64(glyph & 63)) != 0
+    return word >= 0 && word < words.count && words[word] & (1 << UInt64(glyph & 63)) != 0
   }
 
   /// Adds a glyph, if the font has it.
   mutating func insert(_ glyph: Int) {
-    if glyph >> 6 < words.count { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
+    if glyph >= 0, glyph >> 6 < words.count { words[glyph >> 6] |= 1 << UInt64(glyph & 63) }
   }
 
   /// Adds the glyphs of a range that the font has.

@@ -5,6 +5,8 @@ struct LayoutRules {
   private(set) var table: OpenTypeTable
   private let isSubstitution: Bool
   private let glyphCount: Int
+  /// Whether everything that was read so far is of a kind that is known here.
+  private(set) var isUnderstood = true
   private var coverages: [Int: GlyphSet] = [:]
   private var classes: [Int: [Int: GlyphSet]] = [:]
 
@@ -18,6 +20,7 @@ struct LayoutRules {
     table = OpenTypeTable(name, of: face)
     isSubstitution = name == "GSUB"
     self.glyphCount = glyphCount
+    isUnderstood = table.isEmpty || table.number(at: 0) == 1
   }
 
   /// Whether features change with the variation axes, which is not looked into.
@@ -28,14 +31,13 @@ struct LayoutRules {
   /// How many lookups there are.
   mutating func lookupCount() -> Int { table.isEmpty ? 0 : table.number(at: table.number(at: 8)) }
 
-  /// Whether a lookup skips glyphs other than marks, so that what it takes for neighbours may stand apart.
+  /// Which glyphs a lookup steps over.
   ///
   /// - Parameter lookup: The lookup's index.
-  /// - Returns: Whether it ignores base glyphs or ligatures.
-  mutating func skipsLetters(in lookup: Int) -> Bool {
+  /// - Returns: What its flags say.
+  mutating func skippedGlyphs(in lookup: Int) -> SkippedGlyphs {
     let list = table.number(at: 8)
-    // Lookup flags: 2 ignores base glyphs, 4 ligatures.
-    return table.number(at: list + table.number(at: list + 2 + 2 * lookup) + 2) & 6 != 0
+    return SkippedGlyphs(flags: table.number(at: list + table.number(at: list + 2 + 2 * lookup) + 2))
   }
 
   /// The rules of a lookup.
@@ -54,6 +56,9 @@ struct LayoutRules {
       return rules(at: place + table.longNumber(at: place + 4), kind: inner)
     }
     let format = table.number(at: place)
+    guard Self.formats(ofKind: kind, isSubstitution: isSubstitution).contains(format) else {
+      return [LayoutRule(kind: .unknown, places: [])]
+    }
     switch (isSubstitution, kind) {
     case (true, 1...3): return [LayoutRule(kind: .substitution, places: [covered(at: place)])]
     case (true, 4): return ligatures(at: place)
@@ -71,8 +76,17 @@ struct LayoutRules {
     }
   }
 
+  /// The formats of subtables that are known here.
+  private static func formats(ofKind kind: Int, isSubstitution: Bool) -> ClosedRange<Int> {
+    switch (isSubstitution, kind) {
+    case (true, 1), (false, 1...2): 1...2
+    case (true, 5...6), (false, 7...8): 1...3
+    default: 1...1
+    }
+  }
+
   private mutating func ligatures(at place: Int) -> [LayoutRule] {
-    let first = coveredGlyphs(at: place + table.number(at: place + 2))
+    let first = coveredGlyphs(at: target(of: place + 2, from: place))
     return zip(first, table.array(at: place + 4).values).flatMap { glyph, offset in
       table.array(at: place + offset).values.map { ligature in
         let start = place + offset + ligature
@@ -88,7 +102,7 @@ struct LayoutRules {
     switch format {
     case 1, 2: listedContexts(at: place, isChained: isChained, byClass: format == 2)
     case 3: [coveredContext(at: place, isChained: isChained)]
-    default: [LayoutRule(kind: .unknown, places: [])]
+    default: []
     }
   }
 
@@ -102,15 +116,15 @@ struct LayoutRules {
       // The number of lookups to call stands between the count and the coverages.
       offsets = (0..<table.number(at: place + 2)).map { table.number(at: place + 6 + 2 * $0) }
     }
-    return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: place + $0)) })
+    return LayoutRule(kind: .substitution, places: offsets.map { .anyOf(coverage(of: $0 == 0 ? nil : place + $0)) })
   }
 
   /// Contexts listed by the first glyph, or by its class; the others are glyphs, or classes.
   private mutating func listedContexts(at place: Int, isChained: Bool, byClass: Bool) -> [LayoutRule] {
-    let firsts = coveredGlyphs(at: place + table.number(at: place + 2))
-    let covered = coverage(of: place + table.number(at: place + 2))
-    var definitions: [Int] = []
-    if byClass { definitions = (0..<(isChained ? 3 : 1)).map { place + table.number(at: place + 4 + 2 * $0) } }
+    let firsts = coveredGlyphs(at: target(of: place + 2, from: place))
+    let covered = coverage(of: target(of: place + 2, from: place))
+    var definitions: [Int?] = []
+    if byClass { definitions = (0..<(isChained ? 3 : 1)).map { target(of: place + 4 + 2 * $0, from: place) } }
     let lists = table.array(at: place + 4 + 2 * definitions.count).values
     var found: [LayoutRule] = []
     for (index, offset) in lists.enumerated() where offset != 0 {
@@ -154,33 +168,47 @@ struct LayoutRules {
 
   private var all: GlyphSet { GlyphSet(count: glyphCount, isFull: true) }
 
-  /// The coverage whose offset is a subtable's second number.
-  private mutating func covered(at place: Int) -> LayoutRule.Place {
-    .anyOf(coverage(of: place + table.number(at: place + 2)))
+  /// Where an offset leads; nil for an offset of 0, which leads nowhere.
+  private mutating func target(of offset: Int, from place: Int) -> Int? {
+    let distance = table.number(at: offset)
+    return distance == 0 ? nil : place + distance
   }
 
-  private mutating func coverage(of place: Int) -> GlyphSet {
+  /// The coverage whose offset is a subtable's second number.
+  private mutating func covered(at place: Int) -> LayoutRule.Place {
+    .anyOf(coverage(of: target(of: place + 2, from: place)))
+  }
+
+  private mutating func coverage(of place: Int?) -> GlyphSet {
+    guard let place else { return GlyphSet(count: glyphCount) }
     if let known = coverages[place] { return known }
     var set = GlyphSet(count: glyphCount)
     switch table.number(at: place) {
     case 1: for glyph in table.array(at: place + 2).values { set.insert(glyph) }
     case 2: for range in ranges(at: place + 2) { set.insert(range.glyphs) }
-    default: set = all
+    default:
+      set = all
+      isUnderstood = false
     }
     coverages[place] = set
     return set
   }
 
   /// The glyphs of a coverage in its order.
-  private mutating func coveredGlyphs(at place: Int) -> [Int] {
+  private mutating func coveredGlyphs(at place: Int?) -> [Int] {
+    guard let place else { return [] }
     switch table.number(at: place) {
-    case 1: table.array(at: place + 2).values
-    case 2: Array(ranges(at: place + 2).lazy.map(\.glyphs).joined().prefix(glyphCount))
-    default: []
+    case 1: return table.array(at: place + 2).values
+    case 2: return Array(ranges(at: place + 2).lazy.map(\.glyphs).joined().prefix(glyphCount))
+    default:
+      isUnderstood = false
+      return []
     }
   }
 
-  private mutating func glyphs(ofClass wanted: Int, by place: Int) -> GlyphSet {
+  /// The glyphs of a class; without a definition all are of class 0.
+  private mutating func glyphs(ofClass wanted: Int, by place: Int?) -> GlyphSet {
+    guard let place else { return wanted == 0 ? all : GlyphSet(count: glyphCount) }
     if classes[place] == nil { classes[place] = readClasses(at: place) }
     if let set = classes[place]?[wanted] { return set }
     guard wanted == 0 else { return GlyphSet(count: glyphCount) }
@@ -203,7 +231,7 @@ struct LayoutRules {
       for range in ranges(at: place + 2) where range.value != 0 {
         found[range.value, default: empty].insert(range.glyphs)
       }
-    default: break
+    default: isUnderstood = false
     }
     return found
   }

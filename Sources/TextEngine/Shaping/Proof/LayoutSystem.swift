@@ -49,6 +49,20 @@ struct LayoutSystem: Hashable {
     return Array(tags.prefix(Int(count)))
   }
 
+  /// Whether this system has a feature.
+  ///
+  /// - Parameters:
+  ///   - feature: Its tag.
+  ///   - table: `GSUB` or `GPOS`.
+  ///   - face: A live `hb_face_t`.
+  /// - Returns: Whether it is there; a feature that the system always has does not count.
+  func has(_ feature: String, in table: String, of face: OpaquePointer) -> Bool {
+    let choice = table == "GSUB" ? substitution : positioning
+    var index: UInt32 = 0
+    return hb_ot_layout_language_find_feature(
+      face, hb_tag_from_string(table, -1), choice.script, choice.language, hb_tag_from_string(feature, -1), &index) != 0
+  }
+
   /// The lookups that some features of this system come to, those of features it always has among them.
   ///
   /// - Parameters:

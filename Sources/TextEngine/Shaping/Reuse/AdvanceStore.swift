@@ -12,7 +12,9 @@ final class AdvanceStore {
   private let endsAtSpaces: Bool
   private let instance: FontInstance
   private let buffer: ShapingBuffer
-  private var cache = UnitCache()
+  /// The words that were shaped before, from left to right and from right to left: brackets are mirrored.
+  private var forwards = UnitCache()
+  private var backwards = UnitCache()
   private let places = Scratch<Int>(capacity: 64, filling: 0)
   private let glyphs = Scratch<UInt16>(capacity: 64, filling: 0)
 
@@ -65,7 +67,11 @@ final class AdvanceStore {
   ) {
     units.withUnsafeBufferPointer { all in
       let word = UnsafeBufferPointer(rebasing: all[unit.start..<unit.end])
-      let isHeld = cache.withClusters(of: word) { each(unit.start + Int($0.offset), $0.first, $0.second, $0.isUnsafe) }
+      let take = { (cluster: UnitCache.Cluster) in
+        each(unit.start + Int(cluster.offset), cluster.first, cluster.second, cluster.isUnsafe)
+      }
+      let isHeld =
+        unit.isRightToLeft ? backwards.withClusters(of: word, take) : forwards.withClusters(of: word, take)
       guard !isHeld else { return }
       let isKept = word.count <= UnitCache.longestUnit
       var made: [UnitCache.Cluster] = []
@@ -77,7 +83,8 @@ final class AdvanceStore {
           UnitCache.Cluster(
             offset: Int32(offset - unit.start), isUnsafe: isUnsafe, first: first, second: second))
       }
-      if isKept { cache.insert(word, made) }
+      guard isKept else { return }
+      if unit.isRightToLeft { backwards.insert(word, made) } else { forwards.insert(word, made) }
     }
   }
 
@@ -99,8 +106,13 @@ final class AdvanceStore {
   }
 
   /// Whether what stands beside a run may join its letters: only then does HarfBuzz have to see it.
+  ///
+  /// Letters join across soft hyphens and marks, whatever their script.
   private func joinsNeighbours(_ run: ShapedText.Run, of units: [UInt16]) -> Bool {
-    func joins(_ unit: UInt16) -> Bool { unit >= 0x0590 && !(0x2010...0x2027).contains(unit) && unit != 0x202F }
+    func joins(_ unit: UInt16) -> Bool {
+      guard unit < 0x0590 else { return !(0x2010...0x2027).contains(unit) && unit != 0x202F }
+      return unit == 0x00AD || (0x0300...0x036F).contains(unit) || (0x0483...0x0489).contains(unit)
+    }
     return (run.start > 0 && joins(units[run.start - 1])) || (run.end < units.count && joins(units[run.end]))
   }
 

@@ -129,6 +129,8 @@ final class PairTable {
     guard count < Self.most, PlainCharacters.isPlain(unit), let scalar = Unicode.Scalar(unit),
       let glyph = instance.primary.glyph(of: UInt32(unit)), let small = UInt16(exactly: glyph)
     else { return nil }
+    // Lookups may step over a character that only the font calls a mark.
+    if case .mark = GlyphKind(of: Int(glyph), in: instance.primary.face) { return nil }
     let place = count
     count += 1
     if count > side { grow() }

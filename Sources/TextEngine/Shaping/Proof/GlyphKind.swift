@@ -1,0 +1,50 @@
+internal import CHarfBuzz
+
+/// What a font's GDEF table calls a glyph, as far as lookups step over glyphs by it.
+enum GlyphKind: Sendable {
+  case base, ligature, mark, component, unclassified
+
+  /// Asks a face; HarfBuzz takes what is no mark in Unicode for a base where the face classifies nothing.
+  ///
+  /// - Parameters:
+  ///   - glyph: The glyph of a character that is no mark in Unicode.
+  ///   - face: A live `hb_face_t`.
+  init(of glyph: Int, in face: OpaquePointer) {
+    guard hb_ot_layout_has_glyph_classes(face) != 0 else {
+      self = .base
+      return
+    }
+    self =
+      switch hb_ot_layout_get_glyph_class(face, hb_codepoint_t(glyph)) {
+      case HB_OT_LAYOUT_GLYPH_CLASS_BASE_GLYPH: .base
+      case HB_OT_LAYOUT_GLYPH_CLASS_LIGATURE: .ligature
+      case HB_OT_LAYOUT_GLYPH_CLASS_MARK: .mark
+      case HB_OT_LAYOUT_GLYPH_CLASS_COMPONENT: .component
+      default: .unclassified
+      }
+  }
+}
+
+/// Which kinds of glyphs a lookup steps over.
+struct SkippedGlyphs: Sendable {
+  private let flags: Int
+
+  /// Takes a lookup's flags.
+  ///
+  /// Source: OpenType 1.9.1, "LookupFlag bit enumeration": 2 ignores base glyphs, 4 ligatures, 8 marks, 0x10 marks outside
+  /// a set, 0xFF00 marks of other attachment classes.
+  init(flags: Int) { self.flags = flags }
+
+  /// Whether glyphs other than marks are stepped over.
+  var hasLetters: Bool { flags & 6 != 0 }
+
+  /// Whether glyphs of a kind may be stepped over.
+  func contains(_ kind: GlyphKind) -> Bool {
+    switch kind {
+    case .base: flags & 2 != 0
+    case .ligature: flags & 4 != 0
+    case .mark: flags & 0xFF18 != 0
+    case .component, .unclassified: false
+    }
+  }
+}
