@@ -50,40 +50,69 @@ struct JSONDocument {
   }
 
   private mutating func readDocument(_ bytes: [UInt8]) {
-    let (root, found) = LocatedJSON.parse(bytes)
-    problems = found
-    guard let root else { return }
     strings.reserveCapacity(bytes.count / SourceFile.bytesPerText)
-    switch root.content {
-    case .object, .array: read(root, prefix: "", key: nil)
-    default:
+    let (start, found) = JSONParser.read(bytes, isOfTexts: true) { parser -> LocatedJSON.Place? in
+      if let start = parser.enterArray() {
+        readElements(&parser)
+        return start
+      }
+      parser.readOn()
+      return parser.root.flatMap { readRoot($0) ? $0.place : nil }
+    }
+    // At the same place what is wrong with the syntax comes first.
+    problems = found + problems
+    guard let start else { return }
+    if keysMayMeet { warnOfRepeatedKeys() }
+    if strings.isEmpty, problems.isEmpty {
+      report(.warning, start, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
+    }
+  }
+
+  /// Reads the elements of the file's array one by one.
+  private mutating func readElements(_ parser: inout JSONParser) {
+    var index = 0
+    while true {
+      if let item = parser.item(), let text = item.text {
+        append(text, of: item, prefix: "", key: item.key == nil ? String(index) : nil)
+      } else if let element = parser.nextElement() {
+        read(element, prefix: "", key: String(index))
+        while !open.isEmpty { readNext() }
+      } else {
+        return
+      }
+      index += 1
+    }
+  }
+
+  /// Reads the file's value where it is no array; false where it holds no texts.
+  private mutating func readRoot(_ root: LocatedJSON) -> Bool {
+    guard case .object = root.content else {
       report(
         .error, root.place, "the file holds \(root.kind), not an object or array of texts",
         "write an object of keys and texts, such as {\"greeting\": \"Hello\"}")
-      return
+      return false
     }
+    read(root, prefix: "", key: nil)
     while !open.isEmpty { readNext() }
-    if keysMayMeet { warnOfRepeatedKeys() }
-    if strings.isEmpty, problems.isEmpty {
-      report(.warning, root.place, "no texts in this file", "write keys and texts, such as {\"greeting\": \"Hello\"}")
-    }
+    return true
   }
 
   /// Keys that come to the same from different places, such as `a.b` and `b` inside `a`; each text is measured.
   private mutating func warnOfRepeatedKeys() {
     var names = KeyTable(count: strings.count)
-    for (index, string) in strings.enumerated() where !string.key.isEmpty {
+    for index in strings.indices where !strings[index].key.isEmpty {
       // By code point: names that only look alike are different keys to JSON.
-      let isElsewhere = string.locale != locale
-      let hash = string.key.hashOfBytes ^ (isElsewhere ? string.locale.hashOfBytes : 0)
+      let key = strings[index].key
+      let language = strings[index].locale
+      let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
       let earlier = names.enter(index, hash: hash, replacing: false) { [strings] other in
-        strings[other].key.utf8.elementsEqual(string.key.utf8) && strings[other].locale == string.locale
+        strings[other].key.utf8.elementsEqual(key.utf8) && strings[other].locale == language
       }
       guard let earlier else { continue }
-      let place = LocatedJSON.Place(line: string.location.line, column: string.location.column)
+      let place = LocatedJSON.Place(line: strings[index].location.line, column: strings[index].location.column)
       report(
         .warning, place,
-        "the key \(Quotation(string.key)) already has a text in line \(strings[earlier].location.line)",
+        "the key \(Quotation(key)) already has a text in line \(strings[earlier].location.line)",
         "give each text a key of its own")
     }
   }
@@ -135,17 +164,21 @@ struct JSONDocument {
   private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
     let members = JSONMembers(all)
     for duplicate in members.duplicates { problems.append(duplicate.problem) }
-    guard members.isItem, let text = members.text, let place = members["text"]?.value.place else {
+    guard members.isItem, let text = members.text else {
       hint(members)
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
     // Of an item that is cut off nobody knows which fields are missing; the problem that cut it says where.
     guard object.isComplete else { return }
-    let item = JSONItem(members.counting)
+    append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
+  }
+
+  /// Adds an item's text under its own key, or else under that of its place.
+  private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
     problems += item.problems
     if item.key != nil { itemsHaveKeys = true }
-    append(text, at: place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
+    append(text, at: item.place, key: item.key.map { prefix + $0 } ?? key ?? "", item: item)
   }
 
   private mutating func enter(_ key: String?, _ make: (_ prefix: String) -> Open) {

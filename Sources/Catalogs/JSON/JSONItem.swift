@@ -5,15 +5,10 @@ import Vocabulary
 /// An item: one text and what it says of itself.
 struct JSONItem {
   /// Every name a member of an item may have.
-  static let fieldNames = [
-    "text", "key", "role", "style", "weight", "width", "lines", "height", "maxCategory", "minimumScale", "locale",
-    "source", "comment",
-  ]
-
-  private static let fields = Set(fieldNames)
+  static let fieldNames = Field.allCases.map(\.rawValue)
 
   /// Whether a member of this name belongs to an item.
-  static func isField(_ name: String) -> Bool { fields.contains(name) }
+  static func isField(_ name: String) -> Bool { Field(name) != nil }
 
   /// Points; a wider or higher room is taken for a slip (our own limit, far above any screen).
   static let largestRoom = 100_000.0
@@ -21,6 +16,9 @@ struct JSONItem {
   /// More lines than this are taken for a slip (our own limit).
   static let mostLines = 10_000.0
 
+  private(set) var text: String?
+  /// Where its text stands.
+  private(set) var place = LocatedJSON.Place(line: 1, column: 1)
   /// The item's own key, which stands for the last part of its place.
   private(set) var key: String?
   private(set) var locale: String?
@@ -30,36 +28,42 @@ struct JSONItem {
   /// Fields that were not understood; the text is measured without them.
   private(set) var problems: [LocatedJSON.Problem] = []
 
+  /// An item of which nothing was read yet.
+  init() {}
+
+  /// Reads the members of an object that count, each key once.
   init(_ members: [LocatedJSON.Member]) {
     for member in members {
-      // A field that is null says nothing.
-      if case .null = member.value.content { continue }
-      read(member)
+      guard let field = Field(member.key) else { continue }
+      read(field, member.value)
     }
   }
 
-  private mutating func read(_ member: LocatedJSON.Member) {
-    switch member.key {
-    case "key": key = string(member)
-    case "locale": locale = string(member).flatMap { tag($0, member) }
-    case "source": source = string(member)
-    case "comment": comment = string(member)
-    case "role": slot.role = named(member, Self.role)
-    case "style": slot.style = named(member) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
-    case "weight": slot.weight = named(member) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }
-    case "maxCategory":
-      slot.maxCategory = named(member) {
-        try ContentSizeCategory(rawValue: $0) ?? ContentSizeCategory(name: $0)
-      }
-    case "width": slot.width = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
-    case "height":
-      slot.height = number(member, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
-    case "minimumScale": slot.minimumScale = number(member, "from 0 to 1") { 0...1 ~= $0 }
-    case "lines":
-      slot.lines = number(member, "a whole number from 0 to 10000, 0 for no limit") {
+  /// Reads a field.
+  mutating func read(_ field: Field, _ value: LocatedJSON) {
+    // A field that is null says nothing.
+    if case .null = value.content { return }
+    switch field {
+    case .text:
+      guard case .string(let string) = value.content else { return }
+      text = string
+      place = value.place
+    case .key: key = string(field, value)
+    case .locale: locale = string(field, value).flatMap { tag($0, field, value) }
+    case .source: source = string(field, value)
+    case .comment: comment = string(field, value)
+    case .role: slot.role = named(field, value, Self.role)
+    case .style: slot.style = named(field, value) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
+    case .weight: slot.weight = named(field, value) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }
+    case .maxCategory:
+      slot.maxCategory = named(field, value) { try ContentSizeCategory(rawValue: $0) ?? ContentSizeCategory(name: $0) }
+    case .width: slot.width = room(field, value)
+    case .height: slot.height = room(field, value)
+    case .minimumScale: slot.minimumScale = number(field, value, "from 0 to 1") { 0...1 ~= $0 }
+    case .lines:
+      slot.lines = number(field, value, "a whole number from 0 to 10000, 0 for no limit") {
         0...Self.mostLines ~= $0 && $0 == $0.rounded()
       }.map { Int($0) }
-    default: break
     }
   }
 
@@ -68,31 +72,37 @@ struct JSONItem {
     throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue))
   }
 
-  private mutating func string(_ member: LocatedJSON.Member) -> String? {
-    if case .string(let text) = member.value.content { return text }
-    refuse(member, "is \(member.value.kind), not a string", "put it in double quotes or take the field out")
+  private mutating func string(_ field: Field, _ value: LocatedJSON) -> String? {
+    if case .string(let text) = value.content { return text }
+    refuse(field, value, "is \(value.kind), not a string", "put it in double quotes or take the field out")
     return nil
   }
 
-  private mutating func named<Value>(_ member: LocatedJSON.Member, _ parse: (String) throws -> Value) -> Value? {
-    guard let name = string(member) else { return nil }
+  private mutating func named<Value>(
+    _ field: Field, _ value: LocatedJSON, _ parse: (String) throws -> Value
+  ) -> Value? {
+    guard let name = string(field, value) else { return nil }
     do {
       return try parse(name)
     } catch {
-      refuse(member, "is not known: \(Quotation.escape(String(describing: error)))", "use one of the known names")
+      refuse(field, value, "is not known: \(Quotation.escape(String(describing: error)))", "use one of the known names")
       return nil
     }
   }
 
+  private mutating func room(_ field: Field, _ value: LocatedJSON) -> Double? {
+    number(field, value, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Self.largestRoom }
+  }
+
   private mutating func number(
-    _ member: LocatedJSON.Member, _ range: String, _ isAllowed: (Double) -> Bool
+    _ field: Field, _ value: LocatedJSON, _ range: String, _ isAllowed: (Double) -> Bool
   ) -> Double? {
-    guard case .number(let value) = member.value.content else {
-      refuse(member, "is \(member.value.kind), not a number", "write a number, \(range), without quotation marks")
+    guard case .number(let number) = value.content else {
+      refuse(field, value, "is \(value.kind), not a number", "write a number, \(range), without quotation marks")
       return nil
     }
-    if isAllowed(value) { return value }
-    refuse(member, "is out of range (\(Self.short(value)))", "write \(range)")
+    if isAllowed(number) { return number }
+    refuse(field, value, "is out of range (\(Self.short(number)))", "write \(range)")
     return nil
   }
 
@@ -100,17 +110,17 @@ struct JSONItem {
     value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
   }
 
-  private mutating func tag(_ text: String, _ member: LocatedJSON.Member) -> String? {
+  private mutating func tag(_ text: String, _ field: Field, _ value: LocatedJSON) -> String? {
     if let tag = LanguageName.canonical(text) { return tag }
-    refuse(member, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    refuse(field, value, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
     return nil
   }
 
-  private mutating func refuse(_ member: LocatedJSON.Member, _ complaint: String, _ remedy: String) {
+  private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ complaint: String, _ remedy: String) {
     problems.append(
       LocatedJSON.Problem(
-        severity: .error, place: member.value.place,
-        message: "the item's \(member.key) \(complaint), so it is not used", remedy: remedy,
+        severity: .error, place: value.place,
+        message: "the item's \(field.rawValue) \(complaint), so it is not used", remedy: remedy,
         isFatal: false))
   }
 }

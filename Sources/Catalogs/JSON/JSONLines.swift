@@ -34,7 +34,12 @@ public struct JSONLines: Sendable {
   ///   - number: The line's number, from 1.
   /// - Returns: The text, with an empty key where the item has none, or what is wrong with the line.
   public func read(line: [UInt8], number: Int) -> Reading {
-    let (root, problems) = LocatedJSON.parse(line)
+    let (value, problems) = JSONParser.read(line, isOfTexts: true) { parser in
+      let item = parser.item()
+      parser.readOn()
+      return (item: item, root: parser.root)
+    }
+    let root = value.root
     func issue(_ problem: LocatedJSON.Problem) -> InputIssue {
       InputIssue(problem, file: Self.file, firstLine: number)
     }
@@ -47,6 +52,9 @@ public struct JSONLines: Sendable {
               + JSONItem.fieldNames.joined(separator: " "), isFatal: true)))
     }
     if let fatal = problems.first(where: \.isFatal) { return .failure(issue(fatal)) }
+    if let item = value.item, let text = item.text {
+      return success(text, at: item.place, item, (problems + item.problems).map(issue), number)
+    }
     switch root?.content {
     case .string(let text)?:
       return success(text, at: root?.place, nil, problems.map(issue), number)
@@ -60,7 +68,7 @@ public struct JSONLines: Sendable {
       }
       let item = JSONItem(members.counting)
       let found = problems + members.duplicates.map(\.problem) + item.problems
-      return success(text, at: members["text"]?.value.place, item, found.map(issue), number)
+      return success(text, at: item.place, item, found.map(issue), number)
     default:
       return refusal(root?.place ?? Self.start, "this line is \(root?.kind ?? "empty"), not an item")
     }

@@ -45,7 +45,7 @@ extension JSONParser {
   func unexpectedValue(_ byte: UInt8) -> Problem {
     switch byte {
     case Byte.closeBrace, Byte.closeBracket:
-      if let frame = frames.last, !frame.isObject, !frame.elements.isEmpty { return trailingComma(closing: byte) }
+      if let frame = frames.last, !frame.isObject, expected == .value { return trailingComma(closing: byte) }
       return fatal("no value before \(word())", "write a value or take out its key")
     case Byte.comma: return fatal("a comma where a value should be", "write a value or take out the comma")
     case Byte.colon: return fatal("a colon where a value should be", "take out the colon that is too much")

@@ -42,6 +42,12 @@ struct JSONParser {
   var continuations = 0
   var frames: [Frame] = []
   var root: LocatedJSON?
+  /// What may stand next.
+  var expected = Expectation.value
+  /// Whether reading stops after each element of the outermost array.
+  var handsOutElements = false
+  /// Whether a fatal problem ended reading.
+  private(set) var hasFailed = false
   var problems: [Problem] = []
   /// The string that is being read, its escapes undone; kept from string to string.
   var decoded: [UInt8] = []
@@ -58,21 +64,49 @@ struct JSONParser {
     }
   }
 
-  /// The place of the next byte.
-  var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
-
-  /// Reads everything; a fatal problem closes what is open.
-  mutating func parse() {
-    do throws(Problem) {
-      try parseDocument()
-    } catch {
-      problems.append(error)
-      while let frame = frames.popLast() { attach(frame.closed(isComplete: false)) }
+  /// Has a text in UTF-8 read, up to the first byte that is not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - isOfTexts: Whether the file holds texts, which some remedies speak of.
+  ///   - read: Reads it.
+  /// - Returns: What was read, and what was wrong.
+  static func read<Value>(
+    _ bytes: [UInt8], isOfTexts: Bool, _ read: (inout JSONParser) -> Value
+  ) -> (value: Value, problems: [Problem]) {
+    bytes.withUnsafeBufferPointer { buffer in
+      let fault = UTF8Fault(in: buffer)
+      var parser = JSONParser(UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)]))
+      parser.isOfTexts = isOfTexts
+      let value = read(&parser)
+      if let fault {
+        // The end that the fault made is not the input's own.
+        parser.problems.removeAll { $0.isFatal && parser.endedEarly }
+        parser.problems.append(fault.problem)
+      }
+      return (value, parser.problems)
     }
   }
 
-  private mutating func parseDocument() throws(Problem) {
-    var expected = Expectation.value
+  /// The place of the next byte.
+  var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
+
+  /// Reads everything, or the next element of an array that hands out its elements.
+  ///
+  /// A fatal problem closes what is open.
+  mutating func readOn() {
+    if hasFailed { return }
+    do throws(Problem) {
+      try readTokens()
+    } catch {
+      problems.append(error)
+      hasFailed = true
+      let kept = handsOutElements ? 1 : 0
+      while frames.count > kept, let frame = frames.popLast() { attach(frame.closed(isComplete: false)) }
+    }
+  }
+
+  private mutating func readTokens() throws(Problem) {
     while true {
       skipWhiteSpace()
       if expected == .end {
@@ -81,6 +115,7 @@ struct JSONParser {
       }
       guard offset < bytes.count else { throw earlyEnd(expected) }
       expected = try step(expected, bytes[offset])
+      if handsOutElements, frames.count == 1, !frames[0].elements.isEmpty { return }
     }
   }
 
@@ -126,7 +161,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func literal(_ byte: UInt8) throws(Problem) -> LocatedJSON.Content {
+  mutating func literal(_ byte: UInt8) throws(Problem) -> LocatedJSON.Content {
     let (name, content): (StaticString, LocatedJSON.Content) =
       switch byte {
       case UInt8(ascii: "t"): ("true", .bool(true))
@@ -166,7 +201,7 @@ struct JSONParser {
     return .separator
   }
 
-  private mutating func skipWhiteSpace() {
+  mutating func skipWhiteSpace() {
     while offset < bytes.count {
       switch bytes[offset] {
       case Byte.space, Byte.tab: offset += 1

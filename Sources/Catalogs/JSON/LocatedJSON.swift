@@ -74,18 +74,9 @@ struct LocatedJSON: Sendable {
   ///   - isOfTexts: Whether the file holds texts, which some remedies speak of; else it holds colours.
   /// - Returns: What could be read, and what was wrong.
   static func parse(_ bytes: [UInt8], isOfTexts: Bool = true) -> (value: LocatedJSON?, problems: [Problem]) {
-    bytes.withUnsafeBufferPointer { buffer in
-      let fault = UTF8Fault(in: buffer)
-      let valid = UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)])
-      var parser = JSONParser(valid)
-      parser.isOfTexts = isOfTexts
-      parser.parse()
-      if let fault {
-        // The end that the fault made is not the input's own.
-        parser.problems.removeAll { $0.isFatal && parser.endedEarly }
-        parser.problems.append(fault.problem)
-      }
-      return (parser.root, parser.problems)
+    JSONParser.read(bytes, isOfTexts: isOfTexts) { parser in
+      parser.readOn()
+      return parser.root
     }
   }
 }
