@@ -8,6 +8,8 @@ public enum LanguageName {
   /// - Parameter text: A tag such as `pt_br`.
   /// - Returns: The tag as BCP 47 writes it (`pt-BR`); nil for anything else.
   public static func canonical(_ text: String) -> String? {
+    var text = text
+    if text.withUTF8({ LanguageTag.isUsual($0) }) { return text }
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
     let isTag = parts.enumerated().allSatisfy { index, part in
       (index == 0 ? 2...8 : 1...8).contains(part.utf8.count)

@@ -64,6 +64,13 @@ struct LanguageTag: Hashable {
   /// Codes that were replaced (IANA Language Subtag Registry, `Preferred-Value`).
   private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil"]
 
+  /// Whether a code of two letters was replaced.
+  static func isFormerCode(_ first: UInt8, _ second: UInt8) -> Bool {
+    formerCodePairs.contains(UInt16(first) << 8 | UInt16(second))
+  }
+
+  private static let formerCodePairs = formerCodes.keys.map { code in code.utf8.reduce(0) { $0 << 8 | UInt16($1) } }
+
   /// Folder names from before language codes (Apple, Internationalization and Localization Guide, legacy names).
   private static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "dutch": "nl", "spanish": "es",
