@@ -1,0 +1,98 @@
+import AuditModel
+import Testing
+
+@testable import Catalogs
+
+/// Items that are read past the tree give what the tree gives, and all others are left to the tree.
+@Suite struct JSONItemsTests {
+  /// Whether the first element of an array is read past the tree.
+  private func isItem(_ element: String) -> Bool {
+    JSONParser.read(Array("[\(element), \"next\"]".utf8), isOfTexts: true) { parser in
+      #expect(parser.enterArray() == LocatedJSON.Place(line: 1, column: 1))
+      let isItem = parser.item() != nil
+      if !isItem { #expect(parser.nextElement() != nil) }
+      // Whichever way it was read, reading goes on behind it.
+      guard case .string("next")? = parser.nextElement()?.content else {
+        Issue.record("the next element is lost")
+        return isItem
+      }
+      #expect(parser.nextElement() == nil)
+      return isItem
+    }.value
+  }
+
+  @Test(arguments: [
+    #"{"text":"Hi"}"#, #"{ "key" : "k" , "text" : "Hi" }"#, #"{"text":"\u00e4\n","width":12.5,"lines":null}"#,
+    #"{"text":"Hi","locale":"??"}"#, "{\r\n\t\"text\":\"Hi\"\n}", #"{"text":"\ud800"}"#,
+  ])
+  func readsFlatItems(_ element: String) { #expect(isItem(element)) }
+
+  @Test(arguments: [
+    "{}", "\"Hi\"", "[]", #"{"key":"k"}"#, #"{"text":5}"#, #"{"text":null}"#, #"{"text":"a","text":"b"}"#,
+    #"{"text":"a","title":"b"}"#, #"{"text":"a","key":["k"]}"#, #"{"text":"a","lines":true}"#,
+    #"{"te\u0078t":"a"}"#, #"{"text":"a","":"b"}"#, #"{"Text":"a"}"#,
+  ])
+  func leavesTheRestToTheTree(_ element: String) { #expect(!isItem(element)) }
+
+  @Test func everyFieldIsKnownByItsBytes() {
+    for field in JSONItem.Field.allCases {
+      #expect(JSONItem.Field(field.rawValue) == field)
+      #expect(JSONItem.Field(String(field.rawValue.dropLast()) + "_") == nil)
+      #expect(JSONItem.Field(field.rawValue.uppercased()) == nil)
+    }
+    var set = JSONItem.FieldSet()
+    for field in JSONItem.Field.allCases {
+      #expect(set.insert(field))
+      #expect(!set.insert(field))
+    }
+  }
+
+  @Test func mixesItemsWithOtherElements() {
+    let catalog = JSONSamples.read(
+      """
+      [{"text": "a", "key": "x.y"}, "b",
+       {"text": "c", "colour": "red"}, {"text": "d", "text": "e"},
+       [{"text": "f"}], 5, {"text": "g", "width": -1, "lines": "2"},
+       {"k\\u0065y": "h", "text": "h"}, {"text": "i", "key": "h"}]
+      """)
+    #expect(
+      JSONSamples.pairs(catalog) == [
+        "x.y=a", "1=b", "2.text=c", "2.colour=red", "3=e", "4.0=f", "6=g", "h=h", "h=i",
+      ])
+    #expect(
+      JSONSamples.issues(catalog) == [
+        "2:47 warning: the key \"text\" already stands in line 2; the last one counts, as with JSONSerialization",
+        "3:19 warning: the value of \"5\" is a number, not a text; it was left out",
+        "3:45 error: the item's width is out of range (-1), so it is not used",
+        "3:58 error: the item's lines is a string, not a number, so it is not used",
+        "4:43 warning: the key \"h\" already has a text in line 4",
+      ])
+  }
+
+  @Test(arguments: [
+    (#"[{"text":"a"},{"text":"b","#, ["0=a"], "1:27 error: the input ends inside an object"),
+    (#"[{"text":"a"},{"text":"b"}"#, ["0=a", "1=b"], "1:27 error: the input ends inside an array"),
+    (#"[{"text":"a"},{"text":"b"#, ["0=a"], "1:25 error: the input ends inside a string"),
+    (#"[{"text":"a"},]"#, ["0=a"], "1:14 error: a comma before ]"),
+    (#"[{"text":"a"},}"#, ["0=a"], "1:14 error: a comma before }"),
+    (#"[}"#, [], "1:2 error: no value before"),
+    (#"[{"text":"a"} {"text":"b"}]"#, ["0=a"], "1:15 error: no comma before"),
+    (#"[{"text":"a"},,{"text":"b"}]"#, ["0=a"], "1:15 error: a comma where a value should be"),
+    (#"[{"text":"a"}] x"#, ["0=a"], "1:16 error: \"x\" after the end"),
+    (#"[{"text":"a"},{"text":"b","lines":01}]"#, ["0=a"], "1:35 error: \"01\" is not a number"),
+    (#"[{"text":"a"},{"text":"b\x"},{"text":"c""#, ["0=a", "1=bx"], "1:25 error: no escape of JSON"),
+  ])
+  func keepsWhatWasWholeBeforeAnError(_ text: String, _ pairs: [String], _ issue: String) {
+    let catalog = JSONSamples.read(text)
+    #expect(JSONSamples.pairs(catalog) == pairs)
+    let first = JSONSamples.issues(catalog).first ?? ""
+    #expect(first.hasPrefix(issue), "\(first)")
+  }
+
+  @Test func readsDeepNestingAmongItems() {
+    let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+    let catalog = JSONSamples.read("[{\"text\": \"a\"}, \(deep)]")
+    #expect(JSONSamples.pairs(catalog) == ["0=a"])
+    #expect(catalog.issues.count == 1 && catalog.issues.first?.severity == .error)
+  }
+}
