@@ -8,15 +8,18 @@ import Testing
   /// Whether the first element of an array is read past the tree.
   private func isItem(_ element: String) -> Bool {
     JSONParser.read(Array("[\(element), \"next\"]".utf8), isOfTexts: true) { parser in
-      #expect(parser.enterArray() == LocatedJSON.Place(line: 1, column: 1))
+      let start = parser.enterArray()
+      #expect(start == LocatedJSON.Place(line: 1, column: 1))
       let isItem = parser.item() != nil
-      if !isItem { #expect(parser.nextElement() != nil) }
+      let element = isItem ? nil : parser.nextElement()
+      #expect(isItem || element != nil)
       // Whichever way it was read, reading goes on behind it.
       guard case .string("next")? = parser.nextElement()?.content else {
         Issue.record("the next element is lost")
         return isItem
       }
-      #expect(parser.nextElement() == nil)
+      let end = parser.nextElement()
+      #expect(end == nil)
       return isItem
     }.value
   }
@@ -42,8 +45,9 @@ import Testing
     }
     var set = JSONItem.FieldSet()
     for field in JSONItem.Field.allCases {
-      #expect(set.insert(field))
-      #expect(!set.insert(field))
+      let isNew = set.insert(field)
+      let isNewAgain = set.insert(field)
+      #expect(isNew && !isNewAgain)
     }
   }
 
