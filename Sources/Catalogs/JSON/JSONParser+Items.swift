@@ -21,10 +21,11 @@ extension JSONParser {
     let mark = Mark(
       offset: offset, line: line, lineStart: lineStart, continuations: continuations, problems: problems.count)
     skipWhiteSpace()
-    if expected == .separator, pass(Byte.comma) { skipWhiteSpace() }
+    let isInPlace = expected != .separator || pass(Byte.comma)
+    skipWhiteSpace()
     var item = JSONItem()
     do throws(Problem) {
-      if pass(Byte.openBrace), try readFields(of: &item) {
+      if isInPlace, pass(Byte.openBrace), try readFields(of: &item) {
         expected = frames.isEmpty ? .end : .separator
         return item
       }

@@ -65,7 +65,7 @@ import Testing
       ])
     #expect(
       JSONSamples.issues(catalog) == [
-        "2:47 warning: the key \"text\" already stands in line 2; the last one counts, as with JSONSerialization",
+        "2:48 warning: the key \"text\" already stands in line 2; the last one counts, as with JSONSerialization",
         "3:19 warning: the value of \"5\" is a number, not a text; it was left out",
         "3:45 error: the item's width is out of range (-1), so it is not used",
         "3:58 error: the item's lines is a string, not a number, so it is not used",
