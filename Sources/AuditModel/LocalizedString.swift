@@ -20,8 +20,14 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   public var source: String?
   /// The translator's comment.
   public var comment: String?
+  /// Where ``slot`` is kept: none or one, as most texts say nothing and there may be a million of them.
+  private var slots: [SlotFields] = []
+
   /// What the item itself says of the room it has; wins over options.
-  public var slot: SlotFields
+  public var slot: SlotFields {
+    get { slots.first ?? SlotFields() }
+    set { slots = newValue == SlotFields() ? [] : [newValue] }
+  }
 
   /// Creates a text.
   ///

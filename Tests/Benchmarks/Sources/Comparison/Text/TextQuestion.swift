@@ -80,7 +80,7 @@ struct TextQuestion: Question {
     var uncached = three
     uncached.reusesAdvances = false
     let many = matrix(manyWidths)
-    let cold = "nothing is known beforehand"
+    let cold = "no text is known beforehand; fonts are open and their rules read, as the pass has them"
     return [
       Contender(name: Self.pass, note: "HarfBuzz's own features; the yardstick", repetitions: 2, run: pass.run),
       Contender(
