@@ -1,3 +1,5 @@
+public import AuditModel
+
 /// One question that is put to every subject of a kind.
 ///
 /// A rule is one file: what it says of itself, its examples (which are its tests), the judgement, and at the bottom

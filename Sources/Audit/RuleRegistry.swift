@@ -54,12 +54,21 @@ public enum RuleRegistry {
   ]
 
   /// What every rule says of itself, by identifier.
-  public static let descriptors: [RuleDescriptor] = (text.map(\.descriptor) + colorDescriptors).sorted { $0.id < $1.id }
+  public static let descriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + colorDescriptors)
 
   /// What every rule on colours says of itself, by identifier.
-  public static let colorDescriptors: [RuleDescriptor] =
-    (pairs.map(\.descriptor) + colors.map(\.descriptor) + palettes.map(\.descriptor) + bars.map(\.descriptor)
-    + pictures.map(\.descriptor)).sorted { $0.id < $1.id }
+  public static let colorDescriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = pairs.map(\.descriptor)
+    all += colors.map(\.descriptor)
+    all += palettes.map(\.descriptor)
+    all += bars.map(\.descriptor)
+    all += pictures.map(\.descriptor)
+    return sorted(all)
+  }()
+
+  private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
+    descriptors.sorted { $0.id < $1.id }
+  }
 
   /// What all rules say of one text.
   ///

@@ -77,6 +77,21 @@ public struct AuditReport: Sendable {
     public var judgements: Int { pass + fail + needsReview }
   }
 
+  /// Findings that were accepted before, by a baseline or a comment.
+  public struct Accepted: Hashable, Codable, Sendable {
+    /// Findings that the baseline holds and that are no worse now.
+    public var baselined = 0
+    /// Findings that the baseline holds at a lower value; they are among the findings.
+    public var worsened = 0
+    /// Entries of the baseline that no finding answers any more.
+    public var stale = 0
+    /// Findings that a comment or the configuration turned off.
+    public var suppressed = 0
+
+    /// Creates empty counts.
+    public init() {}
+  }
+
   /// The tool's version.
   public var version: String
   /// The platform measured for, such as `ios`.
@@ -111,6 +126,12 @@ public struct AuditReport: Sendable {
   public var filesRead: Int
   /// Versions of the libraries the widths rest on, such as `HarfBuzz 6.0.0`.
   public var libraries: [String]
+  /// What the rules that judged say of themselves, by identifier; for reports that list rules.
+  public var rules: [RuleDescriptor]
+  /// What was kept out of ``findings`` because it was accepted before.
+  public var accepted: Accepted
+  /// What happened to every file that was found, in the order they were found.
+  public var files: [FileUse]
   /// Things to know about the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
@@ -142,6 +163,9 @@ public struct AuditReport: Sendable {
     locales = [:]
     filesRead = 0
     libraries = []
+    rules = []
+    accepted = Accepted()
+    files = []
     notes = []
     timings = [:]
   }

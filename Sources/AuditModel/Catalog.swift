@@ -14,6 +14,8 @@ public struct Catalog: Hashable, Codable, Sendable {
   public var leftOut: [String: Int]
   /// How many texts were read in each language.
   public var locales: [String: Int]
+  /// What happened to every file that was found, in the order they were found.
+  public var files: [FileUse]
 
   /// Creates an empty catalog.
   public init() {
@@ -23,6 +25,7 @@ public struct Catalog: Hashable, Codable, Sendable {
     filesRead = 0
     leftOut = [:]
     locales = [:]
+    files = []
   }
 
   /// Adds what another catalog said.
@@ -35,5 +38,6 @@ public struct Catalog: Hashable, Codable, Sendable {
     filesRead += other.filesRead
     leftOut.merge(other.leftOut, uniquingKeysWith: +)
     locales.merge(other.locales, uniquingKeysWith: +)
+    files += other.files
   }
 }

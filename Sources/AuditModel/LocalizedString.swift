@@ -29,6 +29,15 @@ public struct LocalizedString: Hashable, Codable, Sendable {
     set { slots = newValue == SlotFields() ? [] : [newValue] }
   }
 
+  /// Where ``details`` are kept, in the same way.
+  private var said: [TextDetails] = []
+
+  /// What only some formats say of a text; nil for most.
+  public var details: TextDetails? {
+    get { said.first }
+    set { said = newValue.map { [$0] } ?? [] }
+  }
+
   /// Creates a text.
   ///
   /// - Parameters:
@@ -74,6 +83,12 @@ public struct SlotFields: Hashable, Codable, Sendable {
   public var maxCategory: ContentSizeCategory?
   /// How far the text may shrink, 0…1.
   public var minimumScale: Double?
+  /// Where the ellipsis goes when the text is cut.
+  public var truncation: Slot.Truncation?
+  /// Whether the app draws the text in capitals.
+  public var uppercase: Bool?
+  /// The most characters (grapheme clusters) the text may have, from 1.
+  public var characters: Int?
 
   /// Creates fields that say nothing.
   public init() {}

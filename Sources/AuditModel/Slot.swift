@@ -58,6 +58,10 @@ public struct Slot: Hashable, Codable, Sendable {
   public var framework: Framework
   /// The app's own font instead of the system's.
   public var font: CustomFont?
+  /// Whether the app draws the text in capitals, those of the text's language.
+  public var uppercase: Bool
+  /// The most characters (grapheme clusters) the text may have; nil is any number.
+  public var characters: Int?
 
   /// Creates a slot for one style and width; every other rule is UILabel's own default.
   ///
@@ -79,5 +83,7 @@ public struct Slot: Hashable, Codable, Sendable {
     maxCategory = nil
     framework = .uikit
     font = nil
+    uppercase = false
+    characters = nil
   }
 }

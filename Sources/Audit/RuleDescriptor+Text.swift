@@ -1,0 +1,21 @@
+import AuditModel
+
+extension RuleDescriptor.Criterion {
+  static let resizeText = Self(
+    id: "WCAG 1.4.4", title: "Resize Text", source: "https://www.w3.org/TR/WCAG22/#resize-text")
+  static let largerText = Self(
+    id: "App Store Larger Text", title: "Accessibility Nutrition Labels: Larger Text",
+    source:
+      "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/overview-of-accessibility-nutrition-labels"
+  )
+  static let legibility = Self(
+    id: "HIG Typography", title: "Ensuring legibility",
+    source: "https://developer.apple.com/design/human-interface-guidelines/typography")
+}
+
+extension RuleDescriptor.Option {
+  static let enlargement = Self(
+    name: "enlargement", value: 2,
+    meaning: "times the size at Large up to which text has to work without loss",
+    source: "WCAG 2.2 success criterion 1.4.4: up to 200 percent; the App Store's Larger Text asks the same")
+}
