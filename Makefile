@@ -44,8 +44,9 @@ clean: ## remove what was built
 setup: # what building and measuring need
 	@Fonts/setup
 
-setup-test: # and the tests' data
+setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
+	@Tests/Oracles/reports/setup
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

@@ -16,15 +16,26 @@ struct AuditPart: Sendable {
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
+  /// A finding that is kept without its text.
+  struct Found: Sendable {
+    /// The text's place in ``Plan/entries``.
+    var entry: Int
+    var finding: Finding
+  }
+
   /// Every text, where everything is kept.
   private(set) var results: [Kept] = []
+  /// Every finding, where findings are kept and texts are not.
+  private(set) var found: [Found] = []
   /// The worst failures, where not everything is kept.
   private(set) var failures: BoundedHeap<Candidate>
   /// The worst doubts, where not everything is kept.
   private(set) var doubts: BoundedHeap<Candidate>
 
-  /// Whether every text is kept; else what the reader sees of cut ones is not needed yet.
-  let keepsEverything: Bool
+  /// Whether every text is kept.
+  private let keepsResults: Bool
+  /// Whether every finding is kept; else what the reader sees of cut texts is not needed yet.
+  let keepsFindings: Bool
   private let rules = RuleRegistry.textRules
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
@@ -37,7 +48,8 @@ struct AuditPart: Sendable {
   init(keeping retention: AuditRetention, of plan: Plan) {
     var limits = (failures: 0, doubts: 0)
     if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
-    keepsEverything = retention == .everything
+    keepsResults = retention == .everything
+    keepsFindings = keepsResults || retention == .findings
     failures = BoundedHeap(limit: limits.failures, isBefore: Candidate.worstFirst(in: plan))
     doubts = BoundedHeap(limit: limits.doubts, isBefore: Candidate.doubtsWorstFirst(in: plan))
   }
@@ -59,8 +71,9 @@ struct AuditPart: Sendable {
       guard case .found(let diagnosis) = rules[place].judge(subject) else { continue }
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
-      if keepsEverything {
-        findings.append(rules[place].finding(of: diagnosis, in: subject))
+      if keepsFindings {
+        let finding = rules[place].finding(of: diagnosis, in: subject)
+        if keepsResults { findings.append(finding) } else { found.append(Found(entry: entry, finding: finding)) }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category
@@ -71,7 +84,7 @@ struct AuditPart: Sendable {
         failures.insert(candidate)
       }
     }
-    if keepsEverything { results.append(Kept(entry: entry, result: subject, findings: findings)) }
+    if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
   }
 
   /// Counts one more text and language.
@@ -83,6 +96,7 @@ struct AuditPart: Sendable {
     tally.add(other.tally)
     fonts.formUnion(other.fonts)
     results += other.results
+    found += other.found
     failures.insert(contentsOf: other.failures)
     doubts.insert(contentsOf: other.doubts)
   }

@@ -48,6 +48,7 @@ public struct Auditor: Sendable {
       version: version, platform: options.platform.rawValue,
       container: .init(
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
+    report.rules = RuleRegistry.text.map(\.descriptor)
     report.libraries = [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
     if options.platform.usesIOSTable {
       report.notes.append(
@@ -103,13 +104,15 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// What is kept of an audit: all texts and findings in the order of the catalog, or the worst findings, whose texts are
-  /// measured once more for their words.
+  /// What is kept of an audit: all texts and findings in the order of the catalog, all findings, or the worst of them,
+  /// whose texts are measured once more for their words.
   private func kept(
     _ whole: AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
     let results = whole.results.sorted { $0.entry < $1.entry }
     guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings)) }
+    // The order of findings tells any two apart by itself, as far as they differ; the sort by text settles the rest.
+    guard whole.found.isEmpty else { return ([], whole.found.sorted { $0.entry < $1.entry }.map(\.finding)) }
     let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       index, measurer, part in

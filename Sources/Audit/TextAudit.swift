@@ -64,13 +64,13 @@ struct TextAudit: Sendable {
     var entry = Int(plan.groups[group])
     guard plan.entries[entry].next >= 0 else {
       let question = question(entry)
-      let answer = try answer(question, entry, measurer, showsCut: part.keepsEverything)
+      let answer = try answer(question, entry, measurer, showsCut: part.keepsFindings)
       return part.add(subject(entry, answer), entry: entry)
     }
     var answers: [Question: Measurer.Answer] = [:]
     while entry >= 0 {
       let question = question(entry)
-      let answer = try answers[question] ?? answer(question, entry, measurer, showsCut: part.keepsEverything)
+      let answer = try answers[question] ?? answer(question, entry, measurer, showsCut: part.keepsFindings)
       answers[question] = answer
       part.add(subject(entry, answer), entry: entry)
       entry = Int(plan.entries[entry].next)

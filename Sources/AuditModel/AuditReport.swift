@@ -92,6 +92,36 @@ public struct AuditReport: Sendable {
     public init() {}
   }
 
+  /// How a run ends, where the one who runs it says so.
+  public struct Ending: Hashable, Codable, Sendable {
+    /// The exit status: 0 clean, 1 findings, 2 no honest answer.
+    public var exitStatus: Int
+    /// From which severity on a finding fails the run; nil is none.
+    public var failsFrom: Finding.Severity?
+    /// Whether a finding that needs review fails the run too.
+    public var doubtsFail: Bool
+
+    /// Creates an ending.
+    ///
+    /// - Parameters:
+    ///   - exitStatus: The exit status.
+    ///   - failsFrom: From which severity on a finding fails the run.
+    ///   - doubtsFail: Whether a finding that needs review fails the run too.
+    public init(exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false) {
+      self.exitStatus = exitStatus
+      self.failsFrom = failsFrom
+      self.doubtsFail = doubtsFail
+    }
+
+    /// Whether a finding fails the run.
+    ///
+    /// - Parameter finding: A finding.
+    /// - Returns: Whether it is at or above what fails the run.
+    public func isFailed(by finding: Finding) -> Bool {
+      finding.outcome == .needsReview ? doubtsFail : failsFrom.map { finding.severity >= $0 } == true
+    }
+  }
+
   /// The tool's version.
   public var version: String
   /// The platform measured for, such as `ios`.
@@ -132,6 +162,8 @@ public struct AuditReport: Sendable {
   public var accepted: Accepted
   /// What happened to every file that was found, in the order they were found.
   public var files: [FileUse]
+  /// How the run ends; nil where nobody says.
+  public var ending: Ending?
   /// Things to know about the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
@@ -166,6 +198,7 @@ public struct AuditReport: Sendable {
     rules = []
     accepted = Accepted()
     files = []
+    ending = nil
     notes = []
     timings = [:]
   }

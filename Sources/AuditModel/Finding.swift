@@ -56,6 +56,28 @@ public struct Finding: Hashable, Codable, Sendable {
     }
   }
 
+  /// What a text comes to at one category at which something is wrong with it.
+  public struct Occurrence: Hashable, Codable, Sendable {
+    /// The width of the text on one unbroken line, in points.
+    public var width: Double
+    /// The lines it needs when it may wrap freely.
+    public var lines: Int32
+    /// The category.
+    public var category: ContentSizeCategory
+
+    /// Creates an occurrence.
+    ///
+    /// - Parameters:
+    ///   - category: The category.
+    ///   - width: The width of the text on one unbroken line, in points.
+    ///   - lines: The lines it needs when it may wrap freely.
+    public init(category: ContentSizeCategory, width: Double, lines: Int) {
+      self.width = width
+      self.lines = Int32(clamping: lines)
+      self.category = category
+    }
+  }
+
   /// The rule's identifier, such as `text-truncated`.
   public var rule: String
   /// How bad it is.
@@ -76,6 +98,8 @@ public struct Finding: Hashable, Codable, Sendable {
   public var firstCategory: ContentSizeCategory?
   /// The category at which it is worst.
   public var worst: Worst?
+  /// Every category at which it breaks, smallest first; empty where there is no text.
+  public var occurrences: [Occurrence]
   /// The room; nil where there is no text.
   public var slot: Slot?
   /// The line limit it was judged by: 0 is none, nil is unknown.
@@ -107,6 +131,7 @@ public struct Finding: Hashable, Codable, Sendable {
     remedy = nil
     firstCategory = nil
     worst = nil
+    occurrences = []
     slot = subject.slot
     lineLimit = subject.measurements.first?.lineLimit
     outcome = .fail
@@ -138,6 +163,7 @@ public struct Finding: Hashable, Codable, Sendable {
     remedy = nil
     firstCategory = nil
     worst = nil
+    occurrences = []
     slot = nil
     lineLimit = nil
     outcome = .fail
@@ -148,7 +174,7 @@ public struct Finding: Hashable, Codable, Sendable {
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
   ///
-  /// FNV-1a (64 bit, draft-eastlake-fnv) over rule, file and key; for a text also locale, style, room and line limit.
+  /// A ``Fingerprint`` of rule, file and key; for a text also locale, style, room and line limit.
   public var fingerprint: String {
     var parts = [rule, location.file, key]
     if let slot {
@@ -157,11 +183,6 @@ public struct Finding: Hashable, Codable, Sendable {
         "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
       ]
     }
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in parts.joined(separator: "\u{1F}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return Fingerprint(parts).digits
   }
 }

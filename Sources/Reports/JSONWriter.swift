@@ -192,13 +192,7 @@ struct JSONWriter: ~Copyable {
 
   /// Empties the buffer into a stream when it holds at least `size` bytes; call only between values.
   mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
-    guard buffer.count >= size, buffer.count > 0 else { return }
-    if let stream = output as? any ByteStream {
-      stream.write(buffer.contents)
-    } else {
-      output.write(String(decoding: buffer.contents, as: UTF8.self))
-    }
-    buffer.removeAll()
+    buffer.flush(to: &output, above: size)
   }
 
   /// Forgets what was written.

@@ -4,6 +4,14 @@ public enum Reporters {
   public static let all: [any Reporter] = [
     TerminalReporter(),
     JSONReporter(),
+    SARIFReporter(),
+    JUnitReporter(),
+    GitHubReporter(),
+    XcodeReporter(),
+    CheckstyleReporter(),
+    CodeClimateReporter(),
+    CSVReporter(),
+    MarkdownReporter(),
   ]
 
   /// The reporter of a format.

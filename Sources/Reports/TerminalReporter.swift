@@ -36,7 +36,7 @@ public struct TerminalReporter: Reporter {
   /// The findings that are shown; everything else is told in counts.
   public var retention: AuditRetention {
     options.showsAll
-      ? .everything : .worst(failures: max(0, options.maximumFindings), doubts: TerminalDoubts.listed)
+      ? .findings : .worst(failures: max(0, options.maximumFindings), doubts: TerminalDoubts.listed)
   }
 
   /// Writes a report.

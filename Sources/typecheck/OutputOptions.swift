@@ -12,12 +12,16 @@ struct OutputOptions: ParsableArguments {
     case error, warning, note, review, never
   }
 
-  @Option(name: .long, help: ArgumentHelp("What standard output gets: \(Self.formatNames).", valueName: "name"))
+  @Option(name: .long, help: ArgumentHelp("What standard output gets. \(Self.formatList)", valueName: "name"))
   var format = "text"
 
   @Option(
     name: .long,
-    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
+    help: ArgumentHelp(
+      """
+      A further report of the same run, as NAME=PATH; may be repeated, also with one name. With github as a name here \
+      or in --format a table is appended to the file that GITHUB_STEP_SUMMARY names.
+      """, valueName: "name=path"))
   var report: [String] = []
 
   @Option(name: .long, help: "From which severity on findings make the exit status 1.")
@@ -26,7 +30,9 @@ struct OutputOptions: ParsableArguments {
   @Option(name: .long, help: "Colours in the text report; auto obeys NO_COLOR.")
   var color: ColorChoice = .auto
 
-  private static var formatNames: String { Reporters.all.map(\.format.id).joined(separator: ", ") }
+  private static var formatList: String {
+    Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
+  }
 
   func validate() throws {
     _ = try reporter(named: format)
@@ -50,12 +56,42 @@ struct OutputOptions: ParsableArguments {
   ///   - showsBars: Whether text shows every bar as a table.
   /// - Throws: The run's ``ExitStatus``.
   func finish(_ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false) throws {
-    let status = status(of: audited, isStrict: isStrict)
-    try finish(with: status, showsAll: showsAll) { format, options, output in
+    var audited = audited
+    var status = status(of: audited, isStrict: isStrict)
+    audited.ending = ending(with: status)
+    if try isForGitHub {
+      do {
+        try StepSummary.append(audited)
+      } catch {
+        StandardStreams.say("error: \(error)")
+        status = .stopped
+      }
+    }
+    try finish(with: status, showsAll: showsAll) { [audited] format, options, output in
       var options = options
       options.showsBars = showsBars
       try reporter(named: format, options).write(audited, to: &output)
     }
+  }
+
+  /// Whether a report is meant for GitHub Actions.
+  private var isForGitHub: Bool {
+    get throws {
+      try ([format] + report.map { try parsed($0).reporter.format.id }).contains(GitHubReporter.format.id)
+    }
+  }
+
+  /// What reports tell of how the run ends.
+  private func ending(with status: ExitStatus) -> AuditReport.Ending {
+    let failsFrom: Finding.Severity? =
+      switch failOn {
+      case .error: .error
+      case .warning: .warning
+      case .note, .review: .note
+      case .never: nil
+      }
+    return AuditReport.Ending(
+      exitStatus: Int(status.rawValue), failsFrom: failsFrom, doubtsFail: failOn == .review)
   }
 
   /// What an audit has to keep for all reports that are asked for.

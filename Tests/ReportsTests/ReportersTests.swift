@@ -6,13 +6,17 @@ import Testing
   @Test func folderIsList() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let files = try FileManager.default.contentsOfDirectory(atPath: package.appending(path: "Sources/Reports").path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: package.appending(path: "Sources/Reports").path)
+      .map { URL(filePath: $0).lastPathComponent }
     let reporters = files.filter { $0.hasSuffix("Reporter.swift") && $0 != "Reporter.swift" }
     #expect(Set(reporters) == Set(Reporters.all.map { "\(type(of: $0)).swift" }))
   }
 
   @Test func namesAreUnique() {
-    #expect(Reporters.all.map(\.format.id) == ["text", "json"])
+    #expect(
+      Reporters.all.map(\.format.id) == [
+        "text", "json", "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown",
+      ])
     #expect(Reporters.named("json") is JSONReporter)
     #expect(Reporters.named("xml") == nil)
   }

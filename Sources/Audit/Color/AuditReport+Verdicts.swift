@@ -7,6 +7,12 @@ extension AuditReport {
     findings = (findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { count(finding) }
   }
+
+  /// Adds rules that judged, each once, in the order of their identifiers.
+  mutating func add(rules more: [RuleDescriptor]) {
+    let known = Set(rules.map(\.id))
+    rules = (rules + more.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+  }
 }
 
 extension AuditReport.ColorSummary {

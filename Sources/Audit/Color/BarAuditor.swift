@@ -22,7 +22,8 @@ public struct BarAuditor: Sendable {
   ///
   /// - Parameters:
   ///   - bar: The bar.
-  ///   - report: Gets the bar in a palette of its own, the findings, worst first, and counts.
+  ///   - report: Gets the bar in a palette of its own, the findings, worst first, counts and the
+  ///     rules that judged.
   /// - Returns: What was measured.
   @discardableResult
   public func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
@@ -35,6 +36,7 @@ public struct BarAuditor: Sendable {
     var verdicts = ColorVerdicts(optIn: [])
     verdicts.judge(measurement, by: RuleRegistry.bars)
     report.add(verdicts)
+    report.add(rules: verdicts.asked(RuleRegistry.bars.map(\.descriptor)))
     return measurement
   }
 }

@@ -28,6 +28,9 @@ struct ColorVerdicts {
     }
   }
 
+  /// The rules of a list that judge.
+  func asked(_ rules: [RuleDescriptor]) -> [RuleDescriptor] { rules.filter(isAskedFor) }
+
   private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
     only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
   }

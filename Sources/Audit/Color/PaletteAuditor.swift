@@ -34,8 +34,8 @@ public struct PaletteAuditor: Sendable {
   /// - Parameters:
   ///   - palettes: The palettes, in the order of the report.
   ///   - pictures: Pictures that were measured.
-  ///   - report: Gets the palettes with their measurements, the pictures, the findings of both among its own, counts and
-  ///     notes.
+  ///   - report: Gets the palettes with their measurements, the pictures, the findings of both among its own, counts, the
+  ///     rules that judged and notes.
   public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
@@ -61,6 +61,7 @@ public struct PaletteAuditor: Sendable {
     report.palettes = report.palettes ?? []
     report.pictures += pictures
     report.add(verdicts)
+    report.add(rules: verdicts.asked(RuleRegistry.colorDescriptors))
     if !palettes.isEmpty { report.notes += notes.list }
   }
 }

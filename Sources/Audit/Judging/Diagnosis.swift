@@ -70,6 +70,10 @@ extension TextRule {
     finding.firstCategory = subject.measurements[diagnosis.breakage.first].category
     finding.worst = Finding.Worst(
       category: worst.category, overBy: diagnosis.overBy, visibleText: diagnosis.showsText ? worst.visibleText : nil)
+    finding.occurrences = diagnosis.breakage.failing.map { place in
+      let one = subject.measurements[place]
+      return Finding.Occurrence(category: one.category, width: one.naturalWidth, lines: one.lineCount)
+    }
     finding.remedy = remedy
     return finding
   }

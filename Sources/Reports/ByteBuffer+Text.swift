@@ -1,0 +1,24 @@
+/// Text and numbers as bytes, and the way out of a buffer.
+extension ByteBuffer {
+  mutating func append(_ text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
+
+  mutating func append(_ text: String) {
+    var copy = text
+    copy.withUTF8 { utf8 in
+      if let start = utf8.baseAddress { append(start, utf8.count) }
+    }
+  }
+
+  mutating func append(decimal number: Int) { append(String(number)) }
+
+  /// Empties the buffer into a stream when it holds at least `size` bytes; call only between whole scalars.
+  mutating func flush<Output: TextOutputStream>(to output: inout Output, above size: Int = 1 << 16) {
+    guard count >= size, count > 0 else { return }
+    if let stream = output as? any ByteStream {
+      stream.write(contents)
+    } else {
+      output.write(String(decoding: contents, as: UTF8.self))
+    }
+    removeAll()
+  }
+}

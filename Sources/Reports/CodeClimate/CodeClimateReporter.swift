@@ -1,0 +1,94 @@
+public import AuditModel
+
+/// Code Climate's issues as GitLab reads them: one JSON array of findings and of what was not looked at.
+///
+/// GitLab shows one issue a fingerprint, so findings that have the same one (a key that stands in a file twice) are
+/// told apart by a number behind it.
+public struct CodeClimateReporter: Reporter {
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "codeclimate", fileExtension: "json", description: "Code Climate's issues, for GitLab's code quality")
+
+  /// Every finding.
+  public var retention: AuditRetention { .findings }
+
+  /// Creates a reporter.
+  public init() {}
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var json = JSONWriter()
+    var seen: [String: Int] = [:]
+    json.open("[", "]", .lines)
+    for notice in ReportNotice.list(of: report) {
+      let print = Fingerprint([notice.kind.rawValue, notice.location?.file ?? "", notice.message]).digits
+      write(
+        notice.location, name: notice.kind.rawValue, Self.severity(notice), Self.unique(print, &seen),
+        Wording.sentence(notice.message), notice.remedy.map(Wording.sentence), &json)
+      json.flush(to: &output)
+    }
+    for finding in report.findings {
+      let sentence = FindingSentence(finding: finding)
+      write(
+        finding.location, name: finding.rule, Self.severity(finding), Self.unique(finding.fingerprint, &seen),
+        sentence.text, sentence.remedy, &json)
+      json.flush(to: &output)
+    }
+    json.close()
+    json.append("\n")
+    json.flush(to: &output, above: 0)
+  }
+
+  private func write(
+    _ location: SourceLocation?, name: String, _ severity: String, _ fingerprint: String, _ description: String,
+    _ remedy: String?, _ json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.key("categories")
+      json.array(["Compatibility"]) { $0.value($1) }
+      json.field("check_name", name)
+      if let remedy {
+        json.key("content")
+        json.object { $0.field("body", "To mend: \(remedy)") }
+      }
+      json.field("description", FindingSentence.cut(description))
+      json.field("fingerprint", fingerprint)
+      json.key("location")
+      json.object { json in
+        json.key("lines")
+        json.object { $0.field("begin", max(1, location?.line ?? 1)) }
+        json.field("path", location.map { FileReference($0.file).path } ?? ".")
+      }
+      json.field("severity", severity)
+      json.field("type", "issue")
+    }
+  }
+
+  /// The fingerprint, with a number behind it from the second time on.
+  private static func unique(_ fingerprint: String, _ seen: inout [String: Int]) -> String {
+    let count = seen[fingerprint, default: 0] + 1
+    seen[fingerprint] = count
+    return count == 1 ? fingerprint : "\(fingerprint)-\(count)"
+  }
+
+  private static func severity(_ finding: Finding) -> String {
+    guard finding.outcome == .fail else { return "info" }
+    return switch finding.severity {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: "minor"
+    }
+  }
+
+  private static func severity(_ notice: ReportNotice) -> String {
+    switch notice.severity {
+    case .error: "blocker"
+    case .warning: "minor"
+    case .note: "info"
+    }
+  }
+}

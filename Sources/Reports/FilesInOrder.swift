@@ -1,0 +1,36 @@
+internal import AuditModel
+
+/// Findings and notices with a place, file by file in the order of names, from top to bottom: for formats that group by file.
+struct FilesInOrder {
+  /// One of the two.
+  enum Entry {
+    /// A place in ``AuditReport/findings``.
+    case finding(Int)
+    /// A place in the list of notices.
+    case notice(Int)
+  }
+
+  /// Each with the file it is in; entries of one file stand together.
+  let entries: [Entry]
+
+  init(_ findings: [Finding], _ notices: [ReportNotice]) {
+    var numbered: [(file: Int, line: Int, column: Int, entry: Entry)] = []
+    numbered.reserveCapacity(findings.count + notices.count)
+    var files = Set<String>()
+    for finding in findings { files.insert(finding.location.file) }
+    for case let location? in notices.map(\.location) { files.insert(location.file) }
+    let order = Dictionary(uniqueKeysWithValues: files.sorted().enumerated().map { ($1, $0) })
+    func add(_ location: SourceLocation, _ entry: Entry) {
+      numbered.append((order[location.file] ?? 0, location.line, location.column, entry))
+    }
+    for index in notices.indices {
+      if let location = notices[index].location { add(location, .notice(index)) }
+    }
+    for index in findings.indices { add(findings[index].location, .finding(index)) }
+    let places = numbered.indices.sorted { one, other in
+      let (left, right) = (numbered[one], numbered[other])
+      return (left.file, left.line, left.column, one) < (right.file, right.line, right.column, other)
+    }
+    entries = places.map { numbered[$0].entry }
+  }
+}

@@ -1,0 +1,49 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A finding in one line, for reports that have no more room for it.
+struct FindingSentence {
+  let finding: Finding
+
+  /// What is wrong, how bad it is and in which room: `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
+  var text: String {
+    var text = finding.outcome == .needsReview ? "could not decide: " : ""
+    let message = Wording.sentence(finding.message.text)
+    if finding.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
+      text += Quotation(finding.text).description
+      text += ": "
+    }
+    text += message
+    if let worst = finding.worst, worst.overBy > 0 {
+      text += "; over by "
+      text += Wording.points(worst.overBy)
+      text += " at "
+      text += Wording.category(worst.category)
+    }
+    if let room = Wording.room(finding) {
+      text += "; "
+      text += room
+    }
+    return text
+  }
+
+  /// The same, and what would mend it.
+  var textWithRemedy: String {
+    guard let remedy else { return text }
+    return text + "; to mend: " + remedy
+  }
+
+  /// What would mend it.
+  var remedy: String? { finding.remedy.map(Wording.sentence) }
+
+  /// A text that is no longer than so many scalars; what is beyond is an ellipsis.
+  static func cut(_ text: String, to limit: Int = 1_000) -> String {
+    guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
+  }
+}
+
+extension Finding {
+  /// How a format with three levels names it: a doubt is as mild as a note.
+  var level: Severity { outcome == .needsReview ? .note : severity }
+}

@@ -1,0 +1,116 @@
+public import AuditModel
+
+/// Workflow commands that GitHub shows as annotations of a pull request: the worst ten of each kind, then how many more.
+///
+/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the others without a word, so the last
+/// notice tells how many there are.
+/// Source: https://docs.github.com/en/actions/using-workflows/workflow-commands-for-github-actions
+public struct GitHubReporter: Reporter {
+  /// How many annotations of a kind GitHub shows of one step.
+  static let shown = 10
+
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "github", fileExtension: "log", description: "annotations for GitHub Actions, and a step summary")
+
+  /// Every finding: the worst ten notes may come after thousands of errors.
+  public var retention: AuditRetention { .findings }
+
+  /// Creates a reporter.
+  public init() {}
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    var lines = ByteBuffer(capacity: 1 << 14)
+    let notices = ReportNotice.list(of: report)
+    var all = 0
+    for severity in Finding.Severity.allCases.reversed() {
+      let ownNotices = notices.filter { $0.severity == severity }
+      let found = Self.count(severity, in: report)
+      all += ownNotices.count + found
+      // The last notice may have to tell how many more there are.
+      var room = Self.shown - (severity == .note ? 1 : 0)
+      for notice in ownNotices.prefix(room) {
+        Self.write(notice, &lines)
+        room -= 1
+        all -= 1
+      }
+      for finding in report.findings.lazy.filter({ $0.level == severity }).prefix(room) {
+        Self.write(finding, &lines)
+        all -= 1
+      }
+    }
+    if all > 0 {
+      lines.append("::notice title=typecheck::")
+      let many = Wording.number(all)
+      lines.append(
+        Self.escape("\(many) more that GitHub does not show: see the step summary, or --report json=PATH", isData: true)
+      )
+      lines.append("\n")
+    } else if notices.isEmpty, report.tally.findings == 0 {
+      lines.append("typecheck: nothing to report\n")
+    }
+    lines.flush(to: &output, above: 0)
+  }
+
+  /// How many findings become annotations of a kind.
+  private static func count(_ severity: Finding.Severity, in report: AuditReport) -> Int {
+    switch severity {
+    case .error: report.summary.errors
+    case .warning: report.summary.warnings
+    case .note: report.summary.notes + report.tally.doubts
+    }
+  }
+
+  private static func write(_ finding: Finding, _ lines: inout ByteBuffer) {
+    let message = FindingSentence(finding: finding).textWithRemedy
+    write(finding.level, finding.location, title: finding.rule, message, &lines)
+  }
+
+  private static func write(_ notice: ReportNotice, _ lines: inout ByteBuffer) {
+    write(notice.severity, notice.location, title: notice.kind.title, notice.text, &lines)
+  }
+
+  private static func write(
+    _ severity: Finding.Severity, _ location: SourceLocation?, title: String, _ message: String,
+    _ lines: inout ByteBuffer
+  ) {
+    lines.append(severity == .note ? "::notice " : severity == .warning ? "::warning " : "::error ")
+    if let location {
+      lines.append("file=")
+      lines.append(escape(FileReference(location.file).path, isData: false))
+      lines.append(",line=")
+      lines.append(decimal: max(1, location.line))
+      lines.append(",col=")
+      lines.append(decimal: max(1, location.column))
+      lines.append(",")
+    }
+    lines.append("title=")
+    lines.append(escape("typecheck: \(title)", isData: false))
+    lines.append("::")
+    lines.append(escape(FindingSentence.cut(message), isData: true))
+    lines.append("\n")
+  }
+
+  /// What a command cannot hold as it is; properties end at fewer characters than data does.
+  ///
+  /// Source: the toolkit's command.ts, escapeData and escapeProperty.
+  static func escape(_ text: String, isData: Bool) -> String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": escaped.append(contentsOf: "%25".unicodeScalars)
+      case "\r": escaped.append(contentsOf: "%0D".unicodeScalars)
+      case "\n": escaped.append(contentsOf: "%0A".unicodeScalars)
+      case ":" where !isData: escaped.append(contentsOf: "%3A".unicodeScalars)
+      case "," where !isData: escaped.append(contentsOf: "%2C".unicodeScalars)
+      default: escaped.append(scalar)
+      }
+    }
+    return String(escaped)
+  }
+}

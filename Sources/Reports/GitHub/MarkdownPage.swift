@@ -1,0 +1,105 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The parts of a report in Markdown.
+struct MarkdownPage {
+  /// How many problems of inputs and omissions are named.
+  private static let noticesShown = 20
+
+  let report: AuditReport
+
+  /// The heading, the counts, and what was not looked at.
+  var head: String {
+    let summary = report.summary
+    var lines = ["## typecheck", ""]
+    lines.append(
+      """
+      **\(Wording.count(summary.errors, "error"))**, **\(Wording.count(summary.warnings, "warning"))**, \
+      \(Wording.count(summary.notes, "note")), \(Wording.number(report.tally.doubts)) could not be decided.
+      """)
+    if report.container != nil || report.palettes == nil {
+      let texts = TerminalTextSummary(report: report)
+      lines.append(report.summary.texts == 0 ? "No text was measured." : "Measured \(texts.amount): \(texts.verdicts).")
+    }
+    if let palettes = report.palettes {
+      let colors = TerminalColorSummary(report: report, palettes: palettes)
+      lines.append("Judged \(colors.amount): \(colors.verdicts).")
+    }
+    lines.append("")
+    let notices = ReportNotice.list(of: report)
+    for notice in notices.prefix(Self.noticesShown) {
+      let place = notice.location.map { "\(Self.code(Wording.place($0))): " } ?? ""
+      lines.append("- **\(notice.severity.rawValue)** \(place)\(Self.plain(FindingSentence.cut(notice.text, to: 500)))")
+    }
+    if notices.count > Self.noticesShown {
+      lines.append("- … and \(Wording.number(notices.count - Self.noticesShown)) more")
+    }
+    if !notices.isEmpty { lines.append("") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Why findings could not be decided.
+  var tail: String {
+    guard report.tally.doubts > 0 else { return "" }
+    let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+    let lines = reasons.map { "| \(Wording.number($0.value)) | \(Wording.reason($0.key)) |\n" }
+    return "\n| could not be decided | because |\n| ---: | --- |\n" + lines.joined()
+  }
+
+  static let tableHead =
+    "| severity | what is wrong | where | key | breaks | to mend |\n| --- | --- | --- | --- | --- | --- |\n"
+
+  static func row(_ finding: Finding) -> String {
+    let cells = [
+      finding.severity.rawValue,
+      "\(plain(Wording.sentence(FindingSentence.cut(finding.message.text, to: 500)))) [\(finding.rule)]",
+      code(Wording.place(finding.location)), code(Wording.key(finding.key, finding.locale)), breaks(finding),
+      finding.remedy.map { plain(Wording.sentence(FindingSentence.cut($0, to: 500))) } ?? "",
+    ]
+    return "| \(cells.joined(separator: " | ")) |\n"
+  }
+
+  static func more(_ count: Int) -> String {
+    "\n… and \(Wording.number(count)) more: `--report json=PATH` has them all.\n"
+  }
+
+  /// What has room where the page has none.
+  func shortest(atMost limit: MarkdownReporter.Limit) -> String {
+    let line = Self.more(report.summary.errors + report.summary.warnings)
+    return limit.measure(line) <= limit.amount ? line : ""
+  }
+
+  private static func breaks(_ finding: Finding) -> String {
+    guard let first = finding.firstCategory else { return "" }
+    guard let worst = finding.worst, worst.overBy > 0 else { return Wording.category(first) }
+    return "\(Wording.category(first)), over by \(Wording.points(worst.overBy)) at \(Wording.category(worst.category))"
+  }
+
+  /// A sentence as it is where Markdown sees nothing in it, else as code.
+  static func plain(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", " ", ",", ".", ";", "(", ")", "%", "±", "…", "×", "'", "+", "/": true
+      case "-": true
+      default: false
+      }
+    }
+    // A word with a point or a slash may still be taken for a link.
+    let hasLink = text.contains("//") || text.contains("www.")
+    return isPlain && !hasLink ? text : code(text)
+  }
+
+  /// A text as code: between more backticks than it has in a row, bars escaped for the sake of tables.
+  static func code(_ text: String) -> String {
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let space = longest > 0 ? " " : ""
+    let safe = Quotation.escape(text, keepsIsolates: true).replacing("|", with: "\\|")
+    return safe.isEmpty ? "" : fence + space + safe + space + fence
+  }
+}

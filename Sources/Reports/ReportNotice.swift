@@ -1,0 +1,106 @@
+internal import AuditModel
+
+/// What a report has to say besides findings: problems of inputs, and what was not looked at.
+///
+/// Every format shows all of it, so that nothing passes that nobody looked at.
+struct ReportNotice {
+  /// What it is about; the raw value stands where rules have their identifier.
+  enum Kind: String, CaseIterable {
+    case input
+    case notMeasured = "not-measured"
+    case leftOut = "left-out"
+    case accepted
+    case remark
+
+    /// What it is about, in a few words.
+    var title: String {
+      switch self {
+      case .input: "A problem of an input file"
+      case .notMeasured: "Something was not measured"
+      case .leftOut: "Something was left out on purpose"
+      case .accepted: "Findings were accepted before"
+      case .remark: "Something to know about the run"
+      }
+    }
+  }
+
+  var kind: Kind
+  var severity: Finding.Severity
+  /// Where it is; nil where it is about the whole run.
+  var location: SourceLocation?
+  var message: String
+  var remedy: String?
+
+  /// What is wrong and what would mend it, in one line.
+  var text: String {
+    guard let remedy else { return Wording.sentence(message) }
+    return "\(Wording.sentence(message)); to mend: \(Wording.sentence(remedy))"
+  }
+
+  /// Everything there is to say of a run besides its findings, worst first in each kind.
+  static func list(of report: AuditReport) -> [ReportNotice] {
+    let issues = report.inputIssues.map(ReportNotice.init)
+    let errors = issues.filter { $0.severity == .error }
+    var notices = errors + notMeasured(in: report) + issues.filter { $0.severity != .error }
+    if report.isEmpty, errors.isEmpty, report.summary.notMeasured == 0 {
+      notices.insert(
+        ReportNotice(
+          kind: .notMeasured, severity: .error, message: "nothing was measured",
+          remedy: "name files that hold texts or colours"), at: 0)
+    }
+    let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    notices += leftOut.map {
+      ReportNotice(kind: .leftOut, severity: .note, message: "left out: \(Wording.number($0.value)) × \($0.key)")
+    }
+    notices += accepted(report.accepted)
+    return notices + report.notes.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
+  }
+
+  private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
+    var parts: [String] = []
+    if accepted.baselined > 0 { parts.append("the baseline holds \(Wording.count(accepted.baselined, "finding"))") }
+    if accepted.worsened > 0 { parts.append("\(Wording.number(accepted.worsened)) are worse than the baseline says") }
+    if accepted.stale > 0 { parts.append("the baseline has \(Wording.number(accepted.stale)) that no finding answers") }
+    if accepted.suppressed > 0 { parts.append("\(Wording.count(accepted.suppressed, "finding")) were turned off") }
+    guard !parts.isEmpty else { return [] }
+    return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
+  }
+
+  /// One a reason, script and package, most texts first; and the pairs of colours nobody looked at.
+  private static func notMeasured(in report: AuditReport) -> [ReportNotice] {
+    let sorted = report.tally.unmeasured.sorted { one, other in
+      (-one.value.count, one.key.script, one.key.package ?? "", one.key.reason)
+        < (-other.value.count, other.key.script, other.key.package ?? "", other.key.reason)
+    }
+    var notices = sorted.map { what, texts in
+      let cause =
+        what.reason == "missing-font" ? "there is no font for script \(what.script)" : "\(what.reason) (\(what.script))"
+      let places = texts.places.map { "\(Wording.place($0.location)) \(Wording.key($0.key, $0.locale))" }
+      let more = texts.count > places.count ? ", …" : ""
+      return ReportNotice(
+        kind: .notMeasured, severity: .error, location: texts.places.first?.location,
+        message:
+          "\(Wording.count(texts.count, "text")) not measured, \(cause): \(places.joined(separator: ", "))\(more)",
+        remedy: what.package.map { "install it with: apt-get install \($0)" } ?? "name a font with --font-dir")
+    }
+    if report.colorSummary.leftOutPairs > 0 {
+      notices.append(
+        ReportNotice(
+          kind: .notMeasured, severity: .error,
+          message: "\(Wording.count(report.colorSummary.leftOutPairs, "pair")) of colours not measured",
+          remedy: "declare the pairs that meet"))
+    }
+    return notices
+  }
+}
+
+extension ReportNotice {
+  /// A problem of an input file.
+  init(_ issue: InputIssue) {
+    kind = .input
+    severity = issue.severity == .error ? .error : .warning
+    location = issue.location.file.isEmpty ? nil : issue.location
+    message = issue.message
+    remedy = issue.remedy
+  }
+}

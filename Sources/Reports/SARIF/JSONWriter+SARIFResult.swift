@@ -1,0 +1,129 @@
+internal import AuditModel
+internal import ColorContrast
+internal import DynamicType
+
+/// Findings as SARIF's results, keys in the order of their bytes.
+extension JSONWriter {
+  /// How much of a text is repeated in a result's properties, in Unicode scalars.
+  private static let textKept = 200
+
+  mutating func write(sarif finding: Finding, ruleIndex: Int?) {
+    let sentence = FindingSentence(finding: finding)
+    object { json in
+      json.field("level", finding.level.rawValue)
+      json.key("locations")
+      json.open("[", "]", .compact)
+      json.write(sarif: finding.location)
+      json.close()
+      json.key("message")
+      json.open("{", "}", .compact)
+      json.field("text", FindingSentence.cut(sentence.textWithRemedy))
+      json.close()
+      json.key("partialFingerprints")
+      json.open("{", "}", .compact)
+      json.field("typecheck/v1", finding.fingerprint)
+      json.close()
+      json.key("properties")
+      if let colors = finding.colors {
+        json.write(sarifPropertiesOf: finding, colors)
+      } else {
+        json.write(sarifPropertiesOf: finding)
+      }
+      json.field("ruleId", finding.rule)
+      if let ruleIndex { json.field("ruleIndex", ruleIndex) }
+    }
+  }
+
+  mutating func write(sarif location: SourceLocation) {
+    let file = FileReference(location.file)
+    object { json in
+      json.key("physicalLocation")
+      json.object { json in
+        json.key("artifactLocation")
+        json.object { json in
+          json.field("uri", file.uri)
+          if !file.isAbsolute { json.field("uriBaseId", Self.sourceRoot) }
+        }
+        json.key("region")
+        json.object { json in
+          json.field("startColumn", max(1, location.column))
+          json.field("startLine", max(1, location.line))
+        }
+      }
+    }
+  }
+
+  private mutating func write(sarifPropertiesOf finding: Finding) {
+    object { json in
+      json.key("categories")
+      json.array(finding.occurrences) { json, one in
+        json.object { json in
+          json.field("category", one.category.rawValue)
+          json.field("lines", Int(one.lines))
+          json.field("width", one.width)
+        }
+      }
+      json.field("firstCategory", finding.firstCategory?.rawValue)
+      json.field("key", FindingSentence.cut(finding.key, to: Self.textKept))
+      json.field("lineLimit", finding.lineLimit)
+      json.field("locale", finding.locale)
+      json.field("outcome", finding.outcome.rawValue)
+      json.field("reason", finding.reason?.rawValue)
+      json.key("slot")
+      json.write(sarif: finding.slot)
+      json.field("text", FindingSentence.cut(finding.text, to: Self.textKept))
+      json.key("worst")
+      json.write(sarif: finding.worst)
+    }
+  }
+
+  private mutating func write(sarif slot: Slot?) {
+    guard let slot else { return null() }
+    object { json in
+      json.field("boldText", slot.boldText)
+      json.field("height", slot.height)
+      json.field("role", slot.role.rawValue)
+      json.field("style", slot.style.rawValue)
+      json.field("width", slot.width)
+    }
+  }
+
+  private mutating func write(sarif worst: Finding.Worst?) {
+    guard let worst else { return null() }
+    object { json in
+      json.field("category", worst.category.rawValue)
+      json.field("overBy", worst.overBy)
+      json.field("visibleText", worst.visibleText.map { FindingSentence.cut($0, to: Self.textKept) })
+    }
+  }
+
+  /// The colours, where they fail and what could stand in their place; every reading is in the report for programs.
+  private mutating func write(sarifPropertiesOf finding: Finding, _ colors: ColorEvidence) {
+    object { json in
+      json.key("environments")
+      json.array(colors.failing) { $0.write($1) }
+      json.field("first", colors.first)
+      json.field("key", FindingSentence.cut(finding.key, to: Self.textKept))
+      json.field("outcome", finding.outcome.rawValue)
+      json.key("ratios")
+      json.array(colors.readings.filter { colors.failing.contains($0.environment) }) { json, reading in
+        json.exact(value: reading.ratio)
+      }
+      json.field("reason", finding.reason?.rawValue)
+      json.field("requiredRatio", colors.requiredRatio)
+      json.field("second", colors.second)
+      json.key("suggestions")
+      json.array(colors.suggestions) { json, suggestion in
+        json.object { json in
+          json.field("appearance", suggestion.environment.appearance.rawValue)
+          json.field("color", suggestion.color.preciseNotation)
+          json.field("name", suggestion.name)
+        }
+      }
+    }
+  }
+
+  private mutating func exact(value number: Double) {
+    if number.isFinite { write(exact: number) } else { null() }
+  }
+}

@@ -1,0 +1,114 @@
+internal import AuditModel
+
+/// What SARIF says of a run and of the tool, keys in the order of their bytes.
+extension JSONWriter {
+  /// The name that relative paths are below; where it is, whoever reads the report knows.
+  static let sourceRoot = "%SRCROOT%"
+  /// GitHub shows ten tags of a rule.
+  private static let tagsShown = 10
+
+  mutating func writeSourceRoot() {
+    object { json in
+      json.key(named: Self.sourceRoot)
+      json.object { json in
+        json.key("description")
+        json.object { $0.field("text", "the folder typecheck was run in, by custom the root of the repository") }
+      }
+    }
+  }
+
+  // MARK: The run
+
+  /// One invocation with what is to be known besides results.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - beyond: How many findings are not among the results.
+  ///   - output: Gets the bytes in pieces.
+  mutating func write(invocationOf report: AuditReport, beyond: Int, to output: inout some TextOutputStream) {
+    var notices = ReportNotice.list(of: report)
+    if beyond > 0 {
+      let many = Wording.count(beyond, "milder finding")
+      notices.insert(
+        ReportNotice(
+          kind: .remark, severity: .warning,
+          message:
+            "\(many) of \(Wording.number(report.tally.findings)) are not among the results, which end where GitHub's limit is",
+          remedy: "mend the worst first, or look at --report json=PATH"), at: 0)
+    }
+    let isHonest = !notices.contains { $0.severity == .error }
+    open("[", "]", .lines)
+    open("{", "}", .lines)
+    field("executionSuccessful", report.ending.map { $0.exitStatus < 2 } ?? isHonest)
+    if let ending = report.ending { field("exitCode", ending.exitStatus) }
+    key("toolExecutionNotifications")
+    open("[", "]", .lines)
+    for notice in notices {
+      write(sarif: notice)
+      flush(to: &output)
+    }
+    close()
+    close()
+    close()
+  }
+
+  private mutating func write(sarif notice: ReportNotice) {
+    object { json in
+      json.key("descriptor")
+      json.object { $0.field("id", notice.kind.rawValue) }
+      json.field("level", notice.severity.rawValue)
+      if let location = notice.location {
+        json.key("locations")
+        json.array([location]) { $0.write(sarif: $1) }
+      }
+      json.key("message")
+      json.object { $0.field("text", FindingSentence.cut(notice.text)) }
+    }
+  }
+
+  // MARK: The tool
+
+  mutating func write(toolOf report: AuditReport) {
+    object(.lines) { json in
+      json.key("driver")
+      json.object(.lines) { json in
+        json.field("name", "typecheck")
+        json.key("notifications")
+        json.array(ReportNotice.Kind.allCases, .lines) { json, kind in
+          json.object { json in
+            json.field("id", kind.rawValue)
+            json.key("shortDescription")
+            json.object { $0.field("text", kind.title) }
+          }
+        }
+        json.key("rules")
+        json.array(report.rules, .lines) { $0.write(sarif: $1) }
+        json.field("semanticVersion", report.version)
+      }
+    }
+  }
+
+  private mutating func write(sarif rule: RuleDescriptor) {
+    let help = RuleHelp(rule: rule)
+    object { json in
+      json.key("defaultConfiguration")
+      json.object { $0.field("level", help.level.rawValue) }
+      json.key("fullDescription")
+      json.object { $0.field("text", rule.rationale + ".") }
+      json.key("help")
+      json.object { json in
+        json.field("markdown", help.markdown)
+        json.field("text", help.text)
+      }
+      if let source = rule.criteria.first?.source, source.hasPrefix("https://") { json.field("helpUri", source) }
+      json.field("id", rule.id)
+      json.key("properties")
+      json.object { json in
+        json.key("tags")
+        json.array((["accessibility"] + rule.criteria.map(\.id)).prefix(Self.tagsShown)) { $0.value($1) }
+      }
+      json.key("shortDescription")
+      json.object { $0.field("text", rule.title) }
+    }
+  }
+}

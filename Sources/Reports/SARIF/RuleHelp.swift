@@ -1,0 +1,27 @@
+internal import AuditModel
+
+/// What a rule says of itself, for the help beside its findings.
+struct RuleHelp {
+  let rule: RuleDescriptor
+
+  /// How bad a finding is by default: the worst the rule's own words begin with.
+  var level: Finding.Severity {
+    Finding.Severity.allCases.last { rule.severity.hasPrefix($0.rawValue) } ?? .warning
+  }
+
+  var text: String {
+    var lines = ["\(rule.title). \(rule.rationale).", "Severity: \(rule.severity)."]
+    lines += rule.options.map { "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))." }
+    lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
+    return lines.joined(separator: "\n")
+  }
+
+  var markdown: String {
+    var lines = ["**\(rule.title).** \(rule.rationale).", "", "Severity: \(rule.severity).", ""]
+    lines += rule.options.map {
+      "- Threshold `\($0.name)`: \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))"
+    }
+    lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
+    return lines.joined(separator: "\n")
+  }
+}

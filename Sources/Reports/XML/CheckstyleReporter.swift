@@ -1,0 +1,80 @@
+public import AuditModel
+
+/// Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
+///
+/// What has no place stands under the file name `typecheck`.
+public struct CheckstyleReporter: Reporter {
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "checkstyle", fileExtension: "xml", description: "Checkstyle's XML, for Jenkins, reviewdog and the like")
+
+  /// Every finding.
+  public var retention: AuditRetention { .findings }
+
+  /// Creates a reporter.
+  public init() {}
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let notices = ReportNotice.list(of: report)
+    var xml = XMLWriter()
+    xml.open("checkstyle")
+    // The version of Checkstyle whose reports look like this; readers look at the number before the point.
+    xml.attribute("version", "8.0")
+    let global = notices.filter { $0.location == nil }
+    if !global.isEmpty {
+      xml.open("file")
+      xml.attribute("name", "typecheck")
+      for notice in global { write(notice, &xml) }
+      xml.close()
+    }
+    var file: String?
+    for entry in FilesInOrder(report.findings, notices).entries {
+      let location =
+        switch entry {
+        case .finding(let index): report.findings[index].location
+        case .notice(let index): notices[index].location ?? SourceLocation(file: "", line: 1, column: 1)
+        }
+      if location.file != file {
+        if file != nil { xml.close() }
+        file = location.file
+        xml.open("file")
+        xml.attribute("name", FileReference(location.file).path)
+      }
+      switch entry {
+      case .finding(let index): write(report.findings[index], &xml)
+      case .notice(let index): write(notices[index], &xml)
+      }
+      xml.flush(to: &output)
+    }
+    if file != nil { xml.close() }
+    xml.close()
+    xml.flush(to: &output, above: 0)
+  }
+
+  private func write(_ finding: Finding, _ xml: inout XMLWriter) {
+    write(
+      finding.location, finding.level, FindingSentence(finding: finding).textWithRemedy, source: finding.rule, &xml)
+  }
+
+  private func write(_ notice: ReportNotice, _ xml: inout XMLWriter) {
+    write(notice.location, notice.severity, notice.text, source: notice.kind.rawValue, &xml)
+  }
+
+  private func write(
+    _ location: SourceLocation?, _ severity: Finding.Severity, _ message: String, source: String,
+    _ xml: inout XMLWriter
+  ) {
+    xml.open("error")
+    xml.attribute("line", max(1, location?.line ?? 1))
+    xml.attribute("column", max(1, location?.column ?? 1))
+    xml.attribute("severity", severity == .note ? "info" : severity.rawValue)
+    xml.attribute("message", message)
+    xml.attribute("source", "typecheck.\(source)")
+    xml.close()
+  }
+}

@@ -1,0 +1,121 @@
+/// Writes XML 1.0 piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
+///
+/// Characters that XML forbids even as references (most controls) are left out. Elements stand on lines of their own,
+/// indented; text is never indented.
+struct XMLWriter: ~Copyable {
+  private var buffer = ByteBuffer(capacity: 1 << 17)
+  private var names: [StaticString] = []
+  /// Whether the start tag of the innermost element is not ended yet.
+  private var isInTag = false
+  /// Whether the innermost element has text, after which no line may begin.
+  private var hasText = false
+
+  init() { buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+
+  mutating func open(_ name: StaticString) {
+    endTag()
+    if !names.isEmpty { newLine() }
+    buffer.append("<")
+    buffer.append(name)
+    names.append(name)
+    isInTag = true
+    hasText = false
+  }
+
+  mutating func close() {
+    guard let name = names.popLast() else { return }
+    if isInTag {
+      buffer.append("/>")
+      isInTag = false
+    } else {
+      if !hasText { newLine() }
+      buffer.append("</")
+      buffer.append(name)
+      buffer.append(">")
+    }
+    hasText = false
+    if names.isEmpty { buffer.append("\n") }
+  }
+
+  /// An element with attributes and whatever `body` writes into it.
+  mutating func element(_ name: StaticString, _ body: (inout XMLWriter) -> Void) {
+    open(name)
+    body(&self)
+    close()
+  }
+
+  /// Adds an attribute to the element that was opened last, which must not have content yet.
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    buffer.append(" ")
+    buffer.append(name)
+    buffer.append("=\"")
+    append(escaped: value, isAttribute: true)
+    buffer.append("\"")
+  }
+
+  mutating func attribute(_ name: StaticString, _ value: Int) { attribute(name, String(value)) }
+
+  mutating func text(_ text: String) {
+    endTag()
+    hasText = true
+    append(escaped: text, isAttribute: false)
+  }
+
+  mutating func flush(to output: inout some TextOutputStream, above size: Int = 1 << 16) {
+    buffer.flush(to: &output, above: size)
+  }
+
+  private mutating func endTag() {
+    guard isInTag else { return }
+    buffer.append(">")
+    isInTag = false
+  }
+
+  private mutating func newLine() {
+    buffer.append("\n")
+    for _ in names.indices { buffer.append("  ") }
+  }
+
+  private mutating func append(escaped text: String, isAttribute: Bool) {
+    var copy = text
+    copy.withUTF8 { utf8 in
+      var start = 0
+      for index in utf8.indices {
+        guard let length = Self.lengthToEscape(utf8, at: index, isAttribute) else { continue }
+        append(utf8, start..<index)
+        switch utf8[index] {
+        case UInt8(ascii: "&"): buffer.append("&amp;")
+        case UInt8(ascii: "<"): buffer.append("&lt;")
+        case UInt8(ascii: ">"): buffer.append("&gt;")
+        case UInt8(ascii: "\""): buffer.append("&quot;")
+        case 0x09: buffer.append("&#9;")
+        case 0x0A: buffer.append("&#10;")
+        case 0x0D: buffer.append("&#13;")
+        default: break
+        }
+        start = index + length
+      }
+      append(utf8, start..<utf8.count)
+    }
+  }
+
+  private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let base = utf8.baseAddress, !range.isEmpty else { return }
+    buffer.append(base + range.lowerBound, range.count)
+  }
+
+  /// How many bytes at an index are written otherwise or not at all; nil for none.
+  ///
+  /// Source: XML 1.0, production 2 (Char), and section 3.3.3 for white space in attributes.
+  @inline(__always)
+  private static func lengthToEscape(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int, _ isAttribute: Bool) -> Int? {
+    switch utf8[index] {
+    case 0x09, 0x0A: isAttribute ? 1 : nil
+    case 0..<0x20, 0x7F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"): 1
+    case UInt8(ascii: "\""): isAttribute ? 1 : nil
+    // U+FFFE and U+FFFF.
+    case 0xEF where index + 2 < utf8.count && utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE: 3
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import TypeCheckKit
+
+/// The page that GitHub Actions shows of a step: Markdown in the file that GITHUB_STEP_SUMMARY names.
+enum StepSummary {
+  /// Appends a report, as far as GitHub takes it; does nothing where no file is named.
+  ///
+  /// - Parameter report: The report.
+  /// - Throws: ``OutputFile/Failure`` naming the file.
+  static func append(_ report: AuditReport) throws {
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_NONBLOCK, 0o666)
+    guard descriptor >= 0 else { throw failure(path, String(cString: strerror(errno))) }
+    // What earlier commands of the step wrote counts too.
+    let written = Int(lseek(descriptor, 0, SEEK_END))
+    let room = MarkdownReporter.Limit.summaryBytes - max(0, written)
+    var stream = DescriptorStream(descriptor: descriptor)
+    MarkdownReporter(limit: .bytes(max(0, room))).write(report, to: &stream)
+    let problem = stream.failure
+    close(descriptor)
+    if let problem { throw failure(path, problem) }
+  }
+
+  private static func failure(_ path: String, _ what: String) -> OutputFile.Failure {
+    OutputFile.Failure(path: path, what: what, remedy: "let GITHUB_STEP_SUMMARY name a file that can be written")
+  }
+}

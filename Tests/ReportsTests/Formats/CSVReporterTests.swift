@@ -1,0 +1,46 @@
+import AuditModel
+import Foundation
+import Reports
+import Testing
+
+@Suite struct CSVReporterTests {
+  private func rows(_ report: AuditReport) throws -> [[String: String]] {
+    try ReportReader.read(report, as: "csv", [[String: String]].self)
+  }
+
+  @Test func pythonReadsIt() throws {
+    let report = FormatSamples.texts()
+    let rows = try rows(report)
+    #expect(rows.count == report.findings.count + 7)
+    #expect(rows.prefix(7).map { $0["text"] } == report.findings.map { Optional($0.text) })
+    #expect(rows[0]["over by (pt)"] == "348.1" && rows[0]["first category"] == "AX3" && rows[0]["lines"] == "1")
+    #expect(rows[2]["key"] == "k\u{7}ey\nnext")
+    #expect(rows[4]["lines"] == "" && rows[4]["outcome"] == "no-slot")
+    #expect(rows[7]["rule"] == "input" && rows[7]["file"] == "fr.json" && rows[7]["line"] == "7")
+    #expect(rows[8]["rule"] == "not-measured")
+  }
+
+  static let formulas = [
+    "=HYPERLINK(\"http://x\")", "+1", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1", "\n@x",
+  ]
+
+  @Test(arguments: formulas) func formulasAreDefused(_ text: String) throws {
+    var report = FormatSamples.many(1)
+    report.findings[0].text = text
+    report.findings[0].key = text
+    let row = try #require(try rows(report).first)
+    #expect(row["text"] == "'" + text && row["key"] == "'" + text)
+  }
+
+  @Test(arguments: ["plain", "a, b", "say \"so\"", "two\r\nlines", "a=b", "", "ü – ü", " space"])
+  func otherTextsAreAsTheyAre(_ text: String) throws {
+    var report = FormatSamples.many(1)
+    report.findings[0].text = text
+    #expect(try rows(report).first?["text"] == text)
+  }
+
+  @Test func colors() throws {
+    let rows = try rows(FormatSamples.colors())
+    #expect(rows[0]["key"] == "hint on paper" && rows[0]["locale"] == "" && rows[0]["over by (pt)"] == "")
+  }
+}

@@ -1,0 +1,88 @@
+import AuditModel
+import Foundation
+import Reports
+import Testing
+
+@Suite struct JUnitReporterTests {
+  struct Seen: Decodable {
+    struct Case: Decodable {
+      var classname: String
+      var name: String
+      var kinds: [String]
+      var messages: [String]
+      var text: String
+    }
+
+    struct Suite: Decodable {
+      var name: String
+      var cases: [Case]
+      var properties: [String: String]
+    }
+
+    var counts: [String: Int]
+    var suites: [Suite]
+  }
+
+  private func seen(_ report: AuditReport) throws -> Seen { try ReportReader.read(report, as: "junit", Seen.self) }
+
+  private func withoutResults(_ report: AuditReport) -> AuditReport {
+    var copy = report
+    copy.results = []
+    return copy
+  }
+
+  /// junitparser counts the cases of each suite itself and compares.
+  @Test func findingsOnly() throws {
+    let seen = try seen(withoutResults(FormatSamples.texts()))
+    #expect(seen.suites[0].properties["cases"] == "with findings only")
+    #expect(seen.suites[0].cases.map(\.name).last == "everything without a finding")
+    // Two findings on one German text are one case.
+    let german = try #require(seen.suites.first { $0.name == "de.json (de)" })
+    #expect(german.cases.map(\.name) == ["settings.apply"])
+    #expect(german.cases[0].kinds == ["Failure"])
+    #expect(german.cases[0].text.contains("[text-truncated]") && german.cases[0].text.contains("[text-shrunk]"))
+    #expect(seen.counts == ["tests": 9, "failures": 1, "errors": 2, "skipped": 5])
+  }
+
+  @Test func everyTextWhereResultsAreKept() throws {
+    let seen = try seen(FormatSamples.texts())
+    #expect(seen.suites[0].properties["cases"] == "all that were read")
+    #expect(!seen.suites[0].cases.contains { $0.name == "everything without a finding" })
+    let thai = try #require(seen.suites.first { $0.name == "th.json (th)" })
+    #expect(thai.cases.map(\.name) == ["hello"] && thai.cases[0].kinds.isEmpty)
+    let clean = try self.seen(Samples.clean())
+    #expect(clean.counts == ["tests": 3, "failures": 0, "errors": 0, "skipped": 0])
+  }
+
+  /// What fails is what makes the exit status 1.
+  @Test func failuresAgreeWithTheExitStatus() throws {
+    var report = withoutResults(FormatSamples.texts())
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .warning)
+    #expect(try seen(report).counts["failures"] == 3)
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: nil)
+    #expect(try seen(report).counts["failures"] == 0)
+    report.ending = AuditReport.Ending(exitStatus: 1, failsFrom: .note, doubtsFail: true)
+    #expect(try seen(report).counts["failures"] == 6)
+  }
+
+  @Test func controlsAreShownAndForbiddenCharactersLeftOut() throws {
+    var report = FormatSamples.many(1)
+    report.findings[0].key = "a\u{0}b\u{1B}c\u{FFFE}d <&\">"
+    report.findings[0].remedy = "take ]]> out\u{FFFF}"
+    let seen = try seen(report)
+    #expect(seen.suites[1].cases[0].name == #"a\u{0}b\u{1B}cd <&">"#)
+    #expect(seen.suites[1].cases[0].text.contains("take ]]> out\n"))
+  }
+
+  @Test func colors() throws {
+    let seen = try seen(FormatSamples.colors())
+    #expect(seen.suites.map(\.name) == ["typecheck", "palette.json"])
+    #expect(seen.suites[1].cases.map(\.name) == ["fine / broken", "guess on paper", "hint on paper"])
+    #expect(seen.suites[1].cases.map(\.classname) == ["palette.json", "palette.json", "palette.json"])
+  }
+
+  @Test func empty() throws {
+    let seen = try seen(Samples.empty())
+    #expect(seen.counts == ["tests": 1, "failures": 0, "errors": 1, "skipped": 0])
+  }
+}
