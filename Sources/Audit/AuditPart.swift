@@ -87,6 +87,13 @@ struct AuditPart: Sendable {
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
   }
 
+  /// The findings that are kept without their texts, in the order of the catalog.
+  var foundInOrder: [Finding] {
+    // Numbers are sorted instead of findings, which are some hundred bytes each.
+    let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
+    return order.map { found[$0].finding }
+  }
+
   /// Counts one more text and language.
   mutating func countDistinctText() { summary.distinctTexts += 1 }
 

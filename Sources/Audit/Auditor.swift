@@ -111,8 +111,7 @@ public struct Auditor: Sendable {
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
     let results = whole.results.sorted { $0.entry < $1.entry }
     guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings)) }
-    // The order of findings tells any two apart by itself, as far as they differ; the sort by text settles the rest.
-    guard whole.found.isEmpty else { return ([], whole.found.sorted { $0.entry < $1.entry }.map(\.finding)) }
+    guard whole.found.isEmpty else { return ([], whole.foundInOrder) }
     let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       index, measurer, part in

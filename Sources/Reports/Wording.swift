@@ -49,7 +49,26 @@ enum Wording {
   }
 
   /// A sentence of ours that may quote foreign text.
-  static func sentence(_ text: String) -> String { Quotation.escape(text, keepsIsolates: true) }
+  static func sentence(_ text: String) -> String {
+    hasOnlyPlainBytes(text) ? text : Quotation.escape(text, keepsIsolates: true)
+  }
+
+  /// Whether no byte can belong to what ``Quotation`` escapes: much faster than to look at scalars.
+  private static func hasOnlyPlainBytes(_ text: String) -> Bool {
+    var copy = text
+    return copy.withUTF8 { utf8 in
+      var previous: UInt8 = 0
+      for byte in utf8 {
+        // C0 and DEL; C1 after 0xC2; U+2028… and U+2066… after 0xE2; tags, which begin with 0xF3.
+        if byte < 0x20 || byte == 0x7F || byte == 0xF3 { return false }
+        if previous == 0xC2, byte < 0xA0 { return false }
+        if previous == 0xE2, byte == 0x81 { return false }
+        if previous == 0x80, 0xA8...0xAE ~= byte { return false }
+        previous = byte
+      }
+      return true
+    }
+  }
 
   /// The room a text has, `body, 288 pt wide, 1 line`; nil where there is no text.
   static func room(_ finding: Finding) -> String? {

@@ -57,8 +57,17 @@ struct JUnitCases {
   }
 
   /// The findings of a case, worst first.
-  func findings(of one: Case) -> some Collection<Finding> {
-    entries[one.entries].lazy.map(\.place).filter { $0 < report.findings.count }.map { report.findings[$0] }
+  func findings(of one: Case) -> [Finding] {
+    entries[one.entries].compactMap { $0.place < report.findings.count ? report.findings[$0.place] : nil }
+  }
+
+  /// Why the text of a case was not measured; nil where it was, or where results are not kept.
+  func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
+    entries[one.entries].lazy.compactMap { notMeasured($0.place) }.first
+  }
+
+  private func notMeasured(_ place: Int) -> SlotMeasurement.NotMeasured? {
+    place < report.findings.count ? nil : report.results[place - report.findings.count].notMeasured
   }
 
   func key(of one: Case) -> String { key(entries[one.entries.lowerBound].place) }
@@ -72,7 +81,8 @@ struct JUnitCases {
     while start < entries.count {
       var end = start + 1
       while end < entries.count, isSameCase(entries[start], entries[end]) { end += 1 }
-      let found = entries[start..<end].map(\.place).filter { [report] in $0 < report.findings.count }
+      let places = entries[start..<end].map(\.place)
+      let found = places.filter { [report] in $0 < report.findings.count }
       let hasFailed = found.contains { [report] in ending.isFailed(by: report.findings[$0]) }
       let isNew =
         start == 0
@@ -89,7 +99,8 @@ struct JUnitCases {
       suites[last].cases = suites[last].cases.lowerBound..<cases.count
       suites[last].counts.tests += 1
       if hasFailed { suites[last].counts.failures += 1 }
-      if !hasFailed, !found.isEmpty { suites[last].counts.skipped += 1 }
+      let isSkipped = !found.isEmpty || places.contains { notMeasured($0) != nil }
+      if !hasFailed, isSkipped { suites[last].counts.skipped += 1 }
       start = end
     }
   }

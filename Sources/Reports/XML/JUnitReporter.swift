@@ -56,20 +56,28 @@ public struct JUnitReporter: Reporter {
       xml.open(one.hasFailed ? "failure" : "skipped")
       xml.attribute("message", FindingSentence(finding: worst).text)
       if one.hasFailed { xml.attribute("type", worst.rule) }
-      for finding in findings { xml.text(Self.lines(finding)) }
+      xml.text(Self.lines(worst, head: "\(worst.severity.rawValue) [\(worst.rule)]"))
+      for other in findings.dropFirst() {
+        xml.text(
+          Self.lines(other, head: "\(other.severity.rawValue): \(FindingSentence(finding: other).text) [\(other.rule)]")
+        )
+      }
+      xml.close()
+    } else if let reason = cases.notMeasured(one) {
+      xml.open("skipped")
+      xml.attribute("message", "not measured: \(reason.reason) (\(reason.script))")
       xml.close()
     }
     xml.close()
   }
 
-  private static func lines(_ finding: Finding) -> String {
-    let place = Wording.place(finding.location)
-    let sentence = FindingSentence(finding: finding)
-    var lines = "\n\(place): \(finding.severity.rawValue): \(sentence.text) [\(finding.rule)]\n"
+  /// Where a finding is, what the message does not say of it, and what would mend it.
+  private static func lines(_ finding: Finding, head: String) -> String {
+    var lines = "\n\(Wording.place(finding.location)): \(head)\n"
     if let worst = finding.worst, let visible = worst.visibleText {
       lines += "looks like \(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))\n"
     }
-    if let remedy = sentence.remedy { lines += "to mend: \(remedy)\n" }
+    if let remedy = FindingSentence(finding: finding).remedy { lines += "to mend: \(remedy)\n" }
     return lines
   }
 }

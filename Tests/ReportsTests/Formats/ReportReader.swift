@@ -12,7 +12,7 @@ enum ReportReader {
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// What a reader saw in a report.
   ///
