@@ -16,11 +16,16 @@ struct AuditPart: Sendable {
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
-  /// A finding that is kept without its text.
-  struct Found: Sendable {
+  /// A finding that is kept without its text; a class, so that lists of many grow without moving them.
+  final class Found: Sendable {
     /// The text's place in ``Plan/entries``.
-    var entry: Int
-    var finding: Finding
+    let entry: Int
+    let finding: Finding
+
+    init(entry: Int, finding: Finding) {
+      self.entry = entry
+      self.finding = finding
+    }
   }
 
   /// Every text, where everything is kept.
@@ -89,7 +94,6 @@ struct AuditPart: Sendable {
 
   /// The findings that are kept without their texts, in the order of the catalog.
   var foundInOrder: [Finding] {
-    // Numbers are sorted instead of findings, which are some hundred bytes each.
     let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
     return order.map { found[$0].finding }
   }

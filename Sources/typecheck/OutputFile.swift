@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import TypeCheckKit
 
 /// A report file that is written whole or not at all: to a temporary file beside it, then renamed.
 ///
@@ -44,7 +45,7 @@ enum OutputFile {
       throw Failure(path: path, what: "the folder above it cannot be made")
     }
     let temporary = url.deletingLastPathComponent()
-      .appendingPathComponent(".typecheck-\(ProcessInfo.processInfo.processIdentifier).tmp").path
+      .appendingPathComponent(temporaryName(for: url)).path
     do {
       try fill(path, descriptor: open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode), content)
       if mode != 0o666 { chmod(temporary, mode) }
@@ -53,6 +54,11 @@ enum OutputFile {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// A name of its own for each file, since several are written at once.
+  private static func temporaryName(for url: URL) -> String {
+    ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(Fingerprint([url.path]).digits).tmp"
   }
 
   private static func fill(

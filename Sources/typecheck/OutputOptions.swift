@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Foundation
 import TypeCheckKit
 
@@ -119,16 +120,9 @@ struct OutputOptions: ParsableArguments {
     with status: ExitStatus, showsAll: Bool = false,
     _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
   ) throws {
-    var stopped = false
-    for entry in report {
-      let (reporter, path) = try parsed(entry)
-      do {
-        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-      } catch {
-        StandardStreams.say("error: \(error)")
-        stopped = true
-      }
-    }
+    let problems = try writeFiles(write)
+    for problem in problems { StandardStreams.say("error: \(problem)") }
+    var stopped = !problems.isEmpty
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var options = textOptions
     options.showsAll = showsAll
@@ -139,6 +133,34 @@ struct OutputOptions: ParsableArguments {
     }
     let status = stopped ? ExitStatus.stopped : status
     if status != .clean { throw status }
+  }
+
+  /// Writes the reports that go to files, all at once.
+  ///
+  /// - Parameter write: Writes one in a format.
+  /// - Returns: What went wrong, in the order of the options.
+  /// - Throws: `ValidationError` for a format that is not known.
+  private func writeFiles(
+    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+  ) throws -> [String] {
+    let entries = try report.map { try parsed($0) }
+    var problems = [String?](repeating: nil, count: entries.count)
+    withoutActuallyEscaping(write) { write in
+      problems.withUnsafeMutableBufferPointer { problems in
+        // Each iteration has a place of its own, and writing reads nothing that changes.
+        nonisolated(unsafe) let problems = problems
+        nonisolated(unsafe) let write = write
+        DispatchQueue.concurrentPerform(iterations: entries.count) { index in
+          let (reporter, path) = entries[index]
+          do {
+            try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+          } catch {
+            problems[index] = "\(error)"
+          }
+        }
+      }
+    }
+    return problems.compactMap { $0 }
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.

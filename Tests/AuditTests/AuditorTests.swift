@@ -50,6 +50,10 @@ import TextEngine
     let failures = all.findings.filter { $0.outcome == .fail && $0.severity > .note }
     let doubts = all.findings.filter { $0.outcome == .needsReview }
     #expect(failures.count > 50 && doubts.count > 50)
+    #expect(failures.allSatisfy { !$0.occurrences.isEmpty && $0.occurrences[0].category == $0.firstCategory })
+    let found = try await audit(texts, jobs: jobs, keeping: .findings, change)
+    #expect(found.results.isEmpty && found.findings == all.findings)
+    #expect(found.summary == all.summary && found.tally == all.tally && found.fonts == all.fonts)
     for (failed, doubted) in [(0, 0), (50, 10), (10_000, 10_000)] {
       let worst = try await audit(
         texts, jobs: jobs, keeping: .worst(failures: failed, doubts: doubted), change)

@@ -19,6 +19,7 @@ enum ReportReader {
   /// - Parameters:
   ///   - report: The report.
   ///   - format: The name of the format.
+  ///   - seen: What the reader's answer is read as.
   /// - Returns: What `read_report.py` prints.
   /// - Throws: ``Failure`` with the reader's words, or that the readers are not installed.
   static func read<Seen: Decodable>(_ report: AuditReport, as format: String, _ seen: Seen.Type) throws -> Seen {
