@@ -39,7 +39,7 @@ struct StringsEntries {
   }
 
   /// Interface Builder's keys are `ObjectID.property`.
-  private static func isSpoken(_ key: String) -> Bool {
+  static func isSpoken(_ key: String) -> Bool {
     guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
       return false
     }

@@ -21,6 +21,8 @@ struct StringsParser {
   private let locale: String
   private let group: String
   private var hasOuterBrace = false
+  /// What the comments above the entry say to programs; nil where they cannot.
+  private var directives: CommentDirectives?
 
   /// Reads a file.
   ///
@@ -66,6 +68,7 @@ struct StringsParser {
     _ = try skipTrivia()
     guard !scanner.isAtEnd else { return }
     if readOuterBrace() { return }
+    directives = nil
     let comment = takeComment()
     let start = scanner.position
     guard let keyToken = try token() else {
@@ -143,8 +146,10 @@ struct StringsParser {
 
   private mutating func add(key: String, value: String, at offset: Int, comment: String?) {
     let location = lines.location(of: offset, in: scanner.bytes)
-    entries.append(
-      LocalizedString(location: location, key: key, text: value, locale: locale, group: group, comment: comment))
+    var string = LocalizedString(
+      location: location, key: key, text: value, locale: locale, group: group, comment: comment)
+    directives?.apply(to: &string)
+    entries.append(string)
   }
 
   /// The comments above an entry, without the white space around each.
@@ -155,6 +160,11 @@ struct StringsParser {
       let part = scanner.trimmed(range)
       guard !part.isEmpty else { continue }
       let text = String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[part]), as: UTF8.self)
+      if DirectiveScanner.mayFind(in: UnsafeBufferPointer(rebasing: scanner.bytes[part])) {
+        var found = directives ?? CommentDirectives()
+        found.read(text, at: lines.location(of: part.lowerBound, in: scanner.bytes))
+        directives = found
+      }
       if joined == nil {
         joined = text
       } else {
@@ -163,6 +173,7 @@ struct StringsParser {
       }
     }
     scanner.comments.removeAll(keepingCapacity: true)
+    if let found = directives { issues += found.issues }
     return joined
   }
 
