@@ -3,7 +3,9 @@ import AuditModel
 /// All kinds of files that can be read.
 public enum CatalogReaders {
   /// One reader a format.
-  public static let all: [any CatalogReader] = [StringsReader(), JSONStringsReader()]
+  public static let all: [any CatalogReader] = [
+    StringsReader(), JSONStringsReader(), StringCatalogReader(), ARBReader(), GettextReader(),
+  ]
 
   /// The reader of a file by its name.
   static func reader(forExtensionOf path: String) -> (any CatalogReader)? {
@@ -24,7 +26,7 @@ public enum CatalogReaders {
   }
 
   /// Formats of texts that this version does not read, by extension; they are told, never guessed at.
-  static let foreign: Set<String> = ["xcstrings", "stringsdict", "xliff", "arb", "po", "xib", "storyboard"]
+  static let foreign: Set<String> = ["stringsdict", "xliff", "po", "xib", "storyboard"]
 
   /// The extension of a file in small letters.
   static func ending(of path: String) -> String {

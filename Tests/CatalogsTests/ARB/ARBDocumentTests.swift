@@ -1,0 +1,68 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Catalogs
+
+@Suite struct ARBDocumentTests {
+  static let sample = #"""
+    {
+      "@@locale": "de",
+      "@@last_modified": "2026-01-01",
+      "title": "Gartenbuch",
+      "@title": { "description": "typecheck: lines=1", "x-max-length": 12, "x-slot": "style=title2" },
+      "visits": "{count, plural, =0{Kein Besuch von {name}} one{# Besuch} other{# Besuche}}",
+      "@visits": {
+        "placeholders": { "count": { "type": "int", "example": 42 }, "name": { "type": "String", "example": "Ana" } }
+      },
+      "quoted": "Nimm '{' und ''",
+      "number": 3
+    }
+    """#
+
+  private func read(_ text: String, _ name: String = "l10n/app_en.arb") -> Catalog {
+    ARBReader().read(SourceFile(path: name, bytes: Array(text.utf8), locale: "nl", group: name))
+  }
+
+  @Test func readsTextsAndWhatIsSaidOfThem() throws {
+    let catalog = read(Self.sample)
+    #expect(catalog.strings.map(\.key) == ["title", "visits", "quoted"])
+    #expect(catalog.strings.map(\.text) == ["Gartenbuch", "{count} Besuche", "Nimm { und '"])
+    #expect(catalog.strings.allSatisfy { $0.locale == "de" && $0.group == "l10n/app_*.arb" })
+    #expect(catalog.strings.map { "\($0.location.line):\($0.location.column)" } == ["4:12", "6:13", "10:13"])
+    #expect(catalog.strings[0].slot.style == .title2)
+    #expect(catalog.strings[0].slot.lines == 1)
+    #expect(catalog.strings[0].details?.characterLimit == 12)
+    let visits = try #require(catalog.strings[1].details)
+    #expect(visits.samples == ["count": "42", "name": "Ana"])
+    #expect(visits.conversions == ["count": "int", "name": "String"])
+    #expect(visits.forms.map(\.text) == ["Kein Besuch von {name}", "{count} Besuch", "{count} Besuche"])
+    #expect(catalog.issues.map(\.location.line) == [11])
+  }
+
+  @Test(arguments: [
+    ("app_en.arb", "en", "app_*.arb"), ("intl_zh_Hant_TW.arb", "zh-Hant-TW", "intl_*.arb"),
+    ("my_app_pt_BR.arb", "pt-BR", "my_app_*.arb"), ("de.arb", "de", "*.arb"),
+    ("it_messages_sr.arb", "sr", "it_messages_*.arb"),
+    ("texts.arb", "nl", "texts.arb"),
+  ])
+  func theNameTellsTheLanguage(name: String, locale: String, group: String) {
+    let catalog = read(#"{"a": "x"}"#, name)
+    #expect(catalog.strings.map(\.locale) == [locale])
+    #expect(catalog.strings.map(\.group) == [group])
+  }
+
+  @Test(arguments: [
+    (#"{"a": "{n, plural, one {x}"}"#, "no ICU message"), (#"{"a": "{n, plural, one {x}}"}"#, "no branch"),
+    (#"{"@@locale": "?", "a": "x"}"#, "no language tag"),
+    (#"{"a": "x", "@a": {"x-max-length": "long"}}"#, "x-max-length"),
+    (#"{"a": "x", "@a": {"x-slot": "title"}}"#, "x-slot"), (#"{"a": {}}"#, "an object, not a text"), ("[]", "an array"),
+    (#"{"a": "x", "@a": {"x-slot": {"style": "huge"}}}"#, "not known"),
+    (#"{"a": "x", "@a": {"x-slot": "style=huge"}}"#, "not known"),
+  ])
+  func slipsAreTold(text: String, part: String) {
+    let catalog = read(text)
+    #expect(catalog.issues.count == 1)
+    #expect(catalog.issues.first?.message.contains(part) == true)
+  }
+}

@@ -1,0 +1,77 @@
+import AuditModel
+import Testing
+
+@testable import Catalogs
+
+@Suite struct MessageFormatTests {
+  private func texts(_ text: String) throws -> [String] {
+    try MessageFormat(text).template.expanded().all.map(\.text)
+  }
+
+  @Test(arguments: [
+    ("Hello", "Hello"), ("Hello {name}", "Hello {name}"), ("{ name }", "{name}"), ("{0, number, integer} %", "{0} %"),
+    ("{day, date, ::MMMd}", "{day}"), ("don't", "don't"), ("it''s", "it's"), ("'{'name'}'", "{name}"),
+    ("'{a''b}' c", "{a'b} c"), ("open '{", "open {"), ("a } b", "a } b"), ("# 1", "# 1"), ("", ""),
+  ])
+  func plainTexts(text: String, wanted: String) throws {
+    #expect(try texts(text) == [wanted].filter { !$0.isEmpty || text.isEmpty })
+  }
+
+  @Test func everyBranchIsAForm() throws {
+    let text =
+      "{count, plural, offset:1 =0 {Nobody} =3{# and # '#'} one {{name} and # guest} other {{name} and # guests}}!"
+    #expect(try texts(text) == ["Nobody!", "2 and 2 #!", "{name} and {count} guest!", "{name} and {count} guests!"])
+    let message = try MessageFormat(text)
+    #expect(message.template.standing.text == "{name} and {count} guests!")
+    #expect(message.types == ["count": "number"])
+    #expect(message.template.expanded().all.map { $0.choices.map(\.value) } == [["=0"], ["=3"], ["one"], ["other"]])
+  }
+
+  @Test func choicesLieInChoices() throws {
+    let text =
+      "{who, select, her {{n, plural, one {her # day} other {her # days}}} other {{n, plural, other {# days #}}}}"
+    #expect(try texts(text) == ["her {n} day", "her {n} days", "{n} days {n}"])
+    #expect(try MessageFormat(text).template.standing.choices.map(\.kind) == [.select, .plural])
+  }
+
+  @Test func ordinalsAreTheirOwnKind() throws {
+    let message = try MessageFormat("{n, selectordinal, one {#st} two {#nd} other {#th}} row")
+    #expect(message.template.expanded().all.map(\.text) == ["{n}st row", "{n}nd row", "{n}th row"])
+    #expect(message.template.standing.choices.map(\.kind) == [.ordinal])
+  }
+
+  @Test func oneArgumentIsChosenOnce() throws {
+    #expect(
+      try texts("{n, plural, one {a} other {b}} {n, plural, one {c} other {d}} {m, plural, one {e} other {f}}") == [
+        "a c e", "a c f", "b d e", "b d f",
+      ])
+  }
+
+  @Test func aMissingOtherIsKnown() throws {
+    #expect(try MessageFormat("{n, plural, one {a}}").withoutOther == ["n"])
+  }
+
+  @Test(arguments: [
+    "{", "{}", "{n", "{n, plural}", "{n, plural,}", "{n, plural, one}", "{n, plural, one {a}", "{a b}", "{n, date, {",
+    "{n, plural, {a}}", String(repeating: "{n, select, other {", count: 500),
+  ])
+  func whatIsNoMessageIsRefused(text: String) {
+    #expect(throws: MessageFormat.Fault.self) { try MessageFormat(text) }
+  }
+
+  @Test func manyFormsAreCutAndKeepTheOneThatStandsForAll() throws {
+    let choices = (0..<12).map { "{n\($0), plural, one {a} other {b}}" }.joined()
+    let (all, isCut) = try MessageFormat(choices).template.expanded()
+    #expect(isCut)
+    #expect(all.count == FormTemplate.mostForms)
+    #expect(all.last?.text == String(repeating: "b", count: 12))
+  }
+
+  @Test(arguments: [
+    "{n, plural, one {a} other {b}}", "{n}", "'{", "{n, plural, one {", "{n,", "x '' {m, select, other {#}}",
+  ])
+  func longMessagesEnd(piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    _ = try? MessageFormat(text).template.expanded()
+  }
+}
