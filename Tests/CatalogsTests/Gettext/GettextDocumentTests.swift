@@ -1,0 +1,165 @@
+import AuditModel
+import DynamicType
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Catalogs
+
+@Suite struct GettextDocumentTests {
+  static let sample = #"""
+    # Texts of the garden book
+    msgid ""
+    msgstr ""
+    "Language: pl\n"
+    "Content-Type: text/plain; charset=UTF-8\n"
+    "Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
+
+    #. typecheck: style=headline
+    #: garden.c:12
+    #, c-format, max-length:30
+    msgid "Open the gate"
+    msgstr "Otwórz "
+      "\"bramę\"\n"
+
+    msgctxt "menu"
+    msgid "Open the gate"
+    msgstr "Otwórz\tbramę \303\263 \x41"
+
+    # typecheck:disable:next text-truncated
+    msgid "%d bed"
+    msgid_plural "%d beds"
+    msgstr[0] "%d grządka"
+    msgstr[1] "%d grządki"
+    msgstr[2] "%d grządek"
+
+    msgid "Water"
+    msgstr ""
+
+    #, fuzzy
+    #| msgid "Saw"
+    msgid "Seed"
+    msgstr "Piła"
+
+    #~ msgid "Old"
+    #~ msgstr "Stary"
+    """#
+
+  private func read(_ text: String, _ name: String = "po/de.po") -> Catalog { read(Array(text.utf8), name) }
+
+  private func read(_ bytes: [UInt8], _ name: String = "po/de.po") -> Catalog {
+    GettextReader().read(SourceFile(path: name, bytes: bytes, locale: "nl", group: name))
+  }
+
+  @Test func readsTextsFormsAndComments() throws {
+    let catalog = read(Self.sample)
+    #expect(catalog.issues.isEmpty)
+    #expect(catalog.strings.map(\.key) == ["Open the gate", "menu|Open the gate", "%d bed"])
+    #expect(catalog.strings.map(\.text) == ["Otwórz \"bramę\"\n", "Otwórz\tbramę ó A", "%d grządek"])
+    #expect(catalog.strings.map { "\($0.location.line):\($0.location.column)" } == ["12:8", "17:8", "24:11"])
+    #expect(catalog.strings.allSatisfy { $0.locale == "pl" && $0.group == "po/*.po" })
+    #expect(catalog.strings.map(\.source) == ["Open the gate", "Open the gate", "%d beds"])
+    #expect(catalog.strings[0].slot.style == .headline)
+    #expect(catalog.strings[0].details?.characterLimit == 30)
+    #expect(catalog.strings[2].details?.suppressions.map(\.location.line) == [19])
+    #expect(
+      catalog.strings[2].details?.forms.map { "\($0.choices.map(\.value)) \($0.text) \($0.location.line)" } == [
+        "[\"one\"] %d grządka 22", "[\"few\"] %d grządki 23", "[\"many\"] %d grządek 24",
+      ])
+    #expect(
+      catalog.leftOut == [
+        "untranslated texts: the source text shows instead": 1, "fuzzy translations: the source text shows instead": 1,
+        "obsolete entries: no longer used by the app": 1,
+      ])
+  }
+
+  @Test func aTemplateHasTheSource() {
+    let catalog = read(Self.sample, "po/garden.pot")
+    #expect(
+      catalog.strings.map(\.text) == ["Open the gate", "Open the gate", "%d beds", "Water", "Seed"])
+    #expect(catalog.sourceLocales == ["po/garden.pot": "nl"])
+    #expect(catalog.strings[2].details?.forms.map(\.text) == ["%d bed", "%d beds"])
+  }
+
+  @Test(arguments: [
+    ("po/pt_BR.po", "pt-BR", "po/*.po"), ("locale/de/LC_MESSAGES/app.po", "de", "locale/*/LC_MESSAGES/app.po"),
+    ("locale/sr@latin/LC_MESSAGES/app.po", "sr-Latn", "locale/*/LC_MESSAGES/app.po"),
+    ("app-fr.po", "fr", "app-*.po"), ("texts.po", "nl", "texts.po"),
+  ])
+  func thePathTellsTheLanguage(path: String, locale: String, group: String) {
+    let catalog = read("msgid \"a\"\nmsgstr \"b\"", path)
+    #expect(catalog.strings.map(\.locale) == [locale])
+    #expect(catalog.strings.map(\.group) == [group])
+  }
+
+  @Test(arguments: [
+    ("nplurals=2; plural=(n != 1);", "de", ["one", "other"]), ("nplurals=2; plural=n>1;", "fr", ["one", "other"]),
+    ("nplurals=1; plural=0;", "ja", ["other"]),
+    (
+      "nplurals=6; plural=n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5;", "ar",
+      ["zero", "one", "two", "few", "many", "other"]
+    ),
+    (
+      "nplurals=4; plural=(n%100==1 ? 1 : n%100==2 ? 2 : n%100==3 || n%100==4 ? 3 : 0);", "sl",
+      ["other", "one", "two", "few"]
+    ),
+    ("nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n != 0 ? 1 : 2);", "lv", ["one", "other", "zero"]),
+    ("nplurals=2; plural=(n != 1);", "ja", ["one", "other"]), ("nplurals=2; plural=n/0;", "de", ["form 0", "other"]),
+    ("", "ru", ["one", "few", "many"]), ("nplurals=2; plural=(n", "de", ["one", "other"]),
+  ])
+  func formsHaveCategories(header: String, locale: String, wanted: [String]) {
+    #expect(GettextPlurals(header: header, locale: locale).categories == wanted)
+  }
+
+  @Test func othersCharsetsAreReadOrRefused() throws {
+    let head = "msgid \"\"\nmsgstr \"Content-Type: text/plain; charset="
+    func file(_ charset: String, _ bytes: [UInt8]) -> [UInt8] {
+      Array("\(head)\(charset)\\n\"\nmsgid \"a\"\nmsgstr \"".utf8) + bytes + Array("\"\n".utf8)
+    }
+    #expect(read(file("ISO-8859-1", [0xFC])).strings.map(\.text) == ["ü"])
+    #expect(read(file("iso-8859-2", [0xB1])).strings.map(\.text) == ["ą"])
+    #expect(read(file("CP1251", [0xE9])).strings.map(\.text) == ["й"])
+    for bytes in [file("BIG5", [0xA4, 0xA4]), file("UTF-8", [0xFC])] {
+      #expect(read(bytes).issues.map { "\($0.severity) \($0.location.line):\($0.location.column)" } == ["error 4:9"])
+    }
+    #expect(read([0xFF, 0xFE, 0x61, 0]).issues.first?.remedy.contains("UTF-8") == true)
+  }
+
+  @Test(arguments: [
+    ("\"a\"", "1:1 error"), ("msgstr \"a\"", "1:1 error"), ("msgid a", "1:7 error"), ("msgid \"a", "1:7 error"),
+    ("msgid \"a\" b", "1:11 error"), ("msgid \"\\q\"\nmsgstr \"b\"", "1:8 warning"), ("hello", "1:1 error"),
+    ("msgid \"a\"\nmsgstr[x] \"b\"", "2:1 error"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", "4:8 warning"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"", "3:11 warning"),
+    ("msgid \"\"\nmsgstr \"Language: ??\\n\"", "1:1 warning"),
+  ])
+  func slipsAreTold(text: String, place: String) {
+    let found = read(text, "x.po").issues.map { "\($0.location.line):\($0.location.column) \($0.severity)" }
+    #expect(found == [place])
+  }
+
+  @Test func damagedFilesEnd() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<800 {
+      var bytes = Array(Self.sample.utf8)
+      for _ in 0..<4 {
+        let offset = Int.random(in: 0..<bytes.count, using: &random)
+        if Bool.random(using: &random) {
+          bytes[offset] = UInt8.random(in: 0...255, using: &random)
+        } else {
+          bytes.removeSubrange(offset..<min(bytes.count, offset + 20))
+        }
+      }
+      let catalog = read(bytes)
+      #expect(!catalog.strings.isEmpty || !catalog.issues.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["\"", "\\q", "msgid \"a\"\n", "#", "msgid \"\\q", "msgstr[", "#~ msgid \n", "\"\\q\\q\"", "(", "!"])
+  func longFilesEnd(piece: String) {
+    let text = String(repeating: piece, count: 20_000)
+    _ = read("msgid \"a\"\nmsgstr \"" + text)
+    _ = read(text)
+    #expect(PluralFormula(String(repeating: piece, count: 400)) == nil)
+  }
+}
