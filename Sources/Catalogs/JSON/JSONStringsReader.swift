@@ -13,7 +13,8 @@ public struct JSONStringsReader: CatalogReader {
   /// - Parameter source: The file.
   /// - Returns: The texts and what was wrong.
   public func read(_ source: SourceFile) -> Catalog {
-    JSONDocument.read(
-      LocatedJSON.inUTF8(source.bytes), file: source.path, locale: source.locale, group: source.group)
+    I18nextForms.joined(
+      JSONDocument.read(
+        LocatedJSON.inUTF8(source.bytes), file: source.path, locale: source.locale, group: source.group))
   }
 }

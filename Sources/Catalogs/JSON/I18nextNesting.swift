@@ -1,0 +1,43 @@
+/// Puts texts of other keys in place of i18next's `$t(key)`.
+enum I18nextNesting {
+  /// Texts lie no deeper in each other than this (our own limit).
+  private static let deepest = 4
+
+  /// A text with the others in place.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - texts: The texts of the file by key.
+  ///   - budget: How many bytes may be put in place, over all texts of the file; taken off.
+  ///   - missing: Where keys that the file does not have are added.
+  /// - Returns: The text.
+  static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout [String])
+    -> String
+  {
+    var text = text
+    for _ in 0..<deepest {
+      guard text.contains("$t("), budget > 0 else { break }
+      var result = ""
+      var rest = text[...]
+      var hasChanged = false
+      while let start = rest.firstRange(of: "$t(") {
+        guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
+        let name = rest[start.upperBound..<end].prefix { $0 != "," }.filter { !$0.isWhitespace }
+        // A name space before a colon is another file.
+        result += rest[..<start.lowerBound]
+        if let found = texts[name], found.utf8.count < budget {
+          budget -= found.utf8.count + 1
+          result += found
+          hasChanged = true
+        } else {
+          if texts[name] == nil, !missing.contains(name) { missing.append(name) }
+          result += rest[start.lowerBound...end]
+        }
+        rest = rest[rest.index(after: end)...]
+      }
+      text = result + rest
+      if !hasChanged { break }
+    }
+    return text
+  }
+}

@@ -1,0 +1,75 @@
+import AuditModel
+import Testing
+
+@testable import Catalogs
+
+@Suite struct I18nextFormsTests {
+  private func read(_ text: String, _ locale: String = "en") -> Catalog {
+    JSONStringsReader().read(SourceFile(path: "x.json", bytes: Array(text.utf8), locale: locale, group: "x.json"))
+  }
+
+  private func lines(_ catalog: Catalog) -> [String] {
+    catalog.strings.map { string in
+      let forms = string.details?.forms.map { "\($0.choices.map(\.value).joined(separator: "+")):\($0.text)" } ?? []
+      return "\(string.key)=\(string.text) \(forms.joined(separator: "|"))"
+    }
+  }
+
+  @Test func pluralsOfVersion4AreOneText() {
+    let catalog = read(
+      #"{"menu": {"bed_one": "{{count}} bed", "bed_other": "{{count}} beds"}, "step_ordinal_one": "{{count}}st", "#
+        + #""step_ordinal_other": "{{count}}th", "title_other": "Other {{count}} titles", "plain_one": "One"}"#)
+    #expect(
+      lines(catalog) == [
+        "menu.bed={{count}} beds one:{{count}} bed|other:{{count}} beds",
+        "step_ordinal={{count}}th one:{{count}}st|other:{{count}}th",
+        "title=Other {{count}} titles other:Other {{count}} titles", "plain_one=One ",
+      ])
+    #expect(catalog.strings[0].details?.forms[0].choices[0].argument == "count")
+    #expect(catalog.strings[1].details?.forms[0].choices[0].kind == .ordinal)
+  }
+
+  @Test func pluralsOfVersion3AreOneText() {
+    #expect(
+      lines(read(#"{"bed": "a bed", "bed_plural": "beds", "other": "x"}"#)) == [
+        "bed=beds one:a bed|other:beds", "other=x ",
+      ])
+    #expect(
+      lines(read(#"{"bed_0": "{{count}} grządka", "bed_1": "{{count}} grządki", "bed_2": "{{count}} grządek"}"#, "pl"))
+        == ["bed={{count}} grządek one:{{count}} grządka|few:{{count}} grządki|many:{{count}} grządek"])
+  }
+
+  @Test func contextsAreOneText() {
+    #expect(
+      lines(read(#"{"friend": "A friend", "friend_male": "A boyfriend", "friend_female": "A girlfriend"}"#)) == [
+        "friend=A friend other:A friend|male:A boyfriend|female:A girlfriend"
+      ])
+  }
+
+  @Test(arguments: [
+    #"{"which_one": "a", "no_one": "b", "each_other": "c"}"#, #"{"save_button": "a", "save": "b", "row_1": "c"}"#,
+    #"{"step_1": "a", "step_x": "b", "tab_male": "c", "a_plural": "d"}"#, #"{"_one": "a", "_other": "b"}"#,
+  ])
+  func otherFilesStayAsTheyAre(text: String) {
+    let bytes = Array(text.utf8)
+    #expect(read(text) == JSONDocument.read(bytes, file: "x.json", locale: "en", group: "x.json"))
+  }
+
+  @Test func nestingIsPutInPlace() {
+    let catalog = read(
+      #"{"app": "Garden", "about": "About $t(app)", "deep": "[$t(about, {\"count\": 1})]", "lost": "$t(common:x) $t(app)", "#
+        + #""loop": "a $t(loop)", "open": "$t(app"}"#)
+    #expect(
+      catalog.strings.map(\.text) == [
+        "Garden", "About Garden", "[About Garden]", "$t(common:x) Garden", "a a a a a $t(loop)", "$t(app",
+      ])
+    #expect(catalog.issues.count == 1)
+    #expect(catalog.issues.first?.message.contains("common:x") == true)
+  }
+
+  @Test func manyNestingsEnd() {
+    let members = (0..<4000).map { "\"k\($0)\": \"$t(k0)$t(k1)\"" }
+    _ = read("{" + members.joined(separator: ",") + "}")
+    _ = read("{\"a\": \"" + String(repeating: "$t(", count: 50_000) + "\"}")
+  }
+}
