@@ -26,12 +26,16 @@ public enum CatalogLoader {
     var whole = Catalog()
     whole.issues = finder.issues
     whole.leftOut = finder.leftOut
+    whole.files = finder.uses
     var parts = read.withLock { $0 }
     read.withLock { $0 = [:] }
     whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
     for index in finder.files.indices {
       // Taken out, so that its texts are not there twice for longer than it takes.
-      if let part = parts.removeValue(forKey: index) { whole.append(part) }
+      guard var part = parts.removeValue(forKey: index) else { continue }
+      if let use = part.files.first { whole.files[finder.places[index]] = use }
+      part.files = []
+      whole.append(part)
     }
     return whole
   }
@@ -45,40 +49,40 @@ public enum CatalogLoader {
   private static func load(
     _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String
   ) -> Catalog {
-    let start = SourceLocation(file: found.shown, line: 1, column: 1)
-    var catalog = Catalog()
     guard let bytes = FileBytes.read(found.path) else {
-      catalog.issues.append(
-        InputIssue(
-          severity: .error, location: start, message: "this file may not be read", remedy: "check its permissions"))
-      return catalog
+      return refusal(found, "this file may not be read", "check its permissions")
     }
     let ending = CatalogReaders.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {
-      catalog.issues.append(
-        InputIssue(
-          severity: .error, location: start, message: "this version does not read .\(ending) files",
-          remedy: "known are \(CatalogReaders.description)"))
-      return catalog
+      return refusal(
+        found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
     }
     guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
-      catalog.issues.append(
-        InputIssue(
-          severity: .error, location: start, message: "the kind of this file cannot be told",
-          remedy: "known are \(CatalogReaders.description)"))
-      return catalog
+      return refusal(
+        found, "the kind of this file cannot be told", "known are \(CatalogReaders.description)")
     }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     let source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
-    catalog = reader.read(source)
+    var catalog = reader.read(source)
     catalog.filesRead = 1
+    catalog.files = [
+      FileUse(path: found.shown, format: type(of: reader).format.id, texts: catalog.strings.count)
+    ]
     if language.isBase {
       catalog.sourceLocales[source.group] = source.locale
       for index in catalog.strings.indices { catalog.strings[index].isBase = true }
     }
     catalog.countLocales()
+    return catalog
+  }
+
+  /// A file that is not read, and why.
+  private static func refusal(_ found: InputFinder.Found, _ message: String, _ remedy: String) -> Catalog {
+    var catalog = Catalog()
+    catalog.files = [FileUse(path: found.shown, format: nil, reason: message)]
+    catalog.issues = [InputIssue(atStartOf: found.shown, message: message, remedy: remedy)]
     return catalog
   }
 }

@@ -4,7 +4,7 @@ import AuditModel
 public enum CatalogReaders {
   /// One reader a format.
   public static let all: [any CatalogReader] = [
-    StringsReader(), JSONStringsReader(), StringCatalogReader(), ARBReader(), GettextReader(),
+    StringsReader(), JSONStringsReader(), StringCatalogReader(), ARBReader(), GettextReader(), SpreadsheetReader(),
   ]
 
   /// The reader of a file by its name.
@@ -13,11 +13,17 @@ public enum CatalogReaders {
     return all.first { type(of: $0).format.fileExtensions.contains(ending) }
   }
 
+  /// Whether a file's name says that it has texts, whether they can be read or not.
+  static func isKnown(_ path: String) -> Bool {
+    foreign.contains(ending(of: path)) || reader(forExtensionOf: path) != nil
+  }
+
   /// The reader of a file by what it starts with.
   static func reader(forContent bytes: [UInt8]) -> (any CatalogReader)? {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsReader() }
     guard let first = body.first(where: { ![0x09, 0x0A, 0x0D, 0x20].contains($0) }) else { return nil }
+    if body.starts(with: "msgid ".utf8) { return GettextReader() }
     switch first {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return JSONStringsReader()
     case UInt8(ascii: "\""), UInt8(ascii: "/"): return StringsReader()
@@ -26,7 +32,7 @@ public enum CatalogReaders {
   }
 
   /// Formats of texts that this version does not read, by extension; they are told, never guessed at.
-  static let foreign: Set<String> = ["stringsdict", "xliff", "po", "xib", "storyboard"]
+  static let foreign: Set<String> = ["stringsdict", "xliff", "xib", "storyboard"]
 
   /// The extension of a file in small letters.
   static func ending(of path: String) -> String {

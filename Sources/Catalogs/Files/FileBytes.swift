@@ -27,6 +27,17 @@ enum FileBytes {
     }
   }
 
+  /// Reads the beginning of a file, as much as the first line of a table takes.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: At most 65,536 bytes; nil where it cannot be opened or read.
+  static func head(_ path: String) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return piece(of: descriptor, 1 << 16)
+  }
+
   /// The next bytes of a file; fewer than there is room for only at its end.
   private static func piece(of descriptor: Int32, _ room: Int) -> [UInt8]? {
     var hasFailed = false

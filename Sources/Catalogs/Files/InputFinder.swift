@@ -20,6 +20,10 @@ struct InputFinder {
   private(set) var issues: [InputIssue] = []
   /// What was left out, counted by reason.
   private(set) var leftOut: [String: Int] = [:]
+  /// Every file that was found, those that are not read with the reason.
+  private(set) var uses: [FileUse] = []
+  /// The place in ``uses`` of each of ``files``.
+  private(set) var places: [Int] = []
 
   private var seenFiles: Set<String> = []
 
@@ -43,11 +47,18 @@ struct InputFinder {
   private mutating func add(_ file: Found) {
     // A linked file stands for a language of its own.
     guard seenFiles.insert(InputPath.standard(file.path)).inserted else { return }
+    places.append(uses.count)
+    uses.append(FileUse(path: file.shown, format: nil))
     files.append(file)
   }
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {
     issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))
+  }
+
+  private mutating func refuse(_ file: Found, _ message: String, _ remedy: String) {
+    uses.append(FileUse(path: file.shown, format: nil, reason: message))
+    report(file.shown, message, remedy)
   }
 
   private mutating func search(_ input: String) {
@@ -58,14 +69,15 @@ struct InputFinder {
     for file in found {
       if let reason = Self.reasonToLeaveOut(file) {
         leftOut[reason, default: 0] += 1
+        uses.append(FileUse(path: file.shown, format: nil, reason: reason))
         continue
       }
       hasRead = true
       switch FileKind(at: file.path) {
       case .file, .folder: add(file)
-      case .special: report(file.shown, "this is no regular file", "remove it or put a file in its place")
+      case .special: refuse(file, "this is no regular file", "remove it or put a file in its place")
       case .missing, .forbidden:
-        report(file.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+        refuse(file, "this file may not be read", "check its permissions and, if it is a link, where it leads")
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
@@ -75,16 +87,15 @@ struct InputFinder {
         + "in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
   }
 
-  /// All files below a folder that have an extension of a known format; folders that cannot be listed are issues.
+  /// All files below a folder that have an extension of a known or a foreign format; folders that cannot be listed are
+  /// issues.
   private mutating func list(_ input: String) -> [Found] {
     let walk = FolderWalk(input, shown: InputPath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
     issues += walk.issues
     var found: [Found] = []
     for entry in walk.entries {
-      if CatalogReaders.reader(forExtensionOf: entry.name) != nil {
+      if CatalogReaders.isKnown(entry.name) {
         found.append(Found(path: entry.path, shown: entry.shown, visible: entry.depth + 1, isNamed: false))
-      } else if case let ending = CatalogReaders.ending(of: entry.name), CatalogReaders.foreign.contains(ending) {
-        leftOut[".\(ending) files: this version does not read them", default: 0] += 1
       }
     }
     return found
@@ -99,7 +110,16 @@ struct InputFinder {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let language = FileLanguage(path: file.path, visible: file.visible, sourceLocale: "en")
     if language.isDocumentation { return "qqq.lproj: documentation for translators" }
-    if name == "InfoPlist.strings" { return "InfoPlist.strings: drawn by the system, not by the app" }
+    if name == "InfoPlist.strings" || name == "InfoPlist.xcstrings" {
+      return "\(name): drawn by the system, not by the app"
+    }
+    let ending = CatalogReaders.ending(of: name)
+    if CatalogReaders.foreign.contains(ending) { return ".\(ending) files: this version does not read them" }
+    if SpreadsheetReader.format.fileExtensions.contains(ending), FileKind(at: file.path) == .file,
+      let head = FileBytes.head(file.path), !SpreadsheetReader.isTable(head)
+    {
+      return "CSV and TSV files without a column of keys and one of a language"
+    }
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }

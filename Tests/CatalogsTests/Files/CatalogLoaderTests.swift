@@ -54,6 +54,37 @@ import Testing
     #expect(load([folder.path + "/"]).filesRead == 7)
   }
 
+  @Test func everyFileIsToldOf() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    try folder.write("de.lproj/InfoPlist.strings", Self.entry)
+    try folder.write("de.lproj/InfoPlist.xcstrings", "{}")
+    try folder.write("App.xcstrings", "{\"sourceLanguage\":\"en\",\"strings\":{\"a\":{}}}")
+    try folder.write("Main.storyboard", "<document/>")
+    try folder.write("package.json", Self.json)
+    try folder.write("texts.csv", "key,en,de\na,x,y\n")
+    try folder.write("numbers.csv", "name,amount\na,1\n")
+    try folder.write("po/de.po", "msgid \"a\"\nmsgstr \"b\"\n")
+    try folder.write("app_fr.arb", Self.json)
+    let notes = "\(folder.path)/notes.md"
+    try folder.write("notes.md", "# Notes")
+    let catalog = load([folder.path, notes])
+    let name = folder.path.split(separator: "/").last ?? ""
+    let uses = catalog.files.map { use in
+      "\(use.path.replacing(name + "/", with: "")) \(use.format ?? "-") \(use.texts) \(use.reason == nil)"
+    }
+    #expect(
+      uses == [
+        "App.xcstrings xcstrings 1 true", "Main.storyboard - 0 false", "app_fr.arb arb 1 true",
+        "de.lproj/A.strings strings 1 true", "de.lproj/InfoPlist.strings - 0 false",
+        "de.lproj/InfoPlist.xcstrings - 0 false", "numbers.csv - 0 false", "package.json - 0 false",
+        "po/de.po po 1 true", "texts.csv csv 2 true", "notes.md - 0 false",
+      ])
+    #expect(catalog.filesRead == 5)
+    #expect(catalog.leftOut.values.reduce(0, +) == 5)
+    #expect(catalog.locales == ["en": 2, "fr": 1, "de": 3])
+  }
+
   @Test func aNamedFileIsAlwaysRead() throws {
     let folder = try TemporaryFolder()
     try folder.write("package.json", Self.json)
