@@ -1,0 +1,52 @@
+import AuditModel
+import Foundation
+
+/// What libFuzzer calls with every input it makes up.
+///
+/// The environment variable `TYPECHECK_FUZZ_FORMAT` names the format, such as `xcstrings`; without it the first byte chooses.
+/// Compiled together with the sources of `Catalogs`, so that only they are watched.
+///
+/// - Parameters:
+///   - data: The input.
+///   - count: How many bytes it has.
+/// - Returns: 0, as libFuzzer wants it.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  var bytes = Array(UnsafeBufferPointer(start: data, count: data == nil ? 0 : count))
+  if Harness.format == "comments" {
+    let start = SourceLocation(file: "a", line: 1, column: 1)
+    Harness.check(CommentDirectives(comment: String(decoding: bytes, as: UTF8.self), at: start).issues.map(\.location))
+    return 0
+  }
+  let reader: any CatalogReader
+  if let found = Harness.reader {
+    reader = found
+  } else {
+    guard let first = bytes.first else { return 0 }
+    bytes.removeFirst()
+    reader = CatalogReaders.all[Int(first) % CatalogReaders.all.count]
+  }
+  let name = "de.\(type(of: reader).format.fileExtensions[0])"
+  let catalog = reader.read(SourceFile(path: name, bytes: bytes, locale: "de", group: name))
+  Harness.check(catalog.strings.map(\.location) + catalog.issues.map(\.location))
+  for string in catalog.strings {
+    guard let forms = string.details?.forms, !forms.isEmpty else { continue }
+    precondition(forms.count <= FormTemplate.mostForms, "a text has too many forms")
+    precondition(forms.contains { $0.text == string.text }, "the text is none of its forms")
+    Harness.check(forms.map(\.location))
+  }
+  return 0
+}
+
+/// What is chosen once.
+enum Harness {
+  /// The format's short name.
+  static let format = ProcessInfo.processInfo.environment["TYPECHECK_FUZZ_FORMAT"]
+  /// The format's reader.
+  static let reader = CatalogReaders.all.first { type(of: $0).format.id == format }
+
+  /// Stops where a place is none.
+  static func check(_ places: [SourceLocation]) {
+    precondition(places.allSatisfy { $0.line > 0 && $0.column > 0 }, "a place is before the beginning")
+  }
+}
