@@ -96,9 +96,9 @@ struct FormTemplate {
 
     private mutating func choose(_ branches: [Branch], _ states: inout [Expansion]) {
       if isSpent {
-        guard let branch = states.first.flatMap({ possible(branches, $0).first(where: \.isOther) }) ?? branches.last
-        else { return }
-        states[0].choices.append(branch.choice)
+        let options = states.first.map { possible(branches, $0) } ?? branches
+        guard let branch = options.first(where: \.isOther) ?? options.last else { return }
+        if !states[0].choices.contains(branch.choice) { states[0].choices.append(branch.choice) }
         return run(branch.pieces, &states)
       }
       var next: [Expansion] = []

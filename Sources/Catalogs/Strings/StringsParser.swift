@@ -39,6 +39,23 @@ struct StringsParser {
     unescaper = StringsUnescaper(bytes)
     lines = LineTable(file: file)
     while !scanner.isAtEnd { readEntryOrRecover() }
+    warnOfDetachedComments()
+  }
+
+  private mutating func warnOfDetachedComments() {
+    for comment in scanner.detached {
+      let text = String(decoding: UnsafeBufferPointer(rebasing: scanner.bytes[comment]), as: UTF8.self)
+      let location = lines.location(of: comment.lowerBound, in: scanner.bytes)
+      guard
+        let directive = DirectiveScanner(text, at: location, isVerbatim: true).directives.first(where: {
+          $0.kind == .own
+        })
+      else { continue }
+      issues.append(
+        InputIssue(
+          severity: .warning, location: directive.location, message: "this typecheck comment belongs to no entry",
+          remedy: "put it on the line right above its entry"))
+    }
   }
 
   private mutating func readEntryOrRecover() {

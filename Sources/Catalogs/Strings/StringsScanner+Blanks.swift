@@ -1,4 +1,16 @@
 extension StringsScanner {
+  /// Lets go of the comments before an empty line.
+  mutating func dropComments() {
+    for comment in comments { detach(comment) }
+    comments.removeAll(keepingCapacity: true)
+  }
+
+  /// Keeps a comment that a program was meant to read, for a warning.
+  mutating func detach(_ comment: Range<Int>) {
+    let text = UnsafeBufferPointer(rebasing: bytes[comment])
+    if DirectiveScanner.mayFind(in: text), text.contains("typecheck".utf8) { detached.append(comment) }
+  }
+
   /// A part of the file without the white space and line ends at its two ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)

@@ -25,6 +25,9 @@ struct StringsScanner {
   /// Comments before the next entry, without a blank line after them, delimiters left off.
   var comments: [Range<Int>] = []
 
+  /// Comments for programs that belong to no entry: an empty line, or an entry on the same line, stands between.
+  var detached: [Range<Int>] = []
+
   /// The byte at the position; 0 at the end.
   var current: UInt8 { byte(position) }
 
@@ -45,7 +48,7 @@ struct StringsScanner {
       switch bytes[position] {
       case 0x0A, 0x0D:
         if !(bytes[position] == 0x0D && byte(position + 1) == 0x0A) { lineEnds += 1 }
-        if lineEnds > 1 { comments.removeAll(keepingCapacity: true) }
+        if lineEnds > 1, !comments.isEmpty { dropComments() }
         endedLine = true
         position += 1
       case 0x09, 0x0B, 0x0C, 0x20: position += 1
@@ -148,6 +151,7 @@ struct StringsScanner {
     var probe = position
     while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
     guard byte(probe) == UInt8(ascii: "/") else { return }
+    defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
       // Several lines long, it is no remark on this one.
       var end = probe + 2

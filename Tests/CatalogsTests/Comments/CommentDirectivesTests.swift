@@ -125,6 +125,14 @@ import Testing
     #expect(StringsSamples.places(catalog) == ["9:4 warning"])
   }
 
+  @Test func aCommentWithoutAnEntryIsTold() {
+    let catalog = StringsSamples.read(
+      "/* Head\n typecheck:disable a */\n\n\"a\" = \"x\"; // typecheck: lines=1\n\"b\" = \"y\"; // typecheck the rest\n"
+    )
+    #expect(StringsSamples.places(catalog) == ["2:2 warning", "4:15 warning"])
+    #expect(catalog.strings.allSatisfy { $0.details == nil && $0.slot == SlotFields() })
+  }
+
   @Test(arguments: [":", "=", "MAX_LENGTH:", "typecheck:", "maxlength=a ", "typecheck: a=\n", "a.b-c_d="])
   func longCommentsEnd(piece: String) {
     _ = read(String(repeating: piece, count: 20_000))

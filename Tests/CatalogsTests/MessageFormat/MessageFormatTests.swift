@@ -47,6 +47,15 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    "{n, plural, one {a} few {b}} {n, plural, few {c} one {d}}", "{n, select, a {1} b {2}}{n, select, b {3} c {4}}",
+    "{n, plural, one {{n, plural, one {a} other {b}}} other {c}}",
+  ])
+  func whatStandsForAllIsOneOfThem(text: String) throws {
+    let template = try MessageFormat(text).template
+    #expect(template.expanded().all.contains(template.standing))
+  }
+
   @Test func aMissingOtherIsKnown() throws {
     #expect(try MessageFormat("{n, plural, one {a}}").withoutOther == ["n"])
   }
