@@ -45,6 +45,8 @@ let package = Package(
     .target(name: "CPNG", path: "Sources/CPNG", linkerSettings: [.linkedLibrary("png")]),
     .target(name: "CJPEG", path: "Sources/CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(name: "CFill", path: "Sources/CFill"),
+    .systemLibrary(
+      name: "CExpat", path: "Sources/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
     library("Vocabulary"),
@@ -56,7 +58,7 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("AuditModel", ["DynamicType", "ColorContrast"]),
     library(
-      "Catalogs", ["AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
+      "Catalogs", ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),

@@ -1,0 +1,3 @@
+// Expat: a parser of XML that tells what it meets as it meets it.
+#pragma once
+#include <expat.h>

@@ -1,0 +1,61 @@
+import AuditModel
+
+/// An element with everything in it.
+struct LocatedElement {
+  /// What an element holds, in order.
+  enum Content {
+    case element(LocatedElement)
+    case text(String, SourceLocation)
+    case comment(String, SourceLocation)
+  }
+
+  /// Its start.
+  var tag: XMLTag
+  /// What it holds.
+  var content: [Content] = []
+
+  /// Its name without a prefix.
+  var name: String { tag.name }
+
+  /// The elements right in it.
+  var elements: [LocatedElement] {
+    content.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  /// The elements of a name right in it.
+  func elements(_ name: String) -> [LocatedElement] { elements.filter { $0.name == name } }
+
+  /// The first element of a name right in it.
+  func first(_ name: String) -> LocatedElement? { elements.first { $0.name == name } }
+
+  /// All text in it, that of the elements in it too.
+  var text: String {
+    var text = ""
+    add(to: &text)
+    return text
+  }
+
+  private func add(to text: inout String) {
+    for part in content {
+      switch part {
+      case .element(let element): element.add(to: &text)
+      case .text(let piece, _): text += piece
+      case .comment: break
+      }
+    }
+  }
+
+  /// Where its text starts; the element's own place where it has none.
+  var textLocation: SourceLocation { firstText ?? tag.location }
+
+  private var firstText: SourceLocation? {
+    for part in content {
+      switch part {
+      case .text(_, let location): return location
+      case .element(let element): if let location = element.firstText { return location }
+      case .comment: break
+      }
+    }
+    return nil
+  }
+}

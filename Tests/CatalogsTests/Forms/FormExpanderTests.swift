@@ -1,0 +1,58 @@
+import AuditModel
+import Testing
+
+@testable import Catalogs
+
+@Suite struct FormExpanderTests {
+  private let place = SourceLocation(file: "a", line: 1, column: 1)
+
+  private func variable(_ name: String, _ forms: [(String, String)]) -> TextVariable {
+    TextVariable(
+      name: name, kind: .plural, conversion: nil,
+      forms: forms.map { TextOption(value: $0.0, text: .plain($0.1, place)) }, location: place)
+  }
+
+  private func expand(_ text: String, _ variables: [TextVariable]) -> FormExpander {
+    FormExpander(.format(text, place, variables), key: "k", location: place)
+  }
+
+  @Test func aVariableThatStandsTwiceIsInOneCategory() {
+    let forms = expand("%1$#@a@, then %1$#@a@", [variable("a", [("one", "x"), ("other", "%d")])]).forms
+    #expect(forms.map(\.text) == ["x, then x", "%d, then %d"])
+  }
+
+  @Test func formsAreLimited() {
+    let forms = (0..<10).map { ("\($0)", "\($0)") }
+    let expander = expand("%#@a@%#@b@%#@c@", [variable("a", forms), variable("b", forms), variable("c", forms)])
+    #expect(expander.forms.count == 256)
+    #expect(expander.issues.map(\.severity) == [.warning])
+  }
+
+  @Test func variablesInVariablesCannotMultiplyWithoutEnd() {
+    let names = (0..<40).map { "v\($0)" }
+    let variables = names.indices.map { index in
+      let next = index + 1 < names.count ? "%#@v\(index + 1)@ %#@v\(index + 1)@" : "end"
+      return variable(names[index], [("one", next), ("other", next + next)])
+    }
+    let expander = expand("%#@v0@", variables)
+    #expect(expander.forms.count <= 256)
+    #expect(expander.issues.contains { $0.message.contains("more than 256") })
+  }
+
+  @Test(arguments: [
+    ("100 %", ["100 %"]), ("%% %d", ["%% ", "%d"]), ("%2$.1f%%", ["%2$.1f", "%%"]), ("50 % de", ["50 % de"]),
+    ("%arg items", ["%arg items"]), ("%1$#@a b@!", ["%1$#@a b@", "!"]), ("%#@a", ["%#@", "a"]), ("%", ["%"]),
+    ("%*d", ["%*d"]),
+    ("%99999999999$d", ["%9999$d"]),
+  ])
+  func textsAreCutIntoParts(_ text: String, _ parts: [String]) {
+    let found = FormatPiece.pieces(of: text).map { piece in
+      switch piece {
+      case .literal(let text): text
+      case .conversion(let number, let rest): "%" + (number.map { "\($0)$" } ?? "") + rest
+      case .variable(let number, let name): "%" + (number.map { "\($0)$" } ?? "") + "#@\(name)@"
+      }
+    }
+    #expect(found == parts)
+  }
+}
