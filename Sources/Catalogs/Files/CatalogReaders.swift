@@ -4,7 +4,8 @@ import AuditModel
 public enum CatalogReaders {
   /// One reader a format.
   public static let all: [any CatalogReader] = [
-    StringsReader(), StringsDictReader(), JSONStringsReader(), StringCatalogReader(), ARBReader(), GettextReader(), SpreadsheetReader(),
+    StringsReader(), StringsDictReader(), StringCatalogReader(), XLIFFReader(), JSONStringsReader(), ARBReader(),
+    AndroidXMLReader(), GettextReader(), SpreadsheetReader(),
   ]
 
   /// The reader of a file by its name.
@@ -32,7 +33,7 @@ public enum CatalogReaders {
   }
 
   /// Formats of texts that this version does not read, by extension; they are told, never guessed at.
-  static let foreign: Set<String> = ["xliff", "xib", "storyboard"]
+  static let foreign: Set<String> = ["xib", "storyboard"]
 
   /// The extension of a file in small letters.
   static func ending(of path: String) -> String {

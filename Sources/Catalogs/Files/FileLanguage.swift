@@ -6,7 +6,7 @@ struct FileLanguage: Hashable {
   var group: String
   /// Whether the file is in a folder for no language but translators.
   var isDocumentation = false
-  /// Whether the file is in `Base.lproj`, whose texts are those of the design.
+  /// Whether the file is in `Base.lproj` or Android's `values`, whose texts are those of the design.
   var isBase = false
 
   /// Looks at a path.
@@ -27,14 +27,26 @@ struct FileLanguage: Hashable {
       isDocumentation = language.lowercased() == "qqq"
       return
     }
-    group = path
+    if let parent = parts.last, let android = AndroidFolder(parent), name.lowercased().hasSuffix(".xml") {
+      parts[parts.count - 1] = android.group[...]
+      group = (parts + [name]).joined(separator: "/")
+      isBase = android.locale == nil
+      locale = android.locale ?? sourceLocale
+      return
+    }
+    let folder = parts.lastIndex { $0.lowercased().hasSuffix(".xcloc") }
+    if let folder {
+      locale = LanguageTag(folder: parts[folder].dropLast(".xcloc".count)).identifier
+      parts[folder] = "*.xcloc"
+    }
+    group = (parts + [name]).joined(separator: "/")
     var pieces = name.split(separator: ".", omittingEmptySubsequences: false)
     let last = pieces.count - 2
     if last >= 0, let tag = LanguageTag(guessing: pieces[last]) {
       locale = tag.identifier
       pieces[last] = "*"
       group = (parts + [pieces.joined(separator: ".")[...]]).joined(separator: "/")
-    } else if visible > 1, let parent = parts.last, let tag = LanguageTag(guessing: parent) {
+    } else if folder == nil, visible > 1, let parent = parts.last, let tag = LanguageTag(guessing: parent) {
       locale = tag.identifier
       parts[parts.count - 1] = "*"
       group = (parts + [name]).joined(separator: "/")

@@ -94,11 +94,23 @@ struct InputFinder {
     issues += walk.issues
     var found: [Found] = []
     for entry in walk.entries {
-      if CatalogReaders.isKnown(entry.name) {
+      let folder = entry.path.split(separator: "/").dropLast().last ?? ""
+      if CatalogReaders.isKnown(entry.name), !Self.isForeignXML(entry.name, in: folder) {
         found.append(Found(path: entry.path, shown: entry.shown, visible: entry.depth + 1, isNamed: false))
       }
     }
     return found
+  }
+
+  /// An XML file that is none of Android's texts.
+  private static func isForeignXML(_ name: String, in folder: Substring) -> Bool {
+    name.lowercased().hasSuffix(".xml") && (AndroidFolder(folder) == nil || !AndroidFolder.mayHoldTexts(name))
+  }
+
+  /// Whether a file is in a folder that Xcode exports, but not among the texts for translators.
+  private static func isCopy(in folders: ArraySlice<Substring>) -> Bool {
+    guard let export = folders.lastIndex(where: { $0.lowercased().hasSuffix(".xcloc") }) else { return false }
+    return folders[(export + 1)...].first != "Localized Contents"
   }
 
   /// Folders of other people's code, of build products and of pictures.
@@ -112,6 +124,9 @@ struct InputFinder {
     if language.isDocumentation { return "qqq.lproj: documentation for translators" }
     if name == "InfoPlist.strings" || name == "InfoPlist.xcstrings" {
       return "\(name): drawn by the system, not by the app"
+    }
+    if isCopy(in: file.path.split(separator: "/").dropLast()) {
+      return "files in .xcloc folders beside Localized Contents: not for translators"
     }
     let ending = CatalogReaders.ending(of: name)
     if CatalogReaders.foreign.contains(ending) { return ".\(ending) files: this version does not read them" }

@@ -35,6 +35,8 @@ struct FormExpander {
 
   private let key: String
   private let location: SourceLocation
+  /// The conversions of the key, by number: those of the arguments where nothing else says them.
+  private let ofKey: [Int: String]
   private var used: Set<String> = []
   private var told: Set<String> = []
   private var parts = 0
@@ -50,8 +52,9 @@ struct FormExpander {
   init(_ text: VariedText, key: String, location: SourceLocation) {
     self.key = key
     self.location = location
+    ofKey = Self.conversions(of: key)
     var counter = 1
-    var found = expand(text, from: [Form()], counter: &counter, variables: [:], within: [])
+    var found = expand(text, from: [Form()], counter: &counter, variables: [:], within: [], own: nil)
     if found.count > Self.mostForms {
       isCut = true
       found.removeLast(found.count - Self.mostForms)
@@ -71,6 +74,16 @@ struct FormExpander {
         "the forms of \(Quotation(key)) are more than \(Self.mostForms) or longer than \(Self.mostBytes) bytes; the rest "
           + "is left out", "nest fewer variables in it")
     }
+  }
+
+  private static func conversions(of key: String) -> [Int: String] {
+    var counter = 0
+    var found: [Int: String] = [:]
+    for case .conversion(let number, let rest) in FormatPiece.pieces(of: key) {
+      if number == nil { counter += 1 }
+      found[number ?? counter] = rest
+    }
+    return found
   }
 
   private static func text(_ form: Form, areNumbered: Bool) -> String {
@@ -94,15 +107,16 @@ struct FormExpander {
   /// Puts a text behind forms that have been begun.
   private mutating func expand(
     _ text: VariedText, from begun: [Form], counter: inout Int, variables: [String: TextVariable],
-    within names: [String]
+    within names: [String], own argument: Int?
   ) -> [Form] {
     switch text {
     case .plain(let text, let place):
-      return expand(text, at: place, from: begun, counter: &counter, variables: variables, within: names)
+      return expand(text, at: place, from: begun, counter: &counter, variables: variables, within: names, own: argument)
     case .format(let text, let place, let own):
       let known = variables.merging(own.map { ($0.name, $0) }) { _, inner in inner }
       warnOfSkipped(in: text, at: place)
-      let forms = expand(text, at: place, from: begun, counter: &counter, variables: known, within: names)
+      let forms = expand(
+        text, at: place, from: begun, counter: &counter, variables: known, within: names, own: argument)
       for variable in own where !used.contains(variable.name) {
         warn(
           "no text of \(Quotation(key)) has the variable \(Quotation(variable.name)), so its forms are never drawn",
@@ -113,7 +127,8 @@ struct FormExpander {
       let start = counter
       return branch(begun, kind: kind, argument: nil, texts: texts) { expander, text, forms in
         var inner = start
-        let made = expander.expand(text, from: forms, counter: &inner, variables: variables, within: names)
+        let made = expander.expand(
+          text, from: forms, counter: &inner, variables: variables, within: names, own: argument)
         return made
       }
     }
@@ -145,13 +160,19 @@ struct FormExpander {
 
   private mutating func expand(
     _ text: String, at place: SourceLocation, from begun: [Form], counter: inout Int,
-    variables: [String: TextVariable], within names: [String]
+    variables: [String: TextVariable], within names: [String], own: Int?
   ) -> [Form] {
     var forms = begun
     // Where the text stands is told by the innermost form; the text around it comes second.
     for index in forms.indices where !names.isEmpty && forms[index].location == nil { forms[index].location = place }
     for piece in FormatPiece.pieces(of: text) {
       switch piece {
+      case .argument:
+        guard let own, let rest = conversions["\(own)"] else {
+          add(.literal("%arg"), 4, to: &forms)
+          continue
+        }
+        add(.conversion(argument: own, rest: rest, written: "%\(rest)"), rest.utf8.count + 4, to: &forms)
       case .literal(let literal): add(.literal(literal), literal.utf8.count, to: &forms)
       case .conversion(let number, let rest):
         let argument = number ?? counter
@@ -179,7 +200,7 @@ struct FormExpander {
     _ names: [String]
   ) -> [Form] {
     used.insert(variable.name)
-    if let conversion = variable.conversion { conversions["\(argument)"] = conversion }
+    if let conversion = variable.conversion ?? ofKey[argument] { conversions["\(argument)"] = conversion }
     let within = names + [variable.name]
     var all: [Form] = []
     for form in begun {
@@ -191,7 +212,7 @@ struct FormExpander {
       let known = form.chosen[variable.name]
       if let known, let text = variable.forms.first(where: { $0.value == known })?.text {
         var counter = argument
-        all += expand(text, from: [form], counter: &counter, variables: variables, within: within)
+        all += expand(text, from: [form], counter: &counter, variables: variables, within: within, own: argument)
         continue
       }
       all += branch([form], kind: variable.kind, argument: "\(argument)", texts: variable.forms) {
@@ -199,7 +220,8 @@ struct FormExpander {
         var forms = forms
         for index in forms.indices { forms[index].chosen[variable.name] = forms[index].choices.last?.value }
         var counter = argument
-        return expander.expand(text, from: forms, counter: &counter, variables: variables, within: within)
+        return expander.expand(
+          text, from: forms, counter: &counter, variables: variables, within: within, own: argument)
       }
     }
     return all
@@ -237,7 +259,7 @@ struct FormExpander {
     for piece in FormatPiece.pieces(of: text) {
       switch piece {
       case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
-      case .literal, .conversion, .variable: break
+      case .literal, .conversion, .variable, .argument: break
       }
     }
     guard let last = numbers.max(), let gap = (1...last).first(where: { !numbers.contains($0) }) else { return }

@@ -6,6 +6,8 @@ enum FormatPiece: Hashable {
   case conversion(number: Int?, rest: String)
   /// `%#@name@` or `%2$#@name@`.
   case variable(number: Int?, name: String)
+  /// `%arg`, which in a variable's text stands for the variable's own argument.
+  case argument
 
   /// Cuts a text into its parts.
   static func pieces(of text: String) -> [FormatPiece] {
@@ -40,6 +42,7 @@ enum FormatPiece: Hashable {
       return position
     }
     var position = percent + 1
+    if bytes[position...].starts(with: "arg".utf8) { return (.argument, percent + 4) }
     let digits = skip(position, "0123456789")
     var number: Int?
     if digits > position, digits < bytes.count, bytes[digits] == UInt8(ascii: "$") {
@@ -60,8 +63,6 @@ enum FormatPiece: Hashable {
     if position < bytes.count, bytes[position] == UInt8(ascii: ".") { position = skip(position + 1, "0123456789*") }
     position = skip(position, "hlLqztj")
     guard position < bytes.count, "@dDiUuxXoOfFeEgGaAcCsSp".utf8.contains(bytes[position]) else { return nil }
-    // `%arg` stands for an argument whose conversion is told elsewhere.
-    if bytes[percent...].dropFirst().starts(with: "arg".utf8) { return nil }
     let end = position + 1
     return (.conversion(number: number, rest: String(decoding: bytes[rest..<end], as: UTF8.self)), end)
   }

@@ -39,6 +39,7 @@ struct StringsDictTable {
   /// What was read.
   ///
   /// - Parameter issues: What was wrong with the file itself.
+  /// - Returns: The texts in the order of the file, and what was wrong.
   func catalog(_ issues: [InputIssue]) -> Catalog {
     var whole = catalog
     whole.issues += issues

@@ -116,7 +116,7 @@ final class ExpatParser {
   /// How many bytes of the file lie before the place where Expat is.
   var offset: Int { handle.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0 }
 
-  /// Where Expat is. It counts from 0, and a column for each character, whatever bytes that has.
+  /// Where Expat is, which counts columns from 0 and one for each character, whatever bytes that has.
   private var here: SourceLocation {
     SourceLocation(
       file: file, line: Int(XML_GetCurrentLineNumber(handle)), column: Int(XML_GetCurrentColumnNumber(handle)) + 1)

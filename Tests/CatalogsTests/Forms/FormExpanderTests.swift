@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("100 %", ["100 %"]), ("%% %d", ["%% ", "%d"]), ("%2$.1f%%", ["%2$.1f", "%%"]), ("50 % de", ["50 % de"]),
-    ("%arg items", ["%arg items"]), ("%1$#@a b@!", ["%1$#@a b@", "!"]), ("%#@a", ["%#@", "a"]), ("%", ["%"]),
+    ("%arg items", ["%arg", " items"]), ("%1$#@a b@!", ["%1$#@a b@", "!"]), ("%#@a", ["%#@", "a"]), ("%", ["%"]),
     ("%*d", ["%*d"]),
     ("%99999999999$d", ["%9999$d"]),
   ])
@@ -49,6 +49,7 @@ import Testing
     let found = FormatPiece.pieces(of: text).map { piece in
       switch piece {
       case .literal(let text): text
+      case .argument: "%arg"
       case .conversion(let number, let rest): "%" + (number.map { "\($0)$" } ?? "") + rest
       case .variable(let number, let name): "%" + (number.map { "\($0)$" } ?? "") + "#@\(name)@"
       }

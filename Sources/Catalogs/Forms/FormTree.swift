@@ -1,0 +1,57 @@
+import AuditModel
+
+/// A text with choices that is put together from single texts and the ways to them.
+struct FormTree {
+  private struct Branch {
+    var step: XLIFFKey.Step
+    var tree: FormTree
+  }
+
+  private var text: (text: String, location: SourceLocation)?
+  private var branches: [Branch] = []
+  private var places: [XLIFFKey.Step: Int] = [:]
+
+  /// Creates an empty tree.
+  init() {}
+
+  /// Puts a text at the end of a way.
+  mutating func add(_ text: (text: String, location: SourceLocation), at steps: some Collection<XLIFFKey.Step>) {
+    guard let step = steps.first else {
+      self.text = text
+      return
+    }
+    let index = places[step] ?? branches.count
+    if index == branches.count {
+      branches.append(Branch(step: step, tree: FormTree()))
+      places[step] = index
+    }
+    branches[index].tree.add(text, at: steps.dropFirst())
+  }
+
+  /// The text with its choices; nil where a form is missing that all others rest on.
+  var varied: VariedText? {
+    let options = options
+    if let kind = options.kind { return .choice(kind, options.texts) }
+    guard let text else { return nil }
+    let variables = branches.compactMap { branch -> TextVariable? in
+      guard case .variable(let name) = branch.step else { return nil }
+      let inner = branch.tree.options
+      guard let kind = inner.kind else { return nil }
+      return TextVariable(name: name, kind: kind, conversion: nil, forms: inner.texts, location: text.location)
+    }
+    return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
+  }
+
+  /// The texts of the outermost choice.
+  private var options: (kind: TextForm.Choice.Kind?, texts: [TextOption]) {
+    var kind: TextForm.Choice.Kind?
+    var texts: [TextOption] = []
+    for branch in branches {
+      guard case .choice(let own, let value) = branch.step, kind == nil || own == kind, let text = branch.tree.varied
+      else { continue }
+      kind = own
+      texts.append(TextOption(value: value, text: text))
+    }
+    return (kind, texts)
+  }
+}

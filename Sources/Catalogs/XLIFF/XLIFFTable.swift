@@ -1,0 +1,95 @@
+import AuditModel
+
+/// The texts of one `<file>` of an XLIFF file.
+struct XLIFFTable {
+  /// Why a text is left out.
+  private enum Reason {
+    static let untranslated = "untranslated texts: the source text shows instead"
+    static let fixed = "texts that are not to be translated"
+    static let spoken = "accessibility labels and hints: spoken, never drawn"
+    static let system = "InfoPlist.strings: drawn by the system, not by the app"
+  }
+
+  private let file: SourceFile
+  private let original: String
+  /// The language of the texts; nil where the file has none but its source language.
+  private let target: String?
+  private let source: String
+  private var entries: [XLIFFEntry] = []
+  private var places: [String: Int] = [:]
+  private var lines: [String: Int] = [:]
+
+  /// Creates an empty table.
+  ///
+  /// - Parameters:
+  ///   - original: The file that the texts come from.
+  ///   - source: The source language, a BCP 47 tag.
+  ///   - target: The target language.
+  ///   - file: The XLIFF file.
+  init(original: String, source: String, target: String?, in file: SourceFile) {
+    var file = file
+    file.bytes = []
+    file.locale = target ?? source
+    if !original.isEmpty { file.group += "/\(original)" }
+    self.file = file
+    self.original = original
+    self.source = source
+    self.target = target
+  }
+
+  /// Adds a unit.
+  ///
+  /// - Returns: What is odd about it.
+  mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment]) -> [InputIssue] {
+    var issues: [InputIssue] = []
+    if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
+      issues.append(
+        InputIssue(
+          severity: .warning, location: unit.location,
+          message: "the key \(Quotation(unit.key)) is in line \(line) too; this one counts",
+          remedy: "remove one of them"))
+    }
+    let name = XLIFFKey(unit.key, original: original)
+    let place = places[name.key] ?? entries.count
+    if place == entries.count {
+      places[name.key] = place
+      entries.append(XLIFFEntry(key: name.key, location: unit.location))
+    }
+    entries[place].add(unit, steps: name.steps, size: size, comments: comments)
+    return issues
+  }
+
+  /// Adds the texts to what was read.
+  func finish(_ catalog: inout Catalog) {
+    catalog.sourceLocales[file.group] = source
+    let name = original.split(separator: "/").last ?? ""
+    let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
+    for entry in entries {
+      if isSystem {
+        catalog.leftOut[Reason.system, default: 0] += 1
+      } else if StringsEntries.isSpoken(entry.key) {
+        catalog.leftOut[Reason.spoken, default: 0] += 1
+      } else if entry.isFixed {
+        catalog.leftOut[Reason.fixed, default: 0] += 1
+      } else {
+        add(entry, to: &catalog)
+      }
+    }
+  }
+
+  private func add(_ entry: XLIFFEntry, to catalog: inout Catalog) {
+    let isTranslated = entry.translated > 0 && !entry.isIncomplete
+    guard isTranslated || target == nil || target == source else {
+      catalog.leftOut[Reason.untranslated, default: 0] += 1
+      return
+    }
+    let (string, issues) = entry.string(isTranslated && target != nil ? entry.target : entry.source, in: file)
+    catalog.issues += issues
+    guard var string else {
+      catalog.leftOut[Reason.untranslated, default: 0] += 1
+      return
+    }
+    string.source = entry.sourceText
+    catalog.strings.append(string)
+  }
+}
