@@ -8,6 +8,24 @@ struct PlaceholderScanner {
     var conversion: UInt8
     /// Whether it has C's space flag and may be a percent sign in prose.
     var hasSpaceFlag: Bool
+    /// How it is written.
+    var family = Placeholder.Family.percent
+    /// The argument's number where it is said.
+    var number: Int?
+    /// Where the argument's name is.
+    var name: Range<Int>?
+    /// Where the flags are.
+    var flags: Range<Int>?
+    /// The least number of characters.
+    var width: Int?
+    /// What follows the point.
+    var precision: Int?
+    /// How many arguments are taken for width and precision.
+    var stars = 0
+    /// Where the conversion is, its length before it; a template's format after its name.
+    var type: Range<Int>?
+    /// Whether it is one of Java's dates.
+    var isDate = false
   }
 
   /// The text in UTF-8.
@@ -53,20 +71,37 @@ struct PlaceholderScanner {
     return position
   }
 
-  /// `{name}`, `{{name}}`, `{{name, format}}`, with `$` or `%` before them.
+  /// `{name}`, `{ $name }`, `{name, number, …}`, `{{name}}`, `{{name, format}}`, with `$` or `%` before them.
   private func template(at start: Int, brace: Int) -> Span? {
     guard byte(brace) == .openBrace else { return nil }
     let isDouble = byte(brace + 1) == .openBrace
     let isBlank: (UInt8) -> Bool = { $0 == .space }
-    let name = skip(brace + (isDouble ? 2 : 1), while: isBlank)
-    var end = skip(name, while: isName)
-    guard end > name else { return nil }
-    if isDouble, byte(end) == UInt8(ascii: ",") {
+    var name = skip(brace + (isDouble ? 2 : 1), while: isBlank)
+    // Fluent writes `{ $name }`.
+    if byte(name) == .dollar, start == brace { name += 1 }
+    let nameEnd = skip(name, while: isName)
+    guard nameEnd > name else { return nil }
+    var end = nameEnd
+    if byte(end) == UInt8(ascii: ",") {
+      guard isDouble || isMessageFormat(at: end + 1) else { return nil }
       end = skip(end, while: { $0 != .openBrace && $0 != .closeBrace && $0 != .percent })
     }
+    let type = nameEnd..<end
     end = skip(end, while: isBlank)
     guard byte(end) == .closeBrace, !isDouble || byte(end + 1) == .closeBrace else { return nil }
-    return Span(range: start..<end + (isDouble ? 2 : 1), conversion: .openBrace, hasSpaceFlag: false)
+    var span = Span(range: start..<end + (isDouble ? 2 : 1), conversion: .openBrace, hasSpaceFlag: false)
+    span.family = .template
+    span.name = name..<nameEnd
+    span.type = type
+    return span
+  }
+
+  /// Whether ICU MessageFormat's name of a simple format stands here (its documentation lists them).
+  private func isMessageFormat(at start: Int) -> Bool {
+    let name = skip(start, while: { $0 == .space })
+    let end = skip(name, while: isLetter)
+    let known = ["number", "date", "time", "spellout", "ordinal", "duration"]
+    return end - name <= 8 && known.contains { bytes[name..<end].elementsEqual($0.utf8) }
   }
 
   /// What starts with a percent sign.
@@ -74,35 +109,75 @@ struct PlaceholderScanner {
     if byte(start + 1) == .openBrace { return template(at: start, brace: start + 1) }
     if start > 0, isDigit(bytes[start - 1]), byte(start + 1) == .space { return nil }
     if let argument = catalogArgument(at: start) { return argument }
+    var span = Span(range: start..<start, conversion: 0, hasSpaceFlag: false)
     var position = start + 1
     if byte(position) == UInt8(ascii: "(") {
       let end = skip(position + 1, while: isName)
       guard end > position + 1, byte(end) == UInt8(ascii: ")") else { return nil }
+      span.name = position + 1..<end
       position = end + 1
     }
     let number = skip(position, while: isDigit)
-    if number > position, byte(number) == .dollar { position = number + 1 }
+    if number > position, byte(number) == .dollar {
+      span.number = value(position..<number)
+      position = number + 1
+    }
 
     let flags = position
     position = skip(position, while: { [0x20, 0x23, 0x27, 0x2B, 0x2D, 0x30].contains($0) })
-    let hasSpaceFlag = bytes[flags..<position].contains(.space)
-    if bytes[flags..<position].contains(UInt8(ascii: "#")), byte(position) == .at,
-      let end = variable(at: position)
-    {
-      return Span(range: start..<end, conversion: .at, hasSpaceFlag: hasSpaceFlag)
+    span.flags = flags..<position
+    span.hasSpaceFlag = bytes[flags..<position].contains(.space)
+    if bytes[flags..<position].contains(UInt8(ascii: "#")), byte(position) == .at, let end = variable(at: position) {
+      span.range = start..<end
+      span.conversion = .at
+      span.family = .variable
+      span.name = position + 1..<end - 1
+      return span
     }
-    position = count(at: position)
-    if byte(position) == UInt8(ascii: ".") { position = count(at: position + 1) }
+    span.width = count(at: &position, &span.stars)
+    if byte(position) == UInt8(ascii: ".") {
+      position += 1
+      let stars = span.stars
+      span.precision = count(at: &position, &span.stars) ?? (span.stars == stars ? 0 : nil)
+    }
+    if span.number != nil, byte(position) | 0x20 == UInt8(ascii: "t"), isLetter(byte(position + 1)),
+      !"diuxosfegacp".utf8.contains(byte(position + 1))
+    {
+      span.isDate = true
+      return finished(span, from: position, at: position + 1)
+    }
+    let length = position
     position = skip(position, while: { "hlLqztj".utf8.contains($0) })
     guard "@dDiUuxXoOfFeEgGaAcCsSp".utf8.contains(byte(position)) else { return nil }
-    return Span(range: start..<position + 1, conversion: bytes[position], hasSpaceFlag: hasSpaceFlag)
+    return finished(span, from: length, at: position)
   }
 
-  /// A width or precision: digits, `*` or `*n$`.
-  private func count(at start: Int) -> Int {
-    guard byte(start) == UInt8(ascii: "*") else { return skip(start, while: isDigit) }
+  /// Ends a specifier with its conversion.
+  private func finished(_ span: Span, from length: Int, at position: Int) -> Span {
+    var span = span
+    span.range = span.range.lowerBound..<position + 1
+    span.conversion = bytes[position]
+    span.type = length..<position + 1
+    return span
+  }
+
+  /// Passes a width or precision: digits, `*` or `*n$`; nil where it is none or an argument.
+  private func count(at position: inout Int, _ stars: inout Int) -> Int? {
+    let start = position
+    guard byte(start) == UInt8(ascii: "*") else {
+      position = skip(start, while: isDigit)
+      return position > start ? value(start..<position) : nil
+    }
     let number = skip(start + 1, while: isDigit)
-    return number > start + 1 && byte(number) == .dollar ? number + 1 : start + 1
+    let saysNumber = number > start + 1 && byte(number) == .dollar
+    position = saysNumber ? number + 1 : start + 1
+    if !saysNumber { stars += 1 }
+    return nil
+  }
+
+  /// The number of some digits, the largest where they are too many.
+  private func value(_ digits: Range<Int>) -> Int {
+    digits.count > 9 ? Int(Int32.max) : bytes[digits].reduce(0) { 10 * $0 + Int($1 - 0x30) }
   }
 
   /// The end of `@name@`.
@@ -115,7 +190,9 @@ struct PlaceholderScanner {
   private func catalogArgument(at start: Int) -> Span? {
     guard bytes[start...].dropFirst().starts(with: "arg".utf8), !isName(byte(start + 4)) || byte(start + 4) == 0x2E
     else { return nil }
-    return Span(range: start..<start + 4, conversion: .at, hasSpaceFlag: false)
+    var span = Span(range: start..<start + 4, conversion: .at, hasSpaceFlag: false)
+    span.family = .catalogArgument
+    return span
   }
 }
 

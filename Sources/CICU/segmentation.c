@@ -1,4 +1,5 @@
 #include "CICU.h"
+#include "locale.h"
 
 #include <stdlib.h>
 #include <unicode/ubrk.h>
@@ -8,21 +9,12 @@ struct cicu_segmenter {
   UBreakIterator *iterator;
 };
 
-/// Leaves the root locale ("") in `locale` when the tag cannot be read or is too long.
-static void read_language(const char *language, char *locale, int32_t capacity) {
-  UErrorCode status = U_ZERO_ERROR;
-  locale[0] = 0;
-  if (!language) return;
-  int32_t length = uloc_forLanguageTag(language, locale, capacity, NULL, &status);
-  if (U_FAILURE(status) || length >= capacity) locale[0] = 0;
-}
-
 cicu_segmenter *cicu_segmenter_open(int32_t kind, const char *language, const char *strictness) {
   static const UBreakIteratorType types[] = {UBRK_CHARACTER, UBRK_WORD, UBRK_LINE};
   if (kind < CICU_GRAPHEME || kind > CICU_LINE) return NULL;
 
   char locale[ULOC_FULLNAME_CAPACITY + 32];
-  read_language(language, locale, ULOC_FULLNAME_CAPACITY);
+  cicu_read_locale(language, locale, ULOC_FULLNAME_CAPACITY);
   UErrorCode status = U_ZERO_ERROR;
   if (strictness) {
     uloc_setKeywordValue("lb", strictness, locale, sizeof locale, &status);

@@ -145,4 +145,47 @@ uint32_t cicu_properties(uint32_t code_point);
 /// The two letters of General_Category, first letter in the high byte ('Lu'); 'Cn' for what is not a code point.
 uint32_t cicu_general_category(uint32_t code_point);
 
+// MARK: Plural categories (plurals.c)
+
+/// Categories of how many ("3 files").
+#define CICU_CARDINAL 0
+/// Categories of which one ("3rd file").
+#define CICU_ORDINAL 1
+
+/// The plural rules of one language (CLDR). A handle never changes once it is open, so several threads may use it at
+/// the same time.
+typedef struct cicu_plurals cicu_plurals;
+
+/// Opens the rules of a language, a BCP 47 tag (null, empty or unreadable: the root locale). Null on failure.
+cicu_plurals *cicu_plurals_open(const char *language, int32_t kind);
+
+/// The category of a number: 0 zero, 1 one, 2 two, 3 few, 4 many, 5 other.
+int32_t cicu_plurals_category(const cicu_plurals *plurals, double number);
+
+/// Closes the rules; null is allowed.
+void cicu_plurals_close(cicu_plurals *plurals);
+
+// MARK: Numbers (numbers.c)
+
+/// Writes numbers as one language does.
+typedef struct cicu_numbers cicu_numbers;
+
+/// Opens a writer for a language, a BCP 47 tag (null, empty or unreadable: the root locale). Null on failure.
+cicu_numbers *cicu_numbers_open(const char *language);
+
+/// Writes a number with `decimals` digits after the separator, grouped where `groups` is not 0, to `text`, which has
+/// room for `capacity` code units. Returns the length.
+int32_t cicu_numbers_write(
+  cicu_numbers *numbers, double number, int32_t decimals, int32_t groups, uint16_t *text, int32_t capacity);
+
+/// Closes a writer; null is allowed.
+void cicu_numbers_close(cicu_numbers *numbers);
+
+// MARK: Case (letter_case.c)
+
+/// Writes a text in capitals by the rules of a language (BCP 47) to `capitals`, which has room for `capacity` code
+/// units. Returns the length, or CICU_ERROR_CAPACITY when there is not enough room (three times the length is).
+int32_t cicu_uppercase(
+  const char *language, const uint16_t *text, int32_t length, uint16_t *capitals, int32_t capacity);
+
 #endif

@@ -1,0 +1,128 @@
+/// A text with the placeholders that count in it.
+///
+/// A text of the source language, or one without a source, has all that look like placeholders, prose aside. In a
+/// translation one counts only where the source has one of the same kind; anything else is literal text, as it is where
+/// the source is no format string at all.
+public struct FormatText: Hashable, Sendable {
+  /// The text as the file has it.
+  public let text: String
+  /// The placeholders that count, in order.
+  public let placeholders: [Placeholder]
+  /// What looks like a placeholder, prose aside, but has none of its kind in the source.
+  public let strangers: [Placeholder]
+  /// Whether `%%` is drawn as one sign, because the text or its source goes through a formatter that reads such signs.
+  public let hasPercentFormat: Bool
+
+  /// Reads a text of the source language, or one whose source is not known.
+  ///
+  /// - Parameter text: The text.
+  public init(_ text: String) {
+    let found = Self.read(text).filter { !$0.mayBeProse }
+    self.init(text, placeholders: found, strangers: [], hasPercentFormat: false)
+  }
+
+  /// Reads a translation.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - sources: The text in the source language, in all its forms.
+  public init(_ text: String, sources: [String]) {
+    let known = sources.flatMap { source in Self.read(source).filter { !$0.mayBeProse } }
+    self.init(text, known: Set(known.map(\.kind)), sourceHasPercentFormat: known.contains { $0.isPercentFormat })
+  }
+
+  private init(_ text: String, known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
+    let found = Self.read(text)
+    self.init(
+      text, placeholders: found.filter { known.contains($0.kind) },
+      strangers: found.filter { !$0.mayBeProse && !known.contains($0.kind) },
+      hasPercentFormat: sourceHasPercentFormat)
+  }
+
+  private init(_ text: String, placeholders: [Placeholder], strangers: [Placeholder], hasPercentFormat: Bool) {
+    self.text = text
+    self.placeholders = Self.numbered(placeholders)
+    self.strangers = strangers
+    self.hasPercentFormat = hasPercentFormat || placeholders.contains { $0.isPercentFormat }
+  }
+
+  /// The text as a reader sees it.
+  ///
+  /// Nothing of the text is ever handed to a formatter: a translator's mistake would take the process down.
+  ///
+  /// - Parameter value: What stands for a placeholder.
+  /// - Returns: The text with its placeholders replaced, and `%%` where it is formatted.
+  public func filled(with value: (Placeholder) -> String) -> String {
+    guard !placeholders.isEmpty || hasPercentFormat else { return text }
+    let bytes = Array(text.utf8)
+    var filled: [UInt8] = []
+    filled.reserveCapacity(bytes.count)
+    var position = 0
+    for index in 0...placeholders.count {
+      let range = index < placeholders.count ? placeholders[index].range : bytes.count..<bytes.count
+      while position < range.lowerBound {
+        filled.append(bytes[position])
+        let isPair =
+          hasPercentFormat && bytes[position] == .percent && position + 1 < range.lowerBound
+          && bytes[position + 1] == .percent
+        position += isPair ? 2 : 1
+      }
+      if index < placeholders.count { filled += value(placeholders[index]).utf8 }
+      position = range.upperBound
+    }
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  /// All that looks like a placeholder.
+  private static func read(_ text: String) -> [Placeholder] {
+    guard Placeholder.mayStand(in: text) else { return [] }
+    let bytes = Array(text.utf8)
+    return PlaceholderScanner(bytes: bytes).spans().map { Placeholder($0, in: bytes) }
+  }
+
+  /// Counts arguments where the text does not number them itself.
+  private static func numbered(_ placeholders: [Placeholder]) -> [Placeholder] {
+    var next = 1
+    return placeholders.map { placeholder in
+      var copy = placeholder
+      guard copy.number == nil, copy.name == nil || copy.family == .variable else { return copy }
+      next += copy.stars
+      copy.number = next
+      next += 1
+      return copy
+    }
+  }
+}
+
+extension Placeholder {
+  /// Whether the formatter that replaces it makes one percent sign of two.
+  fileprivate var isPercentFormat: Bool { family != .template }
+
+  /// Reads what was found in a text's bytes.
+  fileprivate init(_ span: PlaceholderScanner.Span, in bytes: [UInt8]) {
+    func string(_ range: Range<Int>?) -> String { range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" }
+    self.init(
+      range: span.range, spelling: string(span.range), family: span.family, kind: Self.kind(of: span),
+      number: span.number, saysNumber: span.number != nil, name: span.name.map { string($0) },
+      conversion: string(span.type), flags: string(span.flags), width: span.width, precision: span.precision,
+      stars: span.stars, mayBeProse: span.hasSpaceFlag)
+  }
+
+  private static func kind(of span: PlaceholderScanner.Span) -> Kind {
+    switch span.family {
+    case .variable: return .variable
+    case .catalogArgument: return .integer
+    case .template: return .name
+    case .percent: break
+    }
+    if span.isDate { return .date }
+    switch Character(Unicode.Scalar(span.conversion)) {
+    case "@": return .object
+    case "f", "F", "e", "E", "g", "G", "a", "A": return .real
+    case "c", "C": return .character
+    case "s", "S": return .text
+    case "p": return .pointer
+    default: return .integer
+    }
+  }
+}

@@ -1,0 +1,67 @@
+internal import CICU
+
+/// Writes numbers as a language does: its digits, its separators, its grouping (CLDR as the linked ICU has it).
+///
+/// An object of one thread; it opens one writer for each language it meets and keeps it.
+public final class NumberWriting {
+  private struct Handle: ~Copyable {
+    let pointer: OpaquePointer
+
+    deinit { cicu_numbers_close(pointer) }
+  }
+
+  private final class Writer {
+    private let handle: Handle
+    private var units = [UInt16](repeating: 0, count: 512)
+
+    init?(_ language: String) {
+      guard let pointer = cicu_numbers_open(language) else { return nil }
+      handle = Handle(pointer: pointer)
+    }
+
+    func text(_ number: Double, decimals: Int, groups: Bool) -> String? {
+      let length = units.withUnsafeMutableBufferPointer {
+        cicu_numbers_write(
+          handle.pointer, number, Int32(decimals), groups ? 1 : 0, $0.baseAddress, Int32($0.count))
+      }
+      return length > 0 ? String(decoding: units[..<Int(length)], as: UTF16.self) : nil
+    }
+  }
+
+  private var writers: [String: Writer?] = [:]
+
+  /// Creates an object that has met no language.
+  public init() {}
+
+  /// A number as readers of a language see it.
+  ///
+  /// - Parameters:
+  ///   - number: A number.
+  ///   - decimals: How many digits follow the separator, 0…100.
+  ///   - language: A BCP 47 tag; of one that cannot be read, the root locale's writing.
+  ///   - groups: Whether thousands are grouped where the language does so.
+  /// - Returns: The number in the language's digits.
+  public func text(_ number: Double, decimals: Int = 0, language: String, groups: Bool = true) -> String {
+    writer(language)?.text(number, decimals: min(max(decimals, 0), 100), groups: groups) ?? "\(number)"
+  }
+
+  /// A number as C's `printf` writes it: ASCII digits, a point, no grouping.
+  ///
+  /// - Parameters:
+  ///   - number: A number.
+  ///   - decimals: How many digits follow the point, 0…100.
+  /// - Returns: The number.
+  public func plain(_ number: Double, decimals: Int = 0) -> String {
+    text(number, decimals: decimals, language: "en-US-u-nu-latn", groups: false)
+  }
+
+  private func writer(_ language: String) -> Writer? {
+    if let known = writers[language] { return known }
+    let opened = Writer(String(language.map { $0 == "_" ? "-" : $0 }))
+    writers[language] = opened
+    return opened
+  }
+}
+
+@available(*, unavailable)
+extension NumberWriting: Sendable {}
