@@ -60,7 +60,7 @@ let package = Package(
     library(
       "Catalogs", ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast"]),
-    library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"]),
+    library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",

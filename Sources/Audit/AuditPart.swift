@@ -41,7 +41,9 @@ struct AuditPart: Sendable {
   private let keepsResults: Bool
   /// Whether every finding is kept; else what the reader sees of cut texts is not needed yet.
   let keepsFindings: Bool
-  private let rules = RuleRegistry.textRules
+  /// What marks in comments took out.
+  private(set) var suppressions = SuppressionTally()
+  private let rules: RuleSet
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
 
@@ -50,7 +52,9 @@ struct AuditPart: Sendable {
   /// - Parameters:
   ///   - retention: What is kept.
   ///   - plan: What there is to measure.
-  init(keeping retention: AuditRetention, of plan: Plan) {
+  ///   - rules: The rules that judge.
+  init(keeping retention: AuditRetention, of plan: Plan, rules: RuleSet) {
+    self.rules = rules
     var limits = (failures: 0, doubts: 0)
     if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
     keepsResults = retention == .everything
@@ -64,30 +68,34 @@ struct AuditPart: Sendable {
   /// - Parameters:
   ///   - subject: The text with its measurements.
   ///   - entry: Its place in ``Plan/entries``.
-  mutating func add(_ subject: SlotMeasurement, entry: Int) {
+  ///   - audit: The audit, which knows the text beside its source.
+  mutating func add(_ subject: SlotMeasurement, entry: Int, of audit: TextAudit) {
     summary.count(subject)
     tally.count(subject, at: entry)
     if subject.fonts != lastFonts {
       lastFonts = subject.fonts
       fonts.formUnion(lastFonts)
     }
+    let marks = subject.string.details?.suppressions ?? []
+    if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
-    for place in rules.indices {
-      guard case .found(let diagnosis) = rules[place].judge(subject) else { continue }
+    if !rules.translations.isEmpty, audit.isFirst(entry) {
+      judge(audit.translation(entry), entry: entry, marks, into: &findings)
+    }
+    for place in rules.text.indices {
+      let judging = rules.text[place]
+      guard case .found(let diagnosis) = judging.rule.judge(subject),
+        marks.isEmpty || !suppressions.takesOut(judging.id, by: marks)
+      else { continue }
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsFindings {
-        let finding = rules[place].finding(of: diagnosis, in: subject)
+        let finding = judging.rule.finding(of: diagnosis, in: subject)
         if keepsResults { findings.append(finding) } else { found.append(Found(entry: entry, finding: finding)) }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category
-      let candidate = Candidate(diagnosis, from: start, entry: entry, rule: place)
-      if diagnosis.outcome == .needsReview {
-        doubts.insert(candidate)
-      } else if diagnosis.severity > .note {
-        failures.insert(candidate)
-      }
+      keep(Candidate(diagnosis, from: start, entry: entry, rule: judging.rank, at: subject.form?.location))
     }
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
   }
@@ -98,6 +106,34 @@ struct AuditPart: Sendable {
     return order.map { found[$0].finding }
   }
 
+  /// Judges a text beside its source; its findings go to the text's where texts are kept.
+  private mutating func judge(
+    _ translation: Translation, entry: Int, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
+  ) {
+    for judging in rules.translations {
+      for finding in judging.rule.evaluate(translation).findings
+      where marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) {
+        summary.count(finding)
+        tally.countFinding(finding.outcome, finding.reason)
+        if keepsResults {
+          findings.append(finding)
+        } else if keepsFindings {
+          found.append(Found(entry: entry, finding: finding))
+        } else {
+          keep(Candidate(finding, entry: entry, rule: judging.rank))
+        }
+      }
+    }
+  }
+
+  private mutating func keep(_ candidate: Candidate) {
+    if candidate.weight.isReview {
+      doubts.insert(candidate)
+    } else if candidate.weight.severity > .note {
+      failures.insert(candidate)
+    }
+  }
+
   /// Counts one more text and language.
   mutating func countDistinctText() { summary.distinctTexts += 1 }
 
@@ -106,6 +142,7 @@ struct AuditPart: Sendable {
     summary.add(other.summary)
     tally.add(other.tally)
     fonts.formUnion(other.fonts)
+    suppressions.add(other.suppressions)
     results += other.results
     found += other.found
     failures.insert(contentsOf: other.failures)

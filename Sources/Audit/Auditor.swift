@@ -69,8 +69,12 @@ public struct Auditor: Sendable {
     public var tally: AuditReport.Tally
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
-    /// Items that could not be measured because of what they themselves say.
+    /// Items that could not be measured because of what they themselves say, and marks in comments that are of no use.
     public var issues: [InputIssue]
+    /// How many findings marks in comments took out.
+    public var suppressed: Int
+    /// What the rules that judged say of themselves, by identifier.
+    public var rules: [RuleDescriptor]
   }
 
   /// Measures and judges every text of a catalog.
@@ -90,7 +94,8 @@ public struct Auditor: Sendable {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
     let plan = Planner(options: options).plan(catalog)
     let audit = try await TextAudit(plan, options: options, workers)
-    let start = AuditPart(keeping: retention, of: plan)
+    let rules = RuleSet(options.rules)
+    let start = AuditPart(keeping: retention, of: plan, rules: rules)
     let parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
       try audit.audit(group, measurer, into: &part)
     }
@@ -99,7 +104,9 @@ public struct Auditor: Sendable {
     let kept = try await kept(whole, of: audit, workers)
     var result = Result(
       results: kept.results, findings: kept.findings.sortedWorstFirst(), summary: whole.summary, tally: whole.tally,
-      fonts: whole.fonts, issues: plan.issues)
+      fonts: whole.fonts, issues: plan.issues + whole.suppressions.issues(of: plan.strings, judging: rules.ids),
+      suppressed: whole.suppressions.count,
+      rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) })
     result.summary.texts = plan.texts
     return result
   }
@@ -116,8 +123,11 @@ public struct Auditor: Sendable {
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       index, measurer, part in
       let candidate = candidates[index]
-      let subject = try audit.subject(candidate.entry, measurer)
-      let found = RuleRegistry.textRules[candidate.rule].evaluate(subject).findings
+      let found: [Finding]
+      switch RuleSet.all[candidate.rule] {
+      case .text(let rule): found = rule.evaluate(try audit.subject(candidate.entry, measurer)).findings
+      case .translation(let rule): found = rule.evaluate(audit.translation(candidate.entry)).findings
+      }
       part += found.map { (index, $0) }
     }
     return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding))
@@ -138,9 +148,8 @@ public struct Auditor: Sendable {
     let plan = Planner(options: options).plan(catalog)
     if let issue = plan.issues.first { throw ItemError(issue: issue) }
     let audit = try TextAudit(plan, options: options, measurer)
-    return try plan.entries.indices.map { entry in
-      let result = try audit.subject(entry, measurer)
-      return (result, RuleRegistry.findings(on: result))
-    }
+    var part = AuditPart(keeping: .everything, of: plan, rules: RuleSet(options.rules))
+    for entry in plan.entries.indices { part.add(try audit.subject(entry, measurer), entry: entry, of: audit) }
+    return part.results.map { ($0.result, $0.findings) }
   }
 }

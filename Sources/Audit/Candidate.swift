@@ -10,16 +10,32 @@ struct Candidate: Sendable {
   let doubt: DoubtWeight
   /// The place of the text in ``Plan/entries``.
   let entry: Int
-  /// The place of the rule in ``RuleRegistry/textRules``.
+  /// The place of the rule in ``RuleSet/all``.
   let rule: Int
+  /// Where the finding stands, if that is a form of its own.
+  let location: SourceLocation?
 
-  init(_ diagnosis: Diagnosis, from start: ContentSizeCategory, entry: Int, rule: Int) {
+  init(
+    _ diagnosis: Diagnosis, from start: ContentSizeCategory, entry: Int, rule: Int, at location: SourceLocation?
+  ) {
     weight = FindingWeight(
       isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
     doubt = DoubtWeight(reason: diagnosis.reason, over: diagnosis.overBy)
     self.entry = entry
     self.rule = rule
+    self.location = location
   }
+
+  /// A finding on a translation, which has no room.
+  init(_ finding: Finding, entry: Int, rule: Int) {
+    weight = FindingWeight(finding)
+    doubt = DoubtWeight(reason: finding.reason, over: 0)
+    self.entry = entry
+    self.rule = rule
+    location = finding.form == nil ? nil : finding.location
+  }
+
+  private func location(in plan: Plan) -> SourceLocation { location ?? plan.string(of: entry).location }
 
   /// The order of findings: that of `sortedWorstFirst`.
   static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
@@ -31,7 +47,8 @@ struct Candidate: Sendable {
     { one, other in
       if let isWorse = one.doubt.isWorse(than: other.doubt) { return isWorse }
       let (string, next) = (plan.string(of: one.entry), plan.string(of: other.entry))
-      if string.location != next.location { return string.location < next.location }
+      let (location, nextLocation) = (one.location(in: plan), other.location(in: plan))
+      if location != nextLocation { return location < nextLocation }
       if string.key != next.key { return string.key < next.key }
       if string.locale != next.locale { return string.locale < next.locale }
       return one.weight.isWorse(than: other.weight) ?? one.stands(before: other, in: plan)
@@ -41,9 +58,10 @@ struct Candidate: Sendable {
   /// Whether it comes first where both weigh the same.
   private func stands(before other: Candidate, in plan: Plan) -> Bool {
     let (string, next) = (plan.string(of: entry), plan.string(of: other.entry))
-    if string.location != next.location { return string.location < next.location }
+    let (location, nextLocation) = (location(in: plan), other.location(in: plan))
+    if location != nextLocation { return location < nextLocation }
     if string.key != next.key { return string.key < next.key }
-    // The registry's order is that of the identifiers.
+    // The order of all rules is that of the identifiers.
     if rule != other.rule { return rule < other.rule }
     let (slot, nextSlot) = (plan.slot(of: entry), plan.slot(of: other.entry))
     if slot.boldText != nextSlot.boldText { return !slot.boldText }

@@ -17,6 +17,12 @@ public struct MeasureOptions: Sendable {
   public var sourceLocale: String?
   /// Pixels a point, for rounding.
   public var displayScale: Double
+  /// What stands for placeholders; nil takes them out, and what fits then needs a person.
+  public var samples: SampleOptions?
+  /// The marks in texts whose file does not say; nil is none.
+  public var markup: TextDetails.Markup?
+  /// The rules that judge, by identifier; nil is all on measured texts and none on translations.
+  public var rules: Set<String>?
 
   /// The room for one line where nothing is said, in points: a 320 pt window less margins of 16 pt on each side.
   ///
@@ -34,6 +40,9 @@ public struct MeasureOptions: Sendable {
     inset = 0
     sourceLocale = nil
     displayScale = 3
+    samples = nil
+    markup = nil
+    rules = nil
   }
 }
 

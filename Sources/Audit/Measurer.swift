@@ -9,6 +9,7 @@ public final class Measurer {
   private let options: MeasureOptions
   private let shaper: TextShaper
   private let tracking: Tracking
+  private let drawing: TextDrawing
   private var tables: [SizeTable.Key: Sizes] = [:]
   private var last = LastText()
 
@@ -21,6 +22,7 @@ public final class Measurer {
   public init(options: MeasureOptions, stack: FontStack) throws {
     self.options = options
     tracking = Tracking(platform: options.platform)
+    drawing = TextDrawing(options: options)
     shaper = try TextShaper(stack: stack)
   }
 
@@ -38,6 +40,30 @@ public final class Measurer {
     guard layout.text.unavailableScripts.isEmpty else { return nil }
     guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return false }
     return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
+  }
+
+  /// How wide a text is at Large on one unbroken line.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - locale: Its language.
+  ///   - slot: The room.
+  /// - Returns: The width in points; infinite when its script has no font, so that nobody takes it for narrow.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public func widthAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double {
+    let table = try sizes(for: slot).table
+    let layout = try layout(of: text, locale: locale, weight: table.weight.cssWeight)
+    return layout.text.unavailableScripts.isEmpty ? layout.naturalWidth(at: table.large.scale) : .infinity
+  }
+
+  /// Whether a text may be drawn otherwise than without its placeholders; most are not, and cost nothing.
+  func draws(_ string: LocalizedString, in slot: Slot) -> Bool { drawing.isAsked(for: string, in: slot) }
+
+  /// What is drawn of a text in a room; nil where it is the text as it stands.
+  func drawn(_ string: LocalizedString, sources: [String]?, slot: Slot) throws -> DrawnText? {
+    try drawing.drawn(string, sources: sources, slot: slot) {
+      try widthAtLarge($0, locale: string.locale, slot: slot)
+    }
   }
 
   /// Measures one text in one slot at all categories.

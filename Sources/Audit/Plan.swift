@@ -27,6 +27,8 @@ struct Plan: Sendable {
     var text: String
     var locale: String
     var slot: Int32
+    /// Whose text it is: a place in ``Plan/strings``; negative where an item says it of another language.
+    var string: Int32
   }
 
   /// The catalog's texts.
@@ -53,6 +55,14 @@ struct Plan: Sendable {
   /// The source-language text of an entry: what the item itself says, else that of the same table and key.
   func sourceText(of entry: Entry) -> String? {
     strings[Int(entry.string)].source ?? (entry.source < 0 ? nil : strings[Int(entry.source)].text)
+  }
+
+  /// The source-language text of an entry in all its forms; nil where the entry is it, or there is none.
+  func sourceTexts(of entry: Entry) -> [String]? {
+    if let own = strings[Int(entry.string)].source { return entry.isSource ? nil : [own] }
+    guard entry.source >= 0, entry.source != entry.string else { return nil }
+    let source = strings[Int(entry.source)]
+    return source.forms.map(\.text)
   }
 
   /// A text without its format specifiers, which is how it is measured; nil where it has none.

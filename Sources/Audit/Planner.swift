@@ -110,9 +110,16 @@ struct Planner {
     let locale = text == nil ? plan.strings[string].locale : sources.locale(for: string)
     let shown = text ?? plan.strings[string].text
     let number = Int32(plan.designs.count)
+    let place: Int32
+    switch key {
+    case .item: place = -1
+    case .source(let source, _): place = source
+    case .own: place = entry.string
+    }
     plan.designs.append(
       Plan.Design(
-        text: Placeholder.removing(from: shown, source: nil) ?? shown, locale: locale, slot: entry.slot))
+        text: Placeholder.removing(from: shown, source: nil) ?? shown, locale: locale, slot: entry.slot,
+        string: place))
     designs[key] = number
     return number
   }
@@ -146,6 +153,9 @@ struct Planner {
     if let height = fields.height { slot.height = height }
     if let category = fields.maxCategory { slot.maxCategory = category }
     if let scale = fields.minimumScale { slot.minimumScale = scale }
+    if let truncation = fields.truncation { slot.truncation = truncation }
+    if let uppercase = fields.uppercase { slot.uppercase = uppercase }
+    if let characters = fields.characters { slot.characters = characters }
     if let lines = fields.lines {
       slot.lines = lines
       slot.linesFromItem = true

@@ -11,6 +11,17 @@ extension RuleDescriptor.Criterion {
   static let legibility = Self(
     id: "HIG Typography", title: "Ensuring legibility",
     source: "https://developer.apple.com/design/human-interface-guidelines/typography")
+  static let formatSpecifiers = Self(
+    id: "Foundation", title: "String Format Specifiers",
+    source:
+      "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/Strings/Articles/formatSpecifiers.html"
+  )
+  static let pluralRules = Self(
+    id: "UTS 35", title: "Language Plural Rules",
+    source: "https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules")
+  static let sizeRestriction = Self(
+    id: "XLIFF 2.0", title: "Size and Length Restriction Module",
+    source: "https://docs.oasis-open.org/xliff/xliff-core/v2.0/xliff-core-v2.0.html#size_restriction_module")
 }
 
 extension RuleDescriptor.Option {

@@ -15,6 +15,13 @@ public enum RuleRegistry {
     WordBroken(),
   ]
 
+  /// The rules on one text beside the same text in the source language.
+  public static let translations: [any Rule<Translation>] = [
+    CharacterLimit(),
+    PlaceholderMismatch(),
+    PluralCategoryMissing(),
+  ]
+
   /// The rules on two colours that meet, or a colour with all that it meets.
   public static let pairs: [any Rule<PairGroup>] = [
     ContrastEnhanced(),
@@ -54,7 +61,8 @@ public enum RuleRegistry {
   ]
 
   /// What every rule says of itself, by identifier.
-  public static let descriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + colorDescriptors)
+  public static let descriptors: [RuleDescriptor] = sorted(
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
 
   /// What every rule on colours says of itself, by identifier.
   public static let colorDescriptors: [RuleDescriptor] = {

@@ -6,6 +6,8 @@ struct TextAudit: Sendable {
   let plan: Plan
   /// The smallest legible size of the platform, in points.
   private let minimumSize: Double
+  /// The language of texts that an item says of itself to be the source.
+  private let sourceLocale: String
   /// Whether each of the plan's designs is one line; nil where nobody can tell.
   private var designFits: [Bool?] = []
 
@@ -13,8 +15,10 @@ struct TextAudit: Sendable {
   private struct Question: Hashable {
     var slot: Int32
     var lines: Int?
-    /// The text without its format specifiers, which the source text has a say in; nil where it has none.
-    var stripped: ExactText?
+    /// The text as it is drawn, which the source text has a say in; nil where it is the text as it stands.
+    var text: ExactText?
+    /// Whether some placeholder stands for a value that nobody knows.
+    var hasPlaceholders: Bool
   }
 
   /// Finds out which designs are one line.
@@ -27,6 +31,7 @@ struct TextAudit: Sendable {
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
     self.plan = plan
     minimumSize = options.platform.minimumSize
+    sourceLocale = options.sourceLocale ?? "en"
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, fits: Bool?)]()) {
       index, measurer, part in
       part.append((index, try Self.fitsOneLine(plan.designs[index], in: plan, measurer)))
@@ -45,11 +50,18 @@ struct TextAudit: Sendable {
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
     self.plan = plan
     minimumSize = options.platform.minimumSize
+    sourceLocale = options.sourceLocale ?? "en"
     designFits = try plan.designs.map { try Self.fitsOneLine($0, in: plan, measurer) }
   }
 
   private static func fitsOneLine(_ design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Bool? {
-    try measurer.fitsOneLineAtLarge(design.text, locale: design.locale, slot: plan.slots[Int(design.slot)])
+    let slot = plan.slots[Int(design.slot)]
+    var text = design.text
+    if design.string >= 0, measurer.draws(plan.strings[Int(design.string)], in: slot) {
+      let string = plan.strings[Int(design.string)]
+      text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
+    }
+    return try measurer.fitsOneLineAtLarge(text, locale: design.locale, slot: slot)
   }
 
   /// Measures and judges one text at all its places, asking equal questions once.
@@ -63,23 +75,49 @@ struct TextAudit: Sendable {
     part.countDistinctText()
     var entry = Int(plan.groups[group])
     guard plan.entries[entry].next >= 0 else {
-      let question = question(entry)
+      let drawn = try drawn(entry, measurer)
+      let question = question(entry, drawn)
       let answer = try answer(question, entry, measurer, showsCut: part.keepsFindings)
-      return part.add(subject(entry, answer), entry: entry)
+      return part.add(subject(entry, answer, drawn), entry: entry, of: self)
     }
     var answers: [Question: Measurer.Answer] = [:]
     while entry >= 0 {
-      let question = question(entry)
+      let drawn = try drawn(entry, measurer)
+      let question = question(entry, drawn)
       let answer = try answers[question] ?? answer(question, entry, measurer, showsCut: part.keepsFindings)
       answers[question] = answer
-      part.add(subject(entry, answer), entry: entry)
+      part.add(subject(entry, answer, drawn), entry: entry, of: self)
       entry = Int(plan.entries[entry].next)
     }
   }
 
   /// Measures a text at one place, on its own or once more for what the reader sees of it.
   func subject(_ entry: Int, _ measurer: Measurer) throws -> SlotMeasurement {
-    subject(entry, try answer(question(entry), entry, measurer, showsCut: true))
+    let drawn = try drawn(entry, measurer)
+    return subject(entry, try answer(question(entry, drawn), entry, measurer, showsCut: true), drawn)
+  }
+
+  /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
+  func isFirst(_ entry: Int) -> Bool { entry == 0 || plan.entries[entry - 1].string != plan.entries[entry].string }
+
+  /// The text of an entry beside the same text in the source language.
+  func translation(_ entry: Int) -> Translation {
+    let place = plan.entries[entry]
+    let string = plan.strings[Int(place.string)]
+    let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].characters].compactMap(\.self)
+    var translation = Translation(
+      string: string, source: nil, sourceLocale: sourceLocale, isSource: place.isSource, characterLimit: limits.min())
+    if let own = string.source {
+      if !place.isSource { translation.source = own }
+    } else if place.source >= 0 {
+      let source = plan.strings[Int(place.source)]
+      translation.sourceLocale = source.locale
+      if place.source != place.string {
+        translation.source = source.text
+        translation.sourceForms = source.details?.forms ?? []
+      }
+    }
+    return translation
   }
 
   private func limit(_ entry: Int) -> LineLimit {
@@ -87,10 +125,23 @@ struct TextAudit: Sendable {
     return LineLimit(plan.slots[Int(plan.entries[entry].slot)], designFits: design < 0 ? nil : designFits[design])
   }
 
-  private func question(_ entry: Int) -> Question {
-    Question(
-      slot: plan.entries[entry].slot, lines: limit(entry).lines,
-      stripped: plan.stripped(plan.entries[entry]).map(ExactText.init))
+  /// What is drawn of a text where that is more than the text without its placeholders.
+  private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
+    let place = plan.entries[entry]
+    let string = Int(place.string)
+    guard measurer.draws(plan.strings[string], in: plan.slots[Int(place.slot)]) else { return nil }
+    return try measurer.drawn(
+      plan.strings[string], sources: plan.sourceTexts(of: place), slot: plan.slots[Int(place.slot)])
+      ?? DrawnText(text: plan.strings[string].text)
+  }
+
+  private func question(_ entry: Int, _ drawn: DrawnText?) -> Question {
+    let (slot, lines) = (plan.entries[entry].slot, limit(entry).lines)
+    if let drawn {
+      return Question(slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues)
+    }
+    let stripped = plan.stripped(plan.entries[entry]).map(ExactText.init)
+    return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
   private func answer(
@@ -98,17 +149,18 @@ struct TextAudit: Sendable {
   ) throws -> Measurer.Answer {
     let string = Int(plan.entries[entry].string)
     var item = MeasurementItem(
-      text: question.stripped?.text ?? plan.strings[string].text, hasPlaceholders: question.stripped != nil,
+      text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
       locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines)
     item.showsCut = showsCut
     return try measurer.measure(item)
   }
 
   /// Joins a text, its room and the answer to its question.
-  private func subject(_ entry: Int, _ answer: Measurer.Answer) -> SlotMeasurement {
+  private func subject(_ entry: Int, _ answer: Measurer.Answer, _ drawn: DrawnText?) -> SlotMeasurement {
     var subject = SlotMeasurement(
       string: plan.string(of: entry), slot: plan.slot(of: entry), measurements: answer.measurements,
       sizeAtLarge: answer.sizeAtLarge)
+    if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
     subject.lineLimitSource = limit(entry).source
     subject.isSource = plan.entries[entry].isSource
     subject.doublesAt = answer.doublesAt

@@ -110,6 +110,8 @@ public struct Finding: Hashable, Codable, Sendable {
   public var reason: ReviewReason?
   /// The text itself; what the colours are called where there is none.
   public var text: String
+  /// Which form of the text it is about, such as `few of count`; nil where the text has one.
+  public var form: String?
   /// The colours it is about, with what was measured in each environment.
   public var colors: ColorEvidence?
 
@@ -123,7 +125,7 @@ public struct Finding: Hashable, Codable, Sendable {
   public init(rule: String, severity: Severity, subject: SlotMeasurement, message: Message) {
     self.rule = rule
     self.severity = severity
-    location = subject.string.location
+    location = subject.location
     key = subject.string.key
     locale = subject.string.locale
     style = subject.slot.style
@@ -136,8 +138,26 @@ public struct Finding: Hashable, Codable, Sendable {
     lineLimit = subject.measurements.first?.lineLimit
     outcome = .fail
     reason = nil
-    text = subject.string.text
+    text = subject.text
+    form = subject.form?.name
     colors = nil
+  }
+
+  /// Creates a finding about a translation, whatever its room.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: How bad it is.
+  ///   - translation: The text.
+  ///   - form: Which of its forms it is about; nil for the text as a whole.
+  ///   - message: What is wrong.
+  public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
+    let string = translation.string
+    self.init(
+      rule: rule, severity: severity, key: string.key, location: form?.location ?? string.location, message: message)
+    locale = string.locale
+    text = form?.text ?? string.text
+    self.form = form.flatMap { $0.choices.isEmpty ? nil : $0.name }
   }
 
   /// Creates a finding about colours.
@@ -169,12 +189,14 @@ public struct Finding: Hashable, Codable, Sendable {
     outcome = .fail
     reason = nil
     text = key
+    form = nil
     self.colors = colors
   }
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
   ///
-  /// A ``Fingerprint`` of rule, file and key; for a text also locale, style, room and line limit.
+  /// A ``Fingerprint`` of rule, file and key; for a text also its language, and where a room was measured style, room and
+  /// line limit. The form of a text is no part of it: another may come to be the widest.
   public var fingerprint: String {
     var parts = [rule, location.file, key]
     if let slot {
@@ -182,6 +204,8 @@ public struct Finding: Hashable, Codable, Sendable {
         locale ?? "", style?.rawValue ?? "", "\(slot.width)", "\(slot.height ?? 0)",
         "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
       ]
+    } else if let locale {
+      parts.append(locale)
     }
     return Fingerprint(parts).digits
   }

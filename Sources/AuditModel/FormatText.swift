@@ -46,6 +46,17 @@ public struct FormatText: Hashable, Sendable {
     self.hasPercentFormat = hasPercentFormat || placeholders.contains { $0.isPercentFormat }
   }
 
+  /// All that a formatter would take for a placeholder, in order and counted together.
+  public var specifiers: [Placeholder] {
+    let all = (placeholders + strangers).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return Self.numbered(
+      all.map { placeholder in
+        var copy = placeholder
+        if !copy.saysNumber { copy.number = nil }
+        return copy
+      })
+  }
+
   /// The text as a reader sees it.
   ///
   /// Nothing of the text is ever handed to a formatter: a translator's mistake would take the process down.

@@ -121,8 +121,11 @@ public struct Placeholder: Hashable, Sendable {
     }
   }
 
-  /// Most texts have none of the three signs: one pass over the bytes says so.
-  static func mayStand(in text: String) -> Bool {
+  /// Whether a text has one of the three signs at all; most have none, and one pass over the bytes says so.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it is worth reading.
+  public static func mayStand(in text: String) -> Bool {
     func isSign(_ byte: UInt8) -> Bool { byte == .percent || byte == .openBrace || byte == .dollar }
     return text.utf8.withContiguousStorageIfAvailable { $0.contains(where: isSign) }
       ?? text.utf8.contains(where: isSign)

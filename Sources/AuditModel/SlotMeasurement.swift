@@ -60,6 +60,25 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var missingCharacters: [String]
   /// Things to know about this result, such as that the Large Content Viewer serves a fixed-size item.
   public var notes: [String]
+  /// Where ``drawn`` is kept: none or one, as few texts are drawn otherwise than they stand in the file.
+  private var drawings: [DrawnText] = []
+
+  /// What was measured where that is not the text as the file has it.
+  public var drawn: DrawnText? {
+    get { drawings.first }
+    set { drawings = newValue.map { [$0] } ?? [] }
+  }
+
+  /// The form that was measured, of a text that has several.
+  public var form: TextForm? { drawings.first?.form }
+  /// What stood for each placeholder; empty where they were taken out.
+  public var samples: [String: String] { drawings.first?.samples ?? [:] }
+  /// The text as it was measured; nil where it is the text as the file has it.
+  public var measuredText: String? { drawings.first?.text }
+  /// The text as the file has it: that of the form that was measured.
+  public var text: String { form?.text ?? string.text }
+  /// Where the text stands: the place of the form that was measured.
+  public var location: SourceLocation { form?.location ?? string.location }
 
   /// Creates a result.
   ///

@@ -14,6 +14,7 @@ extension JSONWriter {
       json.field("file", finding.location.file)
       json.field("fingerprint", finding.fingerprint)
       json.field("firstCategory", finding.firstCategory?.rawValue)
+      if let form = finding.form { json.field("form", form) }
       json.field("key", finding.key)
       json.field("line", finding.location.line)
       json.field("lineLimit", finding.lineLimit)

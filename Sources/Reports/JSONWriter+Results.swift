@@ -6,20 +6,22 @@ extension JSONWriter {
   mutating func write(_ result: SlotMeasurement, findings: [Finding]?, layout: Layout) {
     object(layout) { json in
       json.field("boldText", result.slot.boldText)
-      json.field("column", result.string.location.column)
-      json.field("file", result.string.location.file)
+      json.field("column", result.location.column)
+      json.field("file", result.location.file)
       if let findings {
         json.key("findings")
         json.array(findings) { $0.write($1) }
       }
       json.key("fonts")
       json.array(result.fonts) { $0.value($1) }
+      if let form = result.form { json.field("form", form.name) }
       json.field("isSource", result.isSource)
       json.field("key", result.string.key)
-      json.field("line", result.string.location.line)
+      json.field("line", result.location.line)
       json.field("lineLimit", result.lineLimit)
       json.field("lineLimitSource", result.lineLimitSource.rawValue)
       json.field("locale", result.string.locale)
+      if let text = result.measuredText { json.field("measuredText", text) }
       json.key("measurements")
       json.array(result.measurements, layout) { $0.write($1, limitFrom: result.lineLimitSource) }
       json.key("missingCharacters")
@@ -31,8 +33,22 @@ extension JSONWriter {
       json.field("role", result.slot.role.rawValue)
       json.key("room")
       json.write(room: result.slot)
+      if !result.samples.isEmpty {
+        json.key("samples")
+        json.write(result.samples)
+      }
       json.field("style", result.slot.style.rawValue)
-      json.field("text", result.string.text)
+      json.field("text", result.text)
+    }
+  }
+
+  private mutating func write(_ samples: [String: String]) {
+    let sorted = samples.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    object { json in
+      for (placeholder, sample) in sorted {
+        json.key(named: placeholder)
+        json.value(sample)
+      }
     }
   }
 

@@ -77,6 +77,8 @@ public struct MeasurePipeline: Sendable {
     report.findings = audited.findings
     report.summary = audited.summary
     report.tally = audited.tally
+    report.accepted.suppressed = audited.suppressed
+    report.rules = audited.rules
     report.timings = [
       "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
       "read": (read - opened) / .seconds(1),

@@ -11,7 +11,7 @@ import Testing
     "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
     "Catalogs": ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["AuditModel", "DynamicType", "ColorContrast"],
-    "Audit": ["AuditModel", "TextEngine", "DynamicType", "ColorContrast"],
+    "Audit": ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
     "TypeCheckKit": ["Audit", "Catalogs", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Pictures"],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],

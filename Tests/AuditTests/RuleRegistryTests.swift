@@ -20,6 +20,7 @@ import Testing
 
   @Test func folderIsList() throws {
     #expect(try Self.files(in: "Text") == Self.names(RuleRegistry.text))
+    #expect(try Self.files(in: "Translation") == Self.names(RuleRegistry.translations))
     let colors =
       Self.names(RuleRegistry.pairs) + Self.names(RuleRegistry.colors) + Self.names(RuleRegistry.palettes)
       + Self.names(RuleRegistry.bars) + Self.names(RuleRegistry.pictures)

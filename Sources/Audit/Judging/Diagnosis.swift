@@ -75,6 +75,19 @@ extension TextRule {
       return Finding.Occurrence(category: one.category, width: one.naturalWidth, lines: one.lineCount)
     }
     finding.remedy = remedy
+    finding.message.text += subject.drawingWords
     return finding
+  }
+}
+
+extension SlotMeasurement {
+  /// What was measured of a text that is not drawn as it stands, to follow a sentence: its form, its samples.
+  fileprivate var drawingWords: String {
+    var words = form.map { ", in the form \($0.name)" } ?? ""
+    let samples = samples.sorted { $0.key < $1.key }
+    guard !samples.isEmpty else { return words }
+    let told = samples.map { "\(Quotation($0.key).text) = \(Quotation($0.value))" }
+    words += ", sample\(samples.count == 1 ? "" : "s") \(Listing(told))"
+    return words
   }
 }

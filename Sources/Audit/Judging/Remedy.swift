@@ -60,7 +60,7 @@ struct Remedy {
 extension SlotMeasurement {
   /// Whether the text itself asks for more than one line.
   var hasHardBreak: Bool {
-    string.text.unicodeScalars.contains { scalar in
+    (measuredText ?? text).unicodeScalars.contains { scalar in
       switch scalar.value {
       case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
       default: false

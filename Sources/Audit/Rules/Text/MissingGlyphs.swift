@@ -45,6 +45,6 @@ extension Finding.Message {
     let more = subject.missingCharacters.count > 10 ? " …" : ""
     let names = listed.isEmpty ? "" : ": \(listed)\(more)"
     let noun = count == 1 ? "1 character" : "\(count) characters"
-    return "\(noun) of \(Quotation(subject.string.text)) \(count == 1 ? "has" : "have") no glyph in any font\(names)"
+    return "\(noun) of \(Quotation(subject.text)) \(count == 1 ? "has" : "have") no glyph in any font\(names)"
   }
 }

@@ -86,7 +86,7 @@ extension Finding.Message {
     let first = subject.measurements[breakage.first]
     let room = subject.slot.height ?? 0
     return """
-      \(Quotation(subject.string.text)) is cut through\(breakage.when(subject)): needs a height of \
+      \(Quotation(subject.text)) is cut through\(breakage.when(subject)): needs a height of \
       \(Points(room + first.clippedBy)), has \(Points(room))
       """
   }

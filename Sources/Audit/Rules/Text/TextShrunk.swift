@@ -60,7 +60,7 @@ extension Finding.Message {
   fileprivate static func isShrunk(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
     let worst = subject.measurements[diagnosis.worst]
     return """
-      \(Quotation(subject.string.text)) is shrunk\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
+      \(Quotation(subject.text)) is shrunk\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
       \(CategoryOrder(worst.category).name), where the reader asked for \(Points(worst.size)) (Large: \
       \(Points(subject.sizeAtLarge)))
       """

@@ -54,7 +54,7 @@ extension Finding.Message {
   fileprivate static func isTooSmall(_ diagnosis: Diagnosis, _ subject: SlotMeasurement) -> Self {
     let worst = subject.measurements[diagnosis.worst]
     return """
-      \(Quotation(subject.string.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
+      \(Quotation(subject.text)) is too small\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
       \(CategoryOrder(worst.category).name), the minimum is \(Points(subject.minimumSize))
       """
   }

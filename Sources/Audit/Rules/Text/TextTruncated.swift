@@ -119,7 +119,7 @@ extension Finding.Message {
       isTooWide
       ? "needs \(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(Points(subject.slot.width)) on \(limit)"
       : "needs \(first.lineCount) lines of \(Points(subject.slot.width)), has \(limit)"
-    return "\(Quotation(subject.string.text)) is cut\(breakage.when(subject)): \(need)"
+    return "\(Quotation(subject.text)) is cut\(breakage.when(subject)): \(need)"
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -70,7 +70,7 @@ extension Finding.Message {
     let first = subject.measurements[breakage.first]
     let need = subject.slot.width + first.wordOverBy
     return """
-      a word of \(Quotation(subject.string.text)) breaks inside\(breakage.when(subject)): it needs \(Points(need)) \
+      a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)): it needs \(Points(need)) \
       ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
   }

@@ -1,0 +1,193 @@
+import AuditModel
+import TextEngine
+
+/// What may stand for a placeholder of a text: by what the options and the file say, else by its type.
+///
+/// An object of one thread, like the ``NumberWriting`` it holds.
+final class SampleValues {
+  /// Values of which the widest is to count.
+  struct Choice: Hashable {
+    var texts: [String]
+    /// Whether nobody knows how wide the real value is.
+    var isUnknown = false
+  }
+
+  /// Whole numbers of every plural category of every language of CLDR but for whole millions, and a big one.
+  static let integers: [Double] = [0, 1, 2, 3, 5, 11, 21, 100, 1000, 1_234_567]
+  /// Numbers with decimals.
+  static let decimals: [Double] = [12.5, 0.5, 1.5, 1, 0, 2, 3, 5, 11, 21, 100, 1000]
+  /// Where to look for a number of a category that none of the others has.
+  private static let others = (0...200).map(Double.init) + [1_000_000]
+
+  private let options: SampleOptions
+  private let numbers = NumberWriting()
+  private var written: [NumberKey: [String]] = [:]
+
+  /// What decides how numbers are written.
+  private struct NumberKey: Hashable {
+    var locale: String
+    var kind: Placeholder.Kind
+    var conversion: String
+    var flags: String
+    var width: Int?
+    var precision: Int?
+    var choice: TextForm.Choice?
+  }
+
+  /// Creates values.
+  ///
+  /// - Parameter options: What the user says of them.
+  init(options: SampleOptions) { self.options = options }
+
+  /// What may stand for a placeholder.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The placeholder.
+  ///   - choice: The plural choice that the form makes by this argument.
+  ///   - string: The text it stands in.
+  /// - Returns: One value or more.
+  func choice(for placeholder: Placeholder, decidedBy choice: TextForm.Choice?, in string: LocalizedString) -> Choice {
+    let argument = placeholder.argument
+    if let override = options.overrides.last(where: { $0.isFor(placeholder, of: string.key) }) {
+      return Choice(texts: override.texts.map { shortened($0, for: placeholder) })
+    }
+    if let sample = string.details?.samples[argument] { return Choice(texts: [shortened(sample, for: placeholder)]) }
+    let typed = typed(placeholder, said: string.details?.conversions[argument], hasPlural: choice != nil)
+    switch typed.kind {
+    case .integer, .real: return Choice(texts: numbers(typed, choice, locale: string.locale))
+    case .pointer: return Choice(texts: ["0x16fdff2a8"])
+    case .character: return Choice(texts: ["M"], isUnknown: true)
+    case .date: return Choice(texts: ["31"], isUnknown: true)
+    case .object, .text, .name, .variable:
+      guard options.texts.isEmpty else { return Choice(texts: options.texts.map { shortened($0, for: typed) }) }
+      return Choice(texts: [shortened(SampleOptions.shortName, for: typed)], isUnknown: true)
+    }
+  }
+
+  /// The placeholder with the type that the file says apart from the text; a name that decides a plural is a number.
+  private func typed(_ placeholder: Placeholder, said: String?, hasPlural: Bool) -> Placeholder {
+    guard [.name, .variable, .object].contains(placeholder.kind) else { return placeholder }
+    var typed = placeholder
+    if let said, let conversion = FormatText(said.hasPrefix("%") ? said : "%" + said).placeholders.first {
+      typed.kind = conversion.kind
+      (typed.conversion, typed.flags) = (conversion.conversion, conversion.flags)
+      (typed.width, typed.precision) = (conversion.width, conversion.precision)
+    } else if hasPlural || isNumberFormat(placeholder.conversion) {
+      typed.kind = .integer
+      typed.conversion = "d"
+    }
+    return typed
+  }
+
+  /// Whether a template's format is that of a number: `{n, number}`, `{{n, number}}`.
+  private func isNumberFormat(_ format: String) -> Bool {
+    format.drop { $0 == "," || $0 == " " }.hasPrefix("number")
+  }
+
+  /// A precision is the most characters of a text.
+  private func shortened(_ text: String, for placeholder: Placeholder) -> String {
+    guard let most = placeholder.precision, [.object, .text].contains(placeholder.kind) else { return text }
+    return String(text.prefix(most))
+  }
+
+  // MARK: Numbers
+
+  private func numbers(_ placeholder: Placeholder, _ choice: TextForm.Choice?, locale: String) -> [String] {
+    let key = NumberKey(
+      locale: locale, kind: placeholder.kind, conversion: placeholder.conversion, flags: placeholder.flags,
+      width: placeholder.width, precision: placeholder.precision,
+      choice: choice.map { TextForm.Choice($0.kind, value: $0.value) })
+    if let known = written[key] { return known }
+    let values = fitting(values(placeholder.kind, choice, locale: locale), placeholder)
+    var texts: [String] = []
+    for text in values.map({ write($0, placeholder, locale: locale) }) where !texts.contains(text) {
+      texts.append(text)
+    }
+    written[key] = texts
+    return texts
+  }
+
+  /// The numbers of the category that a form is for.
+  private func values(_ kind: Placeholder.Kind, _ choice: TextForm.Choice?, locale: String) -> [Double] {
+    let usual = kind == .real ? Self.decimals : Self.integers
+    let asked = kind == .integer ? options.integer.map { [Double($0)] } : nil
+    guard let choice else { return asked ?? (kind == .real ? [12.5] : usual) }
+    if choice.value.hasPrefix("="), let exact = Double(choice.value.dropFirst()) { return [exact] }
+    guard let category = PluralCategory(name: choice.value) else { return asked ?? usual }
+    let rules = PluralRules.rules(for: locale, choice.kind == .ordinal ? .ordinal : .cardinal)
+    for numbers in [asked ?? [], usual, Self.others] {
+      let found = numbers.filter { rules.category(of: $0) == category }
+      if !found.isEmpty { return found }
+    }
+    return asked ?? usual
+  }
+
+  /// A number that is padded with zeros has as many digits as it is padded to, or the padding would be of no use.
+  private func fitting(_ values: [Double], _ placeholder: Placeholder) -> [Double] {
+    guard placeholder.kind == .integer, let digits = zeroPadding(placeholder), digits < 15 else { return values }
+    let most = (0..<digits).reduce(1.0) { most, _ in most * 10 }
+    let fitting = values.filter { abs($0) < most }
+    return fitting.isEmpty ? values : fitting
+  }
+
+  /// To how many digits a whole number is filled up with zeros; nil where it is not.
+  private func zeroPadding(_ placeholder: Placeholder) -> Int? {
+    if let precision = placeholder.precision { return precision }
+    return placeholder.flags.contains("0") && !placeholder.flags.contains("-") ? placeholder.width : nil
+  }
+
+  private func write(_ value: Double, _ placeholder: Placeholder, locale: String) -> String {
+    let isLocal = options.digits == .local
+    var text: String
+    if placeholder.kind == .integer {
+      text = writeInteger(value, placeholder, locale: locale)
+    } else {
+      // C's default precision; the shortest form of g is that of a number with one decimal.
+      let letter = placeholder.conversion.last?.lowercased()
+      let decimals = letter == "g" ? (value == value.rounded() ? 0 : 1) : min(placeholder.precision ?? 6, 100)
+      text =
+        isLocal ? numbers.text(value, decimals: decimals, language: locale) : numbers.plain(value, decimals: decimals)
+      if letter == "e" { text += "e+01" }
+    }
+    if placeholder.flags.contains("+"), value >= 0 { text = "+" + text }
+    let missing = min(placeholder.width ?? 0, 100) - text.count
+    guard missing > 0 else { return text }
+    let blanks = String(repeating: " ", count: missing)
+    return placeholder.flags.contains("-") ? text + blanks : blanks + text
+  }
+
+  private func writeInteger(_ value: Double, _ placeholder: Placeholder, locale: String) -> String {
+    let whole = Int(exactly: value.rounded(.towardZero)) ?? 0
+    switch placeholder.conversion.last {
+    case "x": return String(whole, radix: 16)
+    case "X": return String(whole, radix: 16, uppercase: true)
+    case "o", "O": return String(whole, radix: 8)
+    default: break
+    }
+    let isLocal = options.digits == .local
+    let padding = zeroPadding(placeholder)
+    let number = Double(whole)
+    let text =
+      isLocal
+      ? numbers.text(number, language: locale, groups: padding == nil) : numbers.plain(number)
+    guard let padding else { return text }
+    let zero = isLocal ? numbers.text(0, language: locale) : "0"
+    return String(repeating: zero, count: max(0, min(padding, 100) - text.count)) + text
+  }
+}
+
+@available(*, unavailable)
+extension SampleValues: Sendable {}
+
+extension SampleOptions.Override {
+  /// Whether it is for a placeholder of a text.
+  fileprivate func isFor(_ placeholder: Placeholder, of key: String) -> Bool {
+    guard !texts.isEmpty else { return false }
+    if let argument {
+      guard argument == placeholder.argument else { return false }
+    } else if ![.object, .text, .name].contains(placeholder.kind) {
+      return false
+    }
+    return keys.matches(key)
+  }
+}

@@ -1,0 +1,81 @@
+internal import AuditModel
+
+/// The arguments of a source text, and what a translation makes of them.
+struct SourcePlaceholders {
+  /// The kinds of each argument.
+  private let kinds: [String: Set<Placeholder.Kind>]
+  /// The arguments that every form for many numbers has, in order.
+  private let needed: [Placeholder]
+  private let sources: [String]
+  /// How the source text writes its arguments.
+  let spellings: [String]
+
+  /// Reads the source text of a translation; nil where it is no format string.
+  init?(_ subject: Translation) {
+    sources = subject.sourceTexts
+    var kinds: [String: Set<Placeholder.Kind>] = [:]
+    var first: [Placeholder] = []
+    var common: Set<String>?
+    for form in subject.sourceForms.isEmpty
+      ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
+    {
+      let placeholders = FormatText(form.text).placeholders
+      for placeholder in placeholders {
+        if kinds[placeholder.argument] == nil { first.append(placeholder) }
+        kinds[placeholder.argument, default: []].insert(placeholder.kind)
+      }
+      guard !form.isForOneNumber else { continue }
+      let arguments = Set(placeholders.map(\.argument))
+      common = common.map { $0.intersection(arguments) } ?? arguments
+    }
+    guard !kinds.isEmpty else { return nil }
+    self.kinds = kinds
+    needed = first.filter { common?.contains($0.argument) ?? false }
+    spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
+  }
+
+  /// What is wrong in one form.
+  func problems(of form: TextForm) -> [PlaceholderProblem] {
+    let specifiers = FormatText(form.text, sources: sources).specifiers
+    var problems: [PlaceholderProblem] = []
+    var present: Set<String> = []
+    for one in specifiers {
+      present.insert(one.argument)
+      guard let known = kinds[one.argument] else {
+        problems.append(
+          PlaceholderProblem(
+            words: "\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template))
+        continue
+      }
+      if !known.contains(one.kind) {
+        let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
+        problems.append(
+          PlaceholderProblem(words: "\(one.spelling) stands where the source has \(source)", isDangerous: true))
+      } else if one.mayBeProse {
+        problems.append(PlaceholderProblem(words: "\(one.spelling) is broken by a space", isDangerous: false))
+      }
+    }
+    for one in needed where !present.contains(one.argument) && !form.mayLeaveOut(one) {
+      let broken = BrokenSpecifier(in: form.text, like: one)
+      let words = broken.map { "\(Quotation($0.spelling)) is broken by a space" } ?? "\(one.spelling) is missing"
+      problems.append(PlaceholderProblem(words: words, isDangerous: false))
+    }
+    return problems
+  }
+}
+
+extension TextForm {
+  /// Whether a plural choice of the form is for one number, which the words can say.
+  fileprivate var isForOneNumber: Bool {
+    choices.contains { choice in
+      choice.kind == .plural && (["zero", "one", "two"].contains(choice.value) || choice.value.hasPrefix("="))
+    }
+  }
+
+  /// Whether the form may say a number in words.
+  fileprivate func mayLeaveOut(_ placeholder: Placeholder) -> Bool {
+    guard isForOneNumber else { return false }
+    if [.integer, .real].contains(placeholder.kind) { return true }
+    return choices.contains { $0.kind == .plural && $0.argument == placeholder.argument }
+  }
+}

@@ -1,0 +1,57 @@
+internal import AuditModel
+
+/// A text has more characters than its file or its room allows.
+///
+/// Characters are grapheme clusters (UAX 29): what a reader takes for one. A text that is over only because of its
+/// placeholders, whose values are not known, needs a person.
+struct CharacterLimit: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "character-limit", title: "Text is longer than allowed",
+    rationale: "Whoever set the limit knew a place where more does not fit, or a server that refuses it",
+    severity: "error", criteria: [.sizeRestriction])
+
+  static let examples: [Example<Translation>] = [
+    Example("as many as allowed", ExampleTranslations.text("Sichern", source: "Save", limit: 7), .pass),
+    Example("one too many", ExampleTranslations.text("Sichern", source: "Save", limit: 6), .fail, .error),
+    Example("a flag is one character", ExampleTranslations.text("🇩🇪 an", source: "On", limit: 4), .pass),
+    Example("no limit", ExampleTranslations.text("Sichern", source: "Save"), .notApplicable),
+    Example(
+      "over only with its placeholder", ExampleTranslations.text("Hallo %1$@", source: "Hi %1$@", limit: 8),
+      .needsReview, .note),
+    Example(
+      "the longest form counts",
+      ExampleTranslations.plural(
+        ["one": "eine", "other": "ganz viele"], source: ["one": "one", "other": "many"], locale: "de", limit: 8), .fail,
+      .error),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: Translation) -> Outcome {
+    guard let limit = subject.characterLimit else { return .notApplicable }
+    var longest: (form: TextForm, count: Int, bare: Int)?
+    for form in subject.forms {
+      let count = form.text.count
+      guard count > limit, count > longest?.count ?? 0 else { continue }
+      let bare = Placeholder.removing(from: form.text, source: subject.sourceTexts.joined(separator: "\n"))
+      longest = (form, count, bare?.count ?? count)
+    }
+    guard let longest else { return .pass }
+    var finding = Finding(
+      rule: Self.descriptor.id, severity: .error, translation: subject, form: longest.form,
+      message: .isOver(longest.form, longest.count, limit: limit))
+    finding.remedy = "shorten it by \(longest.count - limit) or raise the limit"
+    guard longest.bare <= limit else { return .fail([finding]) }
+    finding.severity = .note
+    finding.outcome = .needsReview
+    finding.reason = .placeholderWidth
+    return .needsReview(finding)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isOver(_ form: TextForm, _ count: Int, limit: Int) -> Self {
+    let words = form.choices.isEmpty ? "" : " in the form \(form.name)"
+    return "\(Quotation(form.text)) has \(count) characters\(words), \(limit) are allowed"
+  }
+}

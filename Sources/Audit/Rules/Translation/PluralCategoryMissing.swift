@@ -1,0 +1,115 @@
+internal import AuditModel
+internal import TextEngine
+
+/// A text with plural forms lacks one that its language needs.
+///
+/// `other` is always needed. Of the rest those that whole numbers below a million have, and where the number has
+/// decimals those of such numbers. `many` of Spanish, French, Italian, Portuguese and Catalan, for whole millions alone,
+/// is not asked for.
+struct PluralCategoryMissing: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "plural-category-missing", title: "Plural form is missing",
+    rationale: "Numbers of that category come with the words of another, or the text is not found at all",
+    severity: "error where `other` is missing, else warning", criteria: [.pluralRules])
+
+  static let examples: [Example<Translation>] = [
+    Example(
+      "all that German needs",
+      ExampleTranslations.plural(["one": "%d Datei", "other": "%d Dateien"], source: Self.english, locale: "de"), .pass),
+    Example(
+      "Japanese needs one form",
+      ExampleTranslations.plural(["other": "%d 個のファイル"], source: Self.english, locale: "ja"), .pass),
+    Example(
+      "Polish without few and many",
+      ExampleTranslations.plural(["one": "%d plik", "other": "%d pliku"], source: Self.english, locale: "pl"), .fail,
+      .warning),
+    Example(
+      "no form for other",
+      ExampleTranslations.plural(["one": "%d Datei", "=0": "nichts"], source: Self.english, locale: "de"), .fail,
+      .error),
+    Example(
+      "Czech many is for decimals alone",
+      ExampleTranslations.plural(
+        ["one": "%d soubor", "few": "%d soubory", "other": "%d souborů"], source: Self.english, locale: "cs"), .pass),
+    Example(
+      "and is needed for them",
+      ExampleTranslations.plural(
+        ["one": "%.1f den", "few": "%.1f dny", "other": "%.1f dnů"], source: Self.english, locale: "cs"), .fail,
+      .warning),
+    Example("a text with one form", ExampleTranslations.text("Sichern", source: "Save"), .notApplicable),
+  ]
+
+  private static let english: KeyValuePairs<String, String> = ["one": "%d file", "other": "%d files"]
+
+  init() {}
+
+  func evaluate(_ subject: Translation) -> Outcome {
+    let forms = subject.forms
+    let sets = Self.sets(of: forms)
+    guard !sets.isEmpty else { return .notApplicable }
+    let hasDecimals = forms.contains { FormatText($0.text).placeholders.contains { $0.kind == .real } }
+    for set in sets {
+      let rules = PluralRules.rules(for: subject.string.locale, set.choice.kind == .ordinal ? .ordinal : .cardinal)
+      let needed = rules.ofIntegers.union(hasDecimals ? rules.ofDecimals : []).union([.other])
+      let missing = PluralCategory.allCases.filter { needed.contains($0) && !set.values.contains($0.name) }
+      guard !missing.isEmpty else { continue }
+      var finding = Finding(
+        rule: Self.descriptor.id, severity: missing.contains(.other) ? .error : .warning, translation: subject,
+        message: .lacks(missing, set.choice, subject))
+      finding.remedy = "add the form\(missing.count == 1 ? "" : "s") \(Listing(missing.map(\.name), limit: 6))"
+      return .fail([finding])
+    }
+    return .pass
+  }
+
+  /// The plural choices that stand side by side.
+  private struct Choices {
+    /// One of them.
+    var choice: TextForm.Choice
+    /// What they choose.
+    var values: Set<String>
+  }
+
+  /// What is chosen at one place of the way to a form.
+  private struct Junction: Hashable {
+    var before: [TextForm.Choice]
+    var kind: TextForm.Choice.Kind
+    var argument: String?
+  }
+
+  /// Every place at which a plural is chosen, in the order of the forms.
+  private static func sets(of forms: [TextForm]) -> [Choices] {
+    var sets: [Choices] = []
+    var numbers: [Junction: Int] = [:]
+    for form in forms {
+      for place in form.choices.indices where form.isPlural(place) {
+        let choice = form.choices[place]
+        let junction = Junction(
+          before: Array(form.choices[..<place]), kind: choice.kind, argument: choice.argument)
+        let number = numbers[junction] ?? sets.count
+        if number == sets.count {
+          numbers[junction] = number
+          sets.append(Choices(choice: choice, values: []))
+        }
+        sets[number].values.insert(choice.value)
+      }
+    }
+    return sets
+  }
+}
+
+extension TextForm {
+  /// Whether the choice at a place is made by a number.
+  fileprivate func isPlural(_ place: Int) -> Bool { choices[place].kind == .plural || choices[place].kind == .ordinal }
+}
+
+extension Finding.Message {
+  fileprivate static func lacks(
+    _ missing: [PluralCategory], _ choice: TextForm.Choice, _ subject: Translation
+  ) -> Self {
+    let names = Listing(missing.map(\.name), limit: 6)
+    let argument = choice.argument.map { " of \($0)" } ?? ""
+    let noun = choice.kind == .ordinal ? "ordinal form" : "plural form"
+    return "\(Quotation(subject.string.text)) has no \(noun) for \(names)\(argument) in \(subject.string.locale)"
+  }
+}

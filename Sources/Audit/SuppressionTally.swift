@@ -1,0 +1,109 @@
+import AuditModel
+import Vocabulary
+
+/// What marks in comments took out of the findings.
+struct SuppressionTally: Sendable {
+  /// One rule that one mark turned off where it found something.
+  private struct Use: Hashable {
+    var mark: TextDetails.Suppression
+    var rule: String
+  }
+
+  /// How many findings were taken out.
+  private(set) var count = 0
+  private var uses: Set<Use> = []
+  /// Marks on texts that could not be judged, so that nobody knows what they are good for.
+  private var unjudged: Set<TextDetails.Suppression> = []
+
+  /// Takes a finding out where a mark of its text turns its rule off.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - marks: The marks of the text.
+  /// - Returns: Whether it is taken out.
+  mutating func takesOut(_ rule: String, by marks: [TextDetails.Suppression]) -> Bool {
+    var isOut = false
+    for mark in marks where mark.rules.isEmpty || mark.rules.contains(rule) {
+      uses.insert(Use(mark: mark, rule: rule))
+      isOut = true
+    }
+    if isOut { count += 1 }
+    return isOut
+  }
+
+  /// Notes that a text with marks was not judged.
+  mutating func leave(_ marks: [TextDetails.Suppression]) { unjudged.formUnion(marks) }
+
+  /// Adds what was taken out of other texts.
+  mutating func add(_ other: SuppressionTally) {
+    count += other.count
+    uses.formUnion(other.uses)
+    unjudged.formUnion(other.unjudged)
+  }
+
+  /// What is wrong with the marks themselves: names that no rule has, rules that find nothing there.
+  ///
+  /// A mark in a file that holds several languages is one mark: it is of use if it is in one of them.
+  ///
+  /// - Parameters:
+  ///   - strings: All texts.
+  ///   - judging: The identifiers of the rules that judged.
+  /// - Returns: A warning a mark and rule, in the order of the texts.
+  func issues(of strings: [LocalizedString], judging: Set<String>) -> [InputIssue] {
+    var issues: [InputIssue] = []
+    var seen: Set<TextDetails.Suppression> = []
+    var names = RuleNames()
+    for string in strings {
+      for mark in string.details?.suppressions ?? [] where seen.insert(mark).inserted {
+        issues += self.issues(of: mark, &names, judging: judging)
+      }
+    }
+    return issues
+  }
+
+  /// The names of all rules, and of those misspelt the nearest: for the first few dozen, as whole files can be full of
+  /// such.
+  private struct RuleNames {
+    let known = RuleRegistry.descriptors.map(\.id)
+    private var nearest: [String: String] = [:]
+
+    mutating func nearest(to name: String) -> String? {
+      if let found = nearest[name] { return found }
+      guard nearest.count < 50 else { return nil }
+      nearest[name] = UnknownName(name, kind: "a rule", known: known).nearest.first
+      return nearest[name]
+    }
+  }
+
+  private func issues(
+    of mark: TextDetails.Suppression, _ names: inout RuleNames, judging: Set<String>
+  ) -> [InputIssue] {
+    if mark.rules.isEmpty {
+      let isUsed = unjudged.contains(mark) || judging.contains { uses.contains(Use(mark: mark, rule: $0)) }
+      return isUsed ? [] : [useless("all rules", mark)]
+    }
+    var issues: [InputIssue] = []
+    for (place, rule) in mark.rules.enumerated() where !mark.rules[..<place].contains(rule) {
+      if !names.known.contains(rule) {
+        issues.append(unknown(rule, mark, nearest: names.nearest(to: rule)))
+      } else if judging.contains(rule), !unjudged.contains(mark), !uses.contains(Use(mark: mark, rule: rule)) {
+        issues.append(useless(rule, mark))
+      }
+    }
+    return issues
+  }
+
+  private func useless(_ what: String, _ mark: TextDetails.Suppression) -> InputIssue {
+    InputIssue(
+      severity: .warning, location: mark.location,
+      message: "this comment turns off \(what), but nothing is found there",
+      remedy: "take it out")
+  }
+
+  private func unknown(_ rule: String, _ mark: TextDetails.Suppression, nearest: String?) -> InputIssue {
+    InputIssue(
+      severity: .warning, location: mark.location,
+      message: "this comment turns off \(Quotation(rule)), which is no rule",
+      remedy: nearest.map { "write \($0), if that is meant" } ?? "name a rule that there is")
+  }
+}
