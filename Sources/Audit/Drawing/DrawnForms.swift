@@ -76,8 +76,9 @@ struct DrawnForms {
     guard !plurals.isEmpty else { return nil }
     if let named = plurals.first(where: { $0.argument == placeholder.argument }) { return named }
     let arguments = Set(placeholders.map(\.argument))
+    let named = Set(plurals.compactMap(\.argument))
     let open = plurals.filter { $0.argument.map { !arguments.contains($0) } ?? true }
-    let numbers = placeholders.filter { $0.kind == .integer || $0.kind == .real }
+    let numbers = placeholders.filter { [.integer, .real].contains($0.kind) && !named.contains($0.argument) }
     guard open.count == numbers.count, let place = numbers.firstIndex(where: { $0.range == placeholder.range }) else {
       return nil
     }

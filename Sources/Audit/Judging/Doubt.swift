@@ -19,3 +19,8 @@ extension Diagnosis {
     return nil
   }
 }
+
+extension SlotMeasurement {
+  /// How placeholders were measured, to follow "the text fits".
+  var stated: String { samples.isEmpty ? "without its placeholders" : "with samples for its placeholders" }
+}

@@ -31,7 +31,8 @@ import Testing
   }
 
   static let cases =
-    Case.all(RuleRegistry.text) + Case.all(RuleRegistry.translations) + Case.all(RuleRegistry.pairs) + Case.all(RuleRegistry.colors)
+    Case.all(RuleRegistry.text) + Case.all(RuleRegistry.translations) + Case.all(RuleRegistry.pairs)
+    + Case.all(RuleRegistry.colors)
     + Case.all(RuleRegistry.palettes) + Case.all(RuleRegistry.bars) + Case.all(RuleRegistry.pictures)
 
   @Test(arguments: cases) func example(_ one: Case) {

@@ -58,7 +58,7 @@ struct TextClipped: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    if let reason = diagnosis.reason { return (.doubt(reason), nil) }
+    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
@@ -91,10 +91,10 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason) -> Self {
+  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
-    case .placeholderWidth: "the text is low enough without its placeholders, whose values are not known"
+    case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the number of lines is not known"
     default: "the number of lines is too uncertain to tell whether the height is enough"
     }

@@ -126,7 +126,7 @@ extension Finding.Message {
     switch reason {
     case .noSlot: noSlot(subject)
     case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
-    case .placeholderWidth: "the text fits without its placeholders, whose values are not known"
+    case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
     default: "the height of this script's lines is not known"
     }

@@ -48,7 +48,7 @@ struct WordBroken: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    if let reason = diagnosis.reason { return (.doubt(reason), nil) }
+    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
     return (
       .isBroken(diagnosis.breakage, subject),
       "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
@@ -75,9 +75,11 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason) -> Self {
+  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
-    case .placeholderWidth: "no word is too wide without the placeholders, whose values are not known"
+    case .placeholderWidth where subject.samples.isEmpty:
+      "no word is too wide without the placeholders, whose values are not known"
+    case .placeholderWidth: "no word is too wide \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
     default:
       "a word's width is too near the room to tell whether it is broken inside"

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Audit
+
+@Suite struct MarkdownTextTests {
+  @Test(arguments: [
+    ("**fett** und *kursiv*", "fett und kursiv"), ("__fett__ _kursiv_", "fett kursiv"), ("***beides***", "beides"),
+    ("`a * b`", "a * b"), ("``a ` b``", "a ` b"), ("~~alt~~ neu", "alt neu"), ("[Hilfe](https://a.example)", "Hilfe"),
+    ("[a](b(c)d) e", "a e"), ("![Bild](x.png)!", "Bild!"), ("^[2 Datei](inflect: true)", "2 Datei"),
+    ("**[a](b)**", "a"), ("<https://a.example>", "https://a.example"), ("\\*kein\\*", "*kein*"),
+    ("**a *b* c**", "a b c"), ("**Erlauben** Sie*", "Erlauben Sie*"), ("größer **ß**", "größer ß"),
+  ])
+  func marksGo(_ text: String, _ plain: String) { #expect(MarkdownText(text).plain == plain) }
+
+  @Test(arguments: [
+    "", "Save", "2 * 3 * 4", "snake_case_name", "a ** b", "*", "**", "[a] (b)", "[a](", "`a", "~a", "~~~a~~~", "5 < 6",
+    "a < b > c", "C:\\Temp", "](", "[a](b\nc)",
+  ])
+  func plainTextStays(_ text: String) { #expect(MarkdownText(text).plain == text) }
+
+  @Test(arguments: ["a*b_c`d", "[x](y)", "100 %", "\\", "<b>", "~~", "ü–«"])
+  func escapedIsWhatItWas(_ text: String) { #expect(MarkdownText(MarkdownText.escaped(text)).plain == text) }
+
+  @Test func longHostileTextsEndQuickly() {
+    for piece in ["*a", "_", "* _", "`", "`a``", "[", "[a](", "](", "<a:", "~~a", "**a*_", "\\", "[[](", "!["] {
+      _ = MarkdownText(String(repeating: piece, count: 50_000)).plain
+    }
+  }
+}

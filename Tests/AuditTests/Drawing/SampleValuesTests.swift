@@ -1,0 +1,85 @@
+import AuditModel
+import Testing
+
+@testable import Audit
+
+@Suite struct SampleValuesTests {
+  /// What may stand for the first placeholder of a text.
+  private func choice(
+    _ text: String, locale: String = "en", plural: TextForm.Choice? = nil,
+    _ change: (inout SampleOptions) -> Void = { _ in },
+    details: (inout TextDetails) -> Void = { _ in }
+  ) throws -> SampleValues.Choice {
+    var options = SampleOptions()
+    change(&options)
+    var string = LocalizedString(
+      location: SourceLocation(file: "a.json", line: 1, column: 1), key: "home.title", text: text, locale: locale,
+      group: "a")
+    var said = TextDetails()
+    details(&said)
+    string.details = said
+    let placeholder = try #require(FormatText(text).placeholders.first)
+    return SampleValues(options: options).choice(for: placeholder, decidedBy: plural, in: string)
+  }
+
+  private func few(_ value: String, _ kind: TextForm.Choice.Kind = .plural) -> TextForm.Choice {
+    TextForm.Choice(kind, argument: "1", value: value)
+  }
+
+  @Test func numbersAreThoseOfThePluralCategory() throws {
+    #expect(try choice("%d", locale: "pl", plural: few("few")).texts == ["2", "3"])
+    #expect(try choice("%d", locale: "pl", plural: few("one")).texts == ["1"])
+    #expect(try choice("%d", locale: "pl", plural: few("many")).texts.contains("1 234 567") == false)
+    #expect(try choice("%d", locale: "de", plural: few("other")).texts.contains("1.234.567"))
+    #expect(try choice("%d", locale: "fr", plural: few("many")).texts == ["1\u{202F}000\u{202F}000"])
+    #expect(try choice("%d", locale: "ar-EG", plural: few("zero")).texts == ["٠"])
+    #expect(try choice("%d", plural: few("few", .ordinal)).texts == ["3"])
+    #expect(try choice("%d", plural: few("=7")).texts == ["7"])
+    #expect(try choice("%.1f", locale: "cs", plural: few("many")).texts.contains("1,5"))
+  }
+
+  @Test func numbersAreWrittenAsTheSpecifierSays() throws {
+    #expect(try choice("%d").texts.contains("1,234,567"))
+    #expect(try choice("%d") { $0.digits = .ascii }.texts.contains("1234567"))
+    #expect(try choice("%02d").texts == ["00", "01", "02", "03", "05", "11", "21"])
+    #expect(try choice("%.2f", locale: "de").texts == ["12,50"])
+    #expect(try choice("%f", locale: "de") { $0.digits = .ascii }.texts == ["12.500000"])
+    #expect(try choice("%+d") { $0.integer = 42 }.texts == ["+42"])
+    #expect(try choice("%5d") { $0.integer = 42 }.texts == ["   42"])
+    #expect(try choice("%-5d") { $0.integer = 42 }.texts == ["42   "])
+    #expect(try choice("%x") { $0.integer = 255 }.texts == ["ff"])
+    #expect(try choice("%d").isUnknown == false)
+  }
+
+  @Test func aConfiguredNumberGivesWayToTheCategory() throws {
+    #expect(try choice("%d", plural: few("one")) { $0.integer = 42 }.texts == ["1"])
+    #expect(try choice("%d", plural: few("other")) { $0.integer = 42 }.texts == ["42"])
+  }
+
+  @Test func textsAreConfiguredOrShort() throws {
+    #expect(try choice("%@") == SampleValues.Choice(texts: ["Ana"], isUnknown: true))
+    #expect(try choice("{name}").isUnknown)
+    #expect(try choice("%@") { $0.texts = ["Bo", SampleOptions.longName] }.texts == ["Bo", "Alexandra Konstantin"])
+    #expect(try choice("%.2s") { $0.texts = ["Berta"] }.texts == ["Be"])
+    #expect(SampleOptions.longName.count == 20)
+  }
+
+  @Test func exceptionsAndTheFileGoAhead() throws {
+    let override = SampleOptions.Override(keys: KeyPattern("home.*"), argument: "1", texts: ["Wien"])
+    #expect(try choice("%@") { $0.overrides = [override] } == SampleValues.Choice(texts: ["Wien"]))
+    let other = SampleOptions.Override(keys: KeyPattern("settings.*"), texts: ["Wien"])
+    #expect(try choice("%@") { $0.overrides = [other] }.texts == ["Ana"])
+    let all = SampleOptions.Override(texts: ["Wien"])
+    #expect(try choice("%d") { $0.overrides = [all] }.texts.contains("Wien") == false)
+    #expect(try choice("{city}", { _ in }) { $0.samples = ["city": "Graz"] } == SampleValues.Choice(texts: ["Graz"]))
+    #expect(
+      try choice("{city}", { $0.overrides = [all] }) { $0.samples = ["city": "Graz"] }.texts == ["Wien"])
+  }
+
+  @Test func namesMayBeNumbers() throws {
+    #expect(try choice("{count}", { $0.integer = 7 }) { $0.conversions = ["count": "lld"] }.texts == ["7"])
+    #expect(try choice("{{n, number}}") { $0.integer = 7 }.texts == ["7"])
+    #expect(try choice("{n}", plural: TextForm.Choice(.plural, argument: "n", value: "one")).texts == ["1"])
+    #expect(try choice("{w}", { _ in }) { $0.conversions = ["w": "%.1f"] }.texts == ["12.5"])
+  }
+}

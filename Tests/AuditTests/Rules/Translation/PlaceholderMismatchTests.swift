@@ -1,0 +1,65 @@
+import AuditModel
+import Testing
+
+@testable import Audit
+
+@Suite struct PlaceholderMismatchTests {
+  private func finding(_ text: String, source: String) -> Finding? {
+    PlaceholderMismatch().evaluate(ExampleTranslations.text(text, source: source)).findings.first
+  }
+
+  @Test(arguments: [
+    ("%d von %@", "%@ has %d", "%d stands where the source has %@ and %@ stands where the source has %d"),
+    ("%@ und %@", "%@", "%@ has nothing to stand for"), ("Hallo", "Hi %@", "%@ is missing"),
+    ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ is broken by a space"),
+    ("Hallo % 1$@", "Hi %1$@", "% 1$@ is broken by a space"), ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
+    ("Hallo %\u{A0}@", "Hi %@", "%\u{A0}@ is broken by a space"),
+    ("%# @v@ da", "%#@v@ there", "%# @v@ is broken by a space"),
+    ("{nmae}", "{name}", "{nmae} has nothing to stand for and {name} is missing"),
+    ("{{name}}", "{{ name }}", ""), ("%s", "%@", "%s stands where the source has %@"),
+    ("%(anzahl)d", "%(count)d", "%(anzahl)d has nothing to stand for and %(count)d is missing"),
+    ("%d % der", "%d%% of", "% d has nothing to stand for"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
+    ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""),
+  ])
+  func says(_ text: String, _ source: String, _ problem: String) {
+    let message = finding(text, source: source)?.message.text ?? ""
+    if problem.isEmpty {
+      #expect(message == "")
+    } else {
+      #expect(message.hasSuffix("differs from the source text: \(problem)"))
+    }
+  }
+
+  @Test func theRemedyNumbersTheArguments() {
+    #expect(
+      finding("%d von %@", source: "%@ has %d")?.remedy == "write the placeholders of the source text: %1$@ and %2$d")
+    #expect(finding("x", source: "%@ has")?.remedy == "write the placeholders of the source text: %@")
+  }
+
+  @Test func theFormIsNamed() throws {
+    let subject = ExampleTranslations.plural(
+      ["one": "%d plik", "few": "pliki", "other": "%d pliku"], source: ["one": "%d file", "other": "%d files"],
+      locale: "pl")
+    let finding = try #require(PlaceholderMismatch().evaluate(subject).findings.first)
+    #expect(finding.form == "few of count" && finding.text == "pliki")
+    #expect(finding.message.text.contains("in the form few of count: %d is missing"))
+  }
+
+  @Test func aSourceThatSkipsIsTold() {
+    var subject = ExampleTranslations.text("%1$@ and %3$@", source: "%1$@ and %3$@", locale: "en")
+    subject.isSource = true
+    let outcome = PlaceholderMismatch().evaluate(subject)
+    #expect(outcome.findings.first?.message.text.hasSuffix("has argument 3 but skips argument 2") == true)
+    // A translation is held against the source alone.
+    subject.isSource = false
+    #expect(PlaceholderMismatch().evaluate(subject).kind == .pass)
+  }
+
+  @Test func longHostileTextsEndQuickly() {
+    for piece in ["%", "% ", "%1 $", "{a", "%@", "% @"] {
+      let text = String(repeating: piece, count: 20_000)
+      _ = PlaceholderMismatch().evaluate(ExampleTranslations.text(text, source: "%1$@ {b} %d"))
+      _ = PlaceholderMismatch().evaluate(ExampleTranslations.text("x", source: text))
+    }
+  }
+}
