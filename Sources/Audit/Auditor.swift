@@ -10,6 +10,7 @@ public struct Auditor: Sendable {
   public let stack: FontStack
   /// How many threads measure; the result is the same for any number.
   public let jobs: Int
+  private let rules: RuleSet
 
   /// Creates an auditor and opens its fonts.
   ///
@@ -34,6 +35,7 @@ public struct Auditor: Sendable {
     self.options = options
     self.stack = stack
     self.jobs = max(1, jobs)
+    rules = RuleSet(options.rules)
   }
 
   /// A report of a run of this auditor before anything is measured.
@@ -94,7 +96,6 @@ public struct Auditor: Sendable {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
     let plan = Planner(options: options).plan(catalog)
     let audit = try await TextAudit(plan, options: options, workers)
-    let rules = RuleSet(options.rules)
     let start = AuditPart(keeping: retention, of: plan, rules: rules)
     let parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
       try audit.audit(group, measurer, into: &part)
@@ -148,7 +149,7 @@ public struct Auditor: Sendable {
     let plan = Planner(options: options).plan(catalog)
     if let issue = plan.issues.first { throw ItemError(issue: issue) }
     let audit = try TextAudit(plan, options: options, measurer)
-    var part = AuditPart(keeping: .everything, of: plan, rules: RuleSet(options.rules))
+    var part = AuditPart(keeping: .everything, of: plan, rules: rules)
     for entry in plan.entries.indices { part.add(try audit.subject(entry, measurer), entry: entry, of: audit) }
     return part.results.map { ($0.result, $0.findings) }
   }

@@ -57,6 +57,25 @@ public struct FormatText: Hashable, Sendable {
       })
   }
 
+  /// Whether a percent sign stands alone, neither one of two nor part of a placeholder: a formatter takes it for the
+  /// beginning of one.
+  public var hasLonePercent: Bool {
+    guard Placeholder.mayStand(in: text) else { return false }
+    let bytes = Array(text.utf8)
+    var position = 0
+    for range in specifiers.map(\.range) + [bytes.count..<bytes.count] {
+      while position < range.lowerBound {
+        if bytes[position] == .percent {
+          guard position + 1 < range.lowerBound, bytes[position + 1] == .percent else { return true }
+          position += 1
+        }
+        position += 1
+      }
+      position = range.upperBound
+    }
+    return false
+  }
+
   /// The text as a reader sees it.
   ///
   /// Nothing of the text is ever handed to a formatter: a translator's mistake would take the process down.

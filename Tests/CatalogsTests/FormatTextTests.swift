@@ -12,9 +12,9 @@ import Testing
     ("%*d %.*f", ["2 integer d", "4 real f"]), ("%#@files@ in %@", ["files variable ", "2 object @"]),
     ("%(count)lld", ["count integer lld"]), ("{name} {0}", ["name name ", "0 name "]),
     ("{ $user } {n, number, integer}", ["user name ", "n name , number, integer"]),
-    ("{{ n, number }} ${a} %{b}", ["n name , number", "a name ", "b name "]),
+    ("{{ n, number }} ${a} %{b}", ["n name , number ", "a name ", "b name "]),
     ("%c %s %p", ["1 character c", "2 text s", "3 pointer p"]),
-    ("%1$tY am %1$td", ["1 date Y", "1 integer td"]), ("{a, b} 50 % des %% 20% off", []), ("%arg", ["1 integer "]),
+    ("%1$tY am %1$td", ["1 date tY", "1 integer td"]), ("{a, b} 50 % des %% 20% off", []), ("%arg", ["1 integer "]),
   ])
   func argumentsAndKinds(_ text: String, _ expected: [String]) {
     #expect(read(FormatText(text)) == expected)
@@ -51,5 +51,10 @@ import Testing
   @Test func severalOfOneSpellingAreNumbered() {
     #expect(FormatText("%@ und %@").placeholders.map(\.numbered) == ["%1$@", "%2$@"])
     #expect(FormatText("%2$@ {a} %#@v@").placeholders.map(\.numbered) == ["%2$@", "{a}", "%#@v@"])
+  }
+
+  @Test func percentSignsThatStandAlone() {
+    for text in ["50 % of %@", "%", "%@ %", "a % b", "%%%"] { #expect(FormatText(text).hasLonePercent) }
+    for text in ["", "50%% of %@", "%d%%", "%%", "{a}"] { #expect(!FormatText(text).hasLonePercent) }
   }
 }

@@ -7,6 +7,8 @@ struct SourcePlaceholders {
   /// The arguments that every form for many numbers has, in order.
   private let needed: [Placeholder]
   private let sources: [String]
+  /// Whether the source text writes its percent signs as `%%`, as a formatter asks.
+  private let doublesPercents: Bool
   /// How the source text writes its arguments.
   let spellings: [String]
 
@@ -16,10 +18,15 @@ struct SourcePlaceholders {
     var kinds: [String: Set<Placeholder.Kind>] = [:]
     var first: [Placeholder] = []
     var common: Set<String>?
+    var doublesPercents = false
+    var hasLonePercent = false
     for form in subject.sourceForms.isEmpty
       ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
     {
-      let placeholders = FormatText(form.text).placeholders
+      let format = FormatText(form.text)
+      let placeholders = format.placeholders
+      doublesPercents = doublesPercents || format.hasPercentFormat
+      hasLonePercent = hasLonePercent || format.hasLonePercent
       for placeholder in placeholders {
         if kinds[placeholder.argument] == nil { first.append(placeholder) }
         kinds[placeholder.argument, default: []].insert(placeholder.kind)
@@ -30,13 +37,15 @@ struct SourcePlaceholders {
     }
     guard !kinds.isEmpty else { return nil }
     self.kinds = kinds
+    self.doublesPercents = doublesPercents && !hasLonePercent
     needed = first.filter { common?.contains($0.argument) ?? false }
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
   }
 
   /// What is wrong in one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
-    let specifiers = FormatText(form.text, sources: sources).specifiers
+    let format = FormatText(form.text, sources: sources)
+    let specifiers = format.specifiers
     var problems: [PlaceholderProblem] = []
     var present: Set<String> = []
     for one in specifiers {
@@ -57,8 +66,12 @@ struct SourcePlaceholders {
     }
     for one in needed where !present.contains(one.argument) && !form.mayLeaveOut(one) {
       let broken = BrokenSpecifier(in: form.text, like: one)
-      let words = broken.map { "\(Quotation($0.spelling)) is broken by a space" } ?? "\(one.spelling) is missing"
+      let words = broken.map { "\(Quotation($0.spelling).text) is broken by a space" } ?? "\(one.spelling) is missing"
       problems.append(PlaceholderProblem(words: words, isDangerous: false))
+    }
+    if problems.isEmpty, doublesPercents, format.hasLonePercent {
+      problems.append(
+        PlaceholderProblem(words: "a percent sign stands alone where %% is one sign", isDangerous: false))
     }
     return problems
   }

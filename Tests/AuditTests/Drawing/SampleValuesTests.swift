@@ -29,7 +29,7 @@ import Testing
   @Test func numbersAreThoseOfThePluralCategory() throws {
     #expect(try choice("%d", locale: "pl", plural: few("few")).texts == ["2", "3"])
     #expect(try choice("%d", locale: "pl", plural: few("one")).texts == ["1"])
-    #expect(try choice("%d", locale: "pl", plural: few("many")).texts.contains("1 234 567") == false)
+    #expect(try choice("%d", locale: "pl", plural: few("many")).texts.contains("1\u{A0}234\u{A0}567"))
     #expect(try choice("%d", locale: "de", plural: few("other")).texts.contains("1.234.567"))
     #expect(try choice("%d", locale: "fr", plural: few("many")).texts == ["1\u{202F}000\u{202F}000"])
     #expect(try choice("%d", locale: "ar-EG", plural: few("zero")).texts == ["٠"])

@@ -26,6 +26,9 @@ struct PlaceholderMismatch: Rule {
       "a percent sign that takes a value", ExampleTranslations.text("%d % der Zeit", source: "%d%% of the time"), .fail,
       .error),
     Example(
+      "a percent sign that stands alone", ExampleTranslations.text("50 % von %@", source: "50%% of %@"), .fail,
+      .warning),
+    Example(
       "a number is skipped, in a text without a source", ExampleTranslations.text("%1$@ und %3$@", source: nil), .fail,
       .warning),
     Example("the source is no format", ExampleTranslations.text("100 %d", source: "Sure"), .notApplicable),
