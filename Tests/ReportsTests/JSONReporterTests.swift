@@ -37,6 +37,29 @@ import Testing
     #expect(Set(issues[0].keys) == ["file", "line", "column", "severity", "message", "remedy"])
   }
 
+  @Test func whatWasDrawnIsTold() throws {
+    var result = Samples.result("%d files for %@", key: "files", locale: "en")
+    let place = SourceLocation(file: "strings.json", line: 9, column: 5)
+    let form = TextForm(
+      choices: [.init(.plural, argument: "count", value: "few"), .init(.device, value: "ipad")],
+      text: "%d files for %@",
+      location: place)
+    result.drawn = DrawnText(text: "3 files for Ana", form: form, samples: ["%d": "3", "%@": "Ana"])
+    var report = Samples.clean()
+    report.results = [result]
+    report.findings = [Samples.finding(result, .error)]
+    let root = try object(JSONReporter().text(of: report))
+    let told = try #require((root["results"] as? [[String: Any]])?.first)
+    #expect(told["measuredText"] as? String == "3 files for Ana" && told["line"] as? Int == 9)
+    #expect(told["samples"] as? [String: String] == ["%d": "3", "%@": "Ana"])
+    #expect(told["form"] as? String == "few of count, ipad" && told["text"] as? String == "%d files for %@")
+    let finding = try #require((root["findings"] as? [[String: Any]])?.first)
+    #expect(finding["form"] as? String == "few of count, ipad" && finding["line"] as? Int == 9)
+    let plain = try #require(
+      (try object(JSONReporter().text(of: Samples.clean()))["results"] as? [[String: Any]])?.first)
+    #expect(plain["samples"] == nil && plain["measuredText"] == nil && plain["form"] == nil)
+  }
+
   static let measurementKeys: Set<String> = [
     "category", "size", "leading", "tracking", "weight", "naturalWidth", "uncertainty", "lineLimit", "lineLimitSource",
     "lineCount", "height", "fits", "outcome", "reason", "visibleText", "scale", "visibleShare", "missingGlyphs",
