@@ -33,6 +33,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     .systemLibrary(
@@ -59,12 +60,16 @@ let package = Package(
     library("AuditModel", ["DynamicType", "ColorContrast"]),
     library(
       "Catalogs", ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
-    library("Reports", ["AuditModel", "ColorContrast"]),
+    library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",
-      ["Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary"]),
+      [
+        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+        .product(name: "Yams", package: "Yams"),
+      ],
+      exclude: ["Schemas"]),
     .executableTarget(
       name: "typecheck",
       dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
@@ -84,6 +89,7 @@ let package = Package(
     tests("CatalogsTests", ["Catalogs", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
+    tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "AuditModel", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", ["Pictures", "ColorContrast"]),
     tests("ArchitectureTests", []),

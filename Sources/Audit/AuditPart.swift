@@ -43,6 +43,9 @@ struct AuditPart: Sendable {
   let keepsFindings: Bool
   /// What marks in comments took out.
   private(set) var suppressions = SuppressionTally()
+  /// What became of findings after the rules had made them.
+  private(set) var acceptance = AcceptanceTally()
+  private let policy: FindingPolicy
   private let rules: RuleSet
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
@@ -53,8 +56,10 @@ struct AuditPart: Sendable {
   ///   - retention: What is kept.
   ///   - plan: What there is to measure.
   ///   - rules: The rules that judge.
-  init(keeping retention: AuditRetention, of plan: Plan, rules: RuleSet) {
+  ///   - policy: What becomes of their findings.
+  init(keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy) {
     self.rules = rules
+    self.policy = policy
     var limits = (failures: 0, doubts: 0)
     if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
     keepsResults = retention == .everything
@@ -79,24 +84,30 @@ struct AuditPart: Sendable {
     let marks = subject.string.details?.suppressions ?? []
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
+    var (fails, isUndecided) = (false, subject.notMeasured != nil)
     if !rules.translations.isEmpty, audit.isFirst(entry) {
       judge(audit.translation(entry), entry: entry, marks, into: &findings)
     }
     for place in rules.text.indices {
       let judging = rules.text[place]
-      guard case .found(let diagnosis) = judging.rule.judge(subject),
-        marks.isEmpty || !suppressions.takesOut(judging.id, by: marks)
+      guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
+      if diagnosis.outcome == .needsReview { isUndecided = true } else { fails = true }
+      let met = FindingPolicy.Subject(diagnosis, rule: judging.id, in: subject)
+      guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks),
+        let severity = policy.judge(met, &acceptance)
       else { continue }
+      diagnosis.severity = severity
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsFindings {
-        let finding = judging.rule.finding(of: diagnosis, in: subject)
+        let finding = policy.told(judging.rule.finding(of: diagnosis, in: subject), uncertainty: met.uncertainty)
         if keepsResults { findings.append(finding) } else { found.append(Found(entry: entry, finding: finding)) }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category
       keep(Candidate(diagnosis, from: start, entry: entry, rule: judging.rank, at: subject.form?.location))
     }
+    if policy.countsLanguages { acceptance.count(subject.string.locale, fails: fails, isUndecided: isUndecided) }
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
   }
 
@@ -111,8 +122,11 @@ struct AuditPart: Sendable {
     _ translation: Translation, entry: Int, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
   ) {
     for judging in rules.translations {
-      for finding in judging.rule.evaluate(translation).findings
+      for made in judging.rule.evaluate(translation).findings
       where marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) {
+        let met = FindingPolicy.Subject(made, uncertainty: 0)
+        guard policy.judge(met, &acceptance) != nil else { continue }
+        let finding = policy.told(made, uncertainty: 0)
         summary.count(finding)
         tally.countFinding(finding.outcome, finding.reason)
         if keepsResults {
@@ -141,6 +155,7 @@ struct AuditPart: Sendable {
   mutating func add(_ other: AuditPart) {
     summary.add(other.summary)
     tally.add(other.tally)
+    acceptance.add(other.acceptance)
     fonts.formUnion(other.fonts)
     suppressions.add(other.suppressions)
     results += other.results

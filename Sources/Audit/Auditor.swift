@@ -77,6 +77,12 @@ public struct Auditor: Sendable {
     public var suppressed: Int
     /// What the rules that judged say of themselves, by identifier.
     public var rules: [RuleDescriptor]
+    /// What became of findings after the rules had made them.
+    public var acceptance: AcceptanceTally
+    /// How many texts say nothing of their room, nor does a pattern.
+    public var textsWithoutSlot: Int
+    /// How many texts have their room by each pattern of ``SlotResolver/patterns``.
+    public var patternUses: [Int]
   }
 
   /// Measures and judges every text of a catalog.
@@ -85,18 +91,20 @@ public struct Auditor: Sendable {
   ///
   /// - Parameters:
   ///   - catalog: What the files said.
+  ///   - isMeasured: Which of its texts are measured, by their places; the others only say what the design was. Nil is
+  ///     all.
   ///   - retention: What is kept of results and findings; counts are always of everything.
   ///   - progress: Told now and then how many of how many texts are done, from any thread.
   /// - Returns: Results and findings.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func audit(
-    _ catalog: Catalog, keeping retention: AuditRetention = .everything,
+    _ catalog: Catalog, measuring isMeasured: [Bool]? = nil, keeping retention: AuditRetention = .everything,
     progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> Result {
     let workers = WorkerPool(jobs: jobs) { [options, stack] in try Measurer(options: options, stack: stack) }
-    let plan = Planner(options: options).plan(catalog)
+    let plan = Planner(options: options).plan(catalog, measuring: isMeasured)
     let audit = try await TextAudit(plan, options: options, workers)
-    let start = AuditPart(keeping: retention, of: plan, rules: rules)
+    let start = AuditPart(keeping: retention, of: plan, rules: rules, policy: options.policy)
     let parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
       try audit.audit(group, measurer, into: &part)
     }
@@ -107,7 +115,8 @@ public struct Auditor: Sendable {
       results: kept.results, findings: kept.findings.sortedWorstFirst(), summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + whole.suppressions.issues(of: plan.strings, judging: rules.ids),
       suppressed: whole.suppressions.count,
-      rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) })
+      rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
+      textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
     result.summary.texts = plan.texts
     return result
   }
@@ -122,14 +131,19 @@ public struct Auditor: Sendable {
     guard whole.found.isEmpty else { return ([], whole.foundInOrder) }
     let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
-      index, measurer, part in
+      [options] index, measurer, part in
       let candidate = candidates[index]
-      let found: [Finding]
       switch RuleSet.all[candidate.rule] {
-      case .text(let rule): found = rule.evaluate(try audit.subject(candidate.entry, measurer)).findings
-      case .translation(let rule): found = rule.evaluate(audit.translation(candidate.entry)).findings
+      case .text(let rule):
+        let subject = try audit.subject(candidate.entry, measurer)
+        guard case .found(let diagnosis) = rule.judge(subject) else { return }
+        let finding = rule.finding(of: diagnosis, in: subject)
+        let uncertainty = subject.measurements[diagnosis.worst].uncertainty
+        part.append((index, options.policy.told(finding, uncertainty: uncertainty)))
+      case .translation(let rule):
+        let found = rule.evaluate(audit.translation(candidate.entry)).findings
+        part += found.map { (index, options.policy.told($0, uncertainty: 0)) }
       }
-      part += found.map { (index, $0) }
     }
     return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding))
   }

@@ -9,10 +9,17 @@ public struct MeasureOptions: Sendable {
   public var categories: [ContentSizeCategory]
   /// The room of items that name none; its width has the insets already taken off.
   public var slot: Slot
+  /// Who has a say in the room of a text; nil is the text itself, then ``slot``.
+  public var slots: SlotResolver?
   /// Whether each item is measured with Bold Text off, on, or both ways.
   public var boldText: [Bool]
   /// What a button or a cell takes from the room on each side, in points.
   public var inset: Double
+  /// What becomes of findings.
+  public var policy = FindingPolicy()
+  /// Whether texts are measured only up to the first category at which their style is twice as large as at Large, which
+  /// is what WCAG 1.4.4 and the App Store's *Larger Text* ask for.
+  public var endsAtDouble = false
   /// The language the design was made in; nil asks the catalog.
   public var sourceLocale: String?
   /// Pixels a point, for rounding.
@@ -36,6 +43,7 @@ public struct MeasureOptions: Sendable {
     self.platform = platform
     categories = TypeScale(platform: platform).categories
     slot = Slot(style: .body, width: Self.standardWidth)
+    slots = nil
     boldText = [false]
     inset = 0
     sourceLocale = nil
@@ -47,6 +55,14 @@ public struct MeasureOptions: Sendable {
 }
 
 extension MeasureOptions {
+  /// Finds the room of every text.
+  public var resolver: SlotResolver {
+    if let slots { return slots }
+    var standard = slot
+    standard.width += 2 * inset
+    return SlotResolver(standard: standard, inset: inset, boldText: boldText)
+  }
+
   /// Why a slot's text has no size at a category that is measured, if so.
   ///
   /// - Parameter slot: The slot.

@@ -45,6 +45,10 @@ struct Plan: Sendable {
   var issues: [InputIssue] = []
   /// How many texts have an entry.
   var texts = 0
+  /// How many of them say nothing of their room, nor does a pattern.
+  var textsWithoutSlot = 0
+  /// How many texts have their room by each pattern.
+  var patternUses: [Int] = []
 
   /// The text of the entry at a place.
   func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }

@@ -6,9 +6,13 @@ struct Planner {
   let options: MeasureOptions
 
   private var plan = Plan()
-  private var fields = Interner<SlotFields>()
-  /// Why nothing can be measured in the room of an item's own fields, by the fields' numbers.
+  private let resolver: SlotResolver
+  /// What texts and the configuration say of rooms, each once.
+  private var rooms = Interner<Room>()
+  /// Why nothing can be measured in a room, by its number.
   private var problems: [Problem?] = []
+  /// The places in ``Plan/slots`` of a room, by its number: one for each Bold Text setting.
+  private var places: [Range<Int32>] = []
   private var locales = Interner<String>()
   /// The first string of each language and text.
   private var firsts = PlaceTable()
@@ -26,6 +30,14 @@ struct Planner {
     case own(Int, slot: Int32)
   }
 
+  /// What decides the room of a text.
+  private struct Room: Hashable {
+    /// What the text itself says.
+    var fields: SlotFields
+    /// The place of the pattern that its key matches.
+    var pattern: Int?
+  }
+
   /// Why nothing can be measured in a slot, and what to do about it.
   private struct Problem {
     var what: String
@@ -35,28 +47,38 @@ struct Planner {
   /// Creates a planner.
   ///
   /// - Parameter options: The options.
-  init(options: MeasureOptions) { self.options = options }
+  init(options: MeasureOptions) {
+    self.options = options
+    resolver = options.resolver
+    plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
+  }
 
   /// Gives every text its slot, or its two slots where Bold Text is measured both ways.
   ///
   /// An item whose style has no size at a category that is measured cannot be planned; it is an issue instead.
   ///
-  /// - Parameter catalog: What the files said.
+  /// - Parameters:
+  ///   - catalog: What the files said.
+  ///   - isMeasured: Which of its texts are measured, by their places; the others only say what the design was. Nil is
+  ///     all.
   /// - Returns: Entries in the catalog's order, and the items that have none.
-  consuming func plan(_ catalog: Catalog) -> Plan {
+  consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
     lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
-    for index in catalog.strings.indices { add(index, sources) }
+    for index in catalog.strings.indices where isMeasured?[index] ?? true { add(index, sources) }
     return plan
   }
 
   /// Adds the text at a place of the catalog.
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
-    let number = fields.number(of: plan.strings[index].slot)
-    if number == problems.count { addSlots(for: plan.strings[index].slot) }
+    let room = Room(
+      fields: SlotResolver.fields(of: plan.strings[index]), pattern: resolver.pattern(for: plan.strings[index]))
+    if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
+    let number = rooms.number(of: room)
+    if number == problems.count { addSlots(for: room) }
     if let problem = problems[number] {
       plan.issues.append(
         InputIssue(
@@ -65,10 +87,10 @@ struct Planner {
       return
     }
     plan.texts += 1
+    if room.pattern == nil, room.fields == SlotFields() { plan.textsWithoutSlot += 1 }
     let source = sources.place(for: index).map(Int32.init) ?? -1
     let isSource = sources.isSource(index)
-    for bold in options.boldText.indices {
-      let slot = Int32(number * options.boldText.count + bold)
+    for slot in places[number] {
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
       let first = chain(index)
       entry.design = design(of: entry, first: first, sources)
@@ -124,45 +146,20 @@ struct Planner {
     return number
   }
 
-  /// Adds the rooms of items that say the same of their own, one for each Bold Text setting.
-  private mutating func addSlots(for fields: SlotFields) {
-    let slot = slot(for: fields)
-    problems.append(problem(of: slot))
-    for boldText in options.boldText {
-      var copy = slot
-      copy.boldText = boldText
-      plan.slots.append(copy)
-    }
+  /// Adds the rooms of texts that say the same and have the same pattern, one for each Bold Text setting.
+  private mutating func addSlots(for room: Room) {
+    let resolved = resolver.resolve(room.fields, pattern: room.pattern)
+    problems.append(problem(of: resolved))
+    let start = Int32(plan.slots.count)
+    plan.slots += resolved.slots
+    places.append(start..<Int32(plan.slots.count))
   }
 
-  private func problem(of slot: Slot) -> Problem? {
-    if slot.width <= 0 {
+  private func problem(of resolved: ResolvedSlot) -> Problem? {
+    if resolved.slot.width <= 0 {
       return Problem(
-        what: "the insets of \(options.inset) pt on each side take all of its width", remedy: "give it more width")
+        what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
     }
-    return options.missingCell(for: slot).map { Problem(what: $0.what, remedy: $0.remedy) }
-  }
-
-  /// The room of an item: its own fields win over the options.
-  private func slot(for fields: SlotFields) -> Slot {
-    var slot = options.slot
-    if let role = fields.role { slot.role = role }
-    if let style = fields.style { slot.style = style }
-    if let weight = fields.weight { slot.weight = weight }
-    if let width = fields.width { slot.width = width - 2 * options.inset }
-    if let height = fields.height { slot.height = height }
-    if let category = fields.maxCategory { slot.maxCategory = category }
-    if let scale = fields.minimumScale { slot.minimumScale = scale }
-    if let truncation = fields.truncation { slot.truncation = truncation }
-    if let uppercase = fields.uppercase { slot.uppercase = uppercase }
-    if let characters = fields.characters { slot.characters = characters }
-    if let lines = fields.lines {
-      slot.lines = lines
-      slot.linesFromItem = true
-    } else if slot.lines == nil, slot.role != .text {
-      // Bars and tabs have one line; nothing has to be inferred.
-      slot.lines = 1
-    }
-    return slot
+    return options.missingCell(for: resolved.slot).map { Problem(what: $0.what, remedy: $0.remedy) }
   }
 }

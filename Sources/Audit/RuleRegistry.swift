@@ -64,6 +64,9 @@ public enum RuleRegistry {
   public static let descriptors: [RuleDescriptor] = sorted(
     text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
 
+  /// What every rule on texts says of itself, by identifier.
+  public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor))
+
   /// What every rule on colours says of itself, by identifier.
   public static let colorDescriptors: [RuleDescriptor] = {
     var all: [RuleDescriptor] = pairs.map(\.descriptor)

@@ -8,6 +8,8 @@ struct TextAudit: Sendable {
   private let minimumSize: Double
   /// The language of texts that an item says of itself to be the source.
   private let sourceLocale: String
+  /// Whether texts are measured only up to twice their size at Large.
+  private let endsAtDouble: Bool
   /// Whether each of the plan's designs is one line; nil where nobody can tell.
   private var designFits: [Bool?] = []
 
@@ -32,6 +34,7 @@ struct TextAudit: Sendable {
     self.plan = plan
     minimumSize = options.platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
+    endsAtDouble = options.endsAtDouble
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, fits: Bool?)]()) {
       index, measurer, part in
       part.append((index, try Self.fitsOneLine(plan.designs[index], in: plan, measurer)))
@@ -51,6 +54,7 @@ struct TextAudit: Sendable {
     self.plan = plan
     minimumSize = options.platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
+    endsAtDouble = options.endsAtDouble
     designFits = try plan.designs.map { try Self.fitsOneLine($0, in: plan, measurer) }
   }
 
@@ -165,6 +169,7 @@ struct TextAudit: Sendable {
     subject.isSource = plan.entries[entry].isSource
     subject.doublesAt = answer.doublesAt
     subject.minimumSize = minimumSize
+    if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
     subject.notMeasured = answer.notMeasured
     subject.fonts = answer.fonts
     subject.missingCharacters = answer.missingCharacters

@@ -30,6 +30,8 @@ public struct Slot: Hashable, Codable, Sendable {
     }
   }
 
+  /// What the project's configuration calls this kind of room; nil where it does not name it.
+  public var name: String?
   /// What the text is on screen.
   public var role: TextRole
   /// The text style.
@@ -69,6 +71,7 @@ public struct Slot: Hashable, Codable, Sendable {
   ///   - style: The text style.
   ///   - width: The room for one line, in points.
   public init(style: TextStyle, width: Double) {
+    name = nil
     role = .text
     self.style = style
     weight = nil

@@ -64,6 +64,16 @@ public struct MeasurePipeline: Sendable {
       inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     let read = clock.now
     let audited = try await auditor.audit(catalog, keeping: retention, progress: progress)
+    var report = report(of: catalog, audited, by: auditor, inputs: inputs)
+    report.timings = [
+      "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
+      "read": (read - opened) / .seconds(1),
+    ]
+    return report
+  }
+
+  /// The report of an audit, its times aside.
+  func report(of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String]) -> AuditReport {
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues + audited.issues
     if catalog.strings.isEmpty, catalog.issues.isEmpty {
@@ -79,10 +89,7 @@ public struct MeasurePipeline: Sendable {
     report.tally = audited.tally
     report.accepted.suppressed = audited.suppressed
     report.rules = audited.rules
-    report.timings = [
-      "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
-      "read": (read - opened) / .seconds(1),
-    ]
+    report.files = catalog.files
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
     report.filesRead = catalog.filesRead

@@ -20,11 +20,15 @@ struct MeasureCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is measured")
   var question: MeasureQuestion
 
+  @Option(help: ArgumentHelp("Language of items that name none.", valueName: "tag"))
+  var locale = "en"
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
   func validate() throws {
     _ = try question.options()
+    _ = try question.language(locale, "--locale")
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
@@ -34,7 +38,7 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var pipeline = try question.pipeline()
+    var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()

@@ -8,8 +8,8 @@ struct MeasureQuestion: ParsableArguments {
     case off, on, both
   }
 
-  @Option(help: "Text style of items that name none.")
-  var style = "body"
+  @Option(help: "Text style of items that name none. (default: body)")
+  var style: String?
 
   @Option(
     help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
@@ -27,8 +27,8 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
   var height: Double?
 
-  @Option(help: "Where the ellipsis goes: tail, middle, head, clip.")
-  var truncation = "tail"
+  @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)")
+  var truncation: String?
 
   @Option(help: ArgumentHelp("Shrink down to this share of the size before cutting, 0…1.", valueName: "f"))
   var minimumScale: Double?
@@ -39,14 +39,16 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("The app caps the category here.", valueName: "c"))
   var maxCategory: String?
 
-  @Option(help: "The Bold Text setting.")
-  var boldText: BoldTextChoice = .off
+  @Option(help: "The Bold Text setting. (default: off)")
+  var boldText: BoldTextChoice?
 
-  @Option(help: ArgumentHelp("What buttons and cells take from the room on each side, in points.", valueName: "pt"))
-  var inset = 0.0
+  @Option(
+    help: ArgumentHelp(
+      "What buttons and cells take from the room on each side, in points. (default: 0)", valueName: "pt"))
+  var inset: Double?
 
-  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui.")
-  var framework = "uikit"
+  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui. (default: uikit)")
+  var framework: String?
 
   @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
   var weight: String?
@@ -59,9 +61,6 @@ struct MeasureQuestion: ParsableArguments {
 
   @Option(help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"))
   var fontDir: [String] = []
-
-  @Option(help: ArgumentHelp("Language of items that name none.", valueName: "tag"))
-  var locale = "en"
 
   @Option(help: ArgumentHelp("Language the design was made in.", valueName: "tag"))
   var sourceLocale: String?
@@ -76,9 +75,13 @@ struct MeasureQuestion: ParsableArguments {
   private static let largestLength = 100_000.0
 
   /// The pipeline these options ask for.
-  func pipeline() throws -> MeasurePipeline {
+  ///
+  /// - Parameter locale: The language of items that name none.
+  /// - Returns: The pipeline.
+  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  func pipeline(locale: String) throws -> MeasurePipeline {
     MeasurePipeline(
-      options: try options(), fontDirectories: fontDir, defaultLocale: try language(locale, "--locale"),
+      options: try options(), fontDirectories: fontDir, defaultLocale: locale,
       jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, widthSource: widthSource)
   }
 
@@ -87,6 +90,7 @@ struct MeasureQuestion: ParsableArguments {
 
   private var widthSource: String {
     let base = width == nil ? "320 pt window, 16 pt margins" : "--width"
+    let inset = inset ?? 0
     return inset == 0 ? base : "\(base), less --inset \(inset.formatted()) pt on each side"
   }
 
@@ -108,21 +112,17 @@ struct MeasureQuestion: ParsableArguments {
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category)
     options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
-    options.inset = try checked(inset, "--inset", from: 0, upTo: Self.largestLength)
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
-    switch boldText {
-    case .off: options.boldText = [false]
-    case .on: options.boldText = [true]
-    case .both: options.boldText = [false, true]
-    }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is an iPhone's room")
     }
-    options.slot = try slot(scale)
-    options.slot.width -= 2 * options.inset
+    var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
+    resolver.options = try slot(scale)
+    let room = resolver.common
+    (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
     guard options.slot.width > 0 else {
-      throw ValidationError("--inset \(inset.formatted()) takes all of the width; make it smaller")
+      throw ValidationError("--inset \(room.inset.formatted()) takes all of the width; make it smaller")
     }
     for category in options.categories where scale.size(options.slot.style, category) == nil {
       throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
@@ -130,13 +130,16 @@ struct MeasureQuestion: ParsableArguments {
     return options
   }
 
-  private func language(_ tag: String, _ option: String) throws -> String {
+  /// A language as BCP 47 writes it.
+  ///
+  /// - Throws: `ValidationError` naming the option.
+  func language(_ tag: String, _ option: String) throws -> String {
     if let known = LanguageName.canonical(tag) { return known }
     throw ValidationError("\(option) \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
   /// One style of the platform's own.
-  private func style(of scale: TypeScale) throws -> TextStyle {
+  private func style(_ style: String, of scale: TypeScale) throws -> TextStyle {
     let styles = try scale.styles(named: style)
     guard let first = styles.first, styles.count == 1 else {
       throw ValidationError("--style takes one text style; items may name others")
@@ -144,22 +147,35 @@ struct MeasureQuestion: ParsableArguments {
     return first
   }
 
-  private func slot(_ scale: TypeScale) throws -> Slot {
-    var slot = Slot(style: try style(of: scale), width: MeasureOptions.standardWidth)
-    if let width { slot.width = try checked(width, "--width", above: 0, upTo: Self.largestLength) }
-    if let height { slot.height = try checked(height, "--height", above: 0, upTo: Self.largestLength) }
+  /// What the options say of the room; what is absent is left to others.
+  ///
+  /// - Throws: `ValidationError` or `UnknownName` naming the option, what is wrong and what is known.
+  func stated() throws -> SlotChoice { try slot(TypeScale(platform: try Platform(name: platform))) }
+
+  private func slot(_ scale: TypeScale) throws -> SlotChoice {
+    var slot = SlotChoice()
+    slot.fields.style = try style.map { try style($0, of: scale) }
+    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
+    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
     if let lines, lines.lowercased() != "auto" {
       guard let count = Int(lines), (0...10_000).contains(count) else {
         throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 is no limit")
       }
-      slot.lines = count
+      slot.fields.lines = count
     }
-    slot.truncation = try named(truncation, "a truncation")
-    slot.framework = try named(framework, "a framework")
-    if let minimumScale { slot.minimumScale = try checked(minimumScale, "--minimum-scale", from: 0, upTo: 1) }
-    slot.tighten = tighten
-    if let maxCategory { slot.maxCategory = try ContentSizeCategory(name: maxCategory) }
-    if let weight { slot.weight = try FontWeight(name: weight) }
+    slot.fields.truncation = try truncation.map { try named($0, "a truncation") }
+    slot.framework = try framework.map { try named($0, "a framework") }
+    slot.fields.minimumScale = try minimumScale.map { try checked($0, "--minimum-scale", from: 0, upTo: 1) }
+    slot.tighten = tighten ? true : nil
+    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Self.largestLength) }
+    slot.fields.maxCategory = try maxCategory.map { try ContentSizeCategory(name: $0) }
+    slot.fields.weight = try weight.map { try FontWeight(name: $0) }
+    switch boldText {
+    case nil: break
+    case .off: slot.boldText = [false]
+    case .on: slot.boldText = [true]
+    case .both: slot.boldText = [false, true]
+    }
     switch (font, size) {
     case (nil, nil): break
     case (let font?, let size?):

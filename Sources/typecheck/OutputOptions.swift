@@ -25,11 +25,27 @@ struct OutputOptions: ParsableArguments {
       """, valueName: "name=path"))
   var report: [String] = []
 
-  @Option(name: .long, help: "From which severity on findings make the exit status 1.")
-  var failOn: FailLevel = .error
+  @Option(
+    name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
+  var failOnOption: FailLevel?
 
   @Option(name: .long, help: "Colours in the text report; auto obeys NO_COLOR.")
   var color: ColorChoice = .auto
+
+  /// The level of a configuration, which holds where no option is given.
+  private var configured: FailLevel?
+
+  /// From which severity on findings make the exit status 1.
+  var failOn: FailLevel { failOnOption ?? configured ?? .error }
+
+  private enum CodingKeys: String, CodingKey {
+    case format, report, failOnOption, color
+  }
+
+  /// Takes a configuration's level where no option is given.
+  ///
+  /// - Parameter name: The level.
+  mutating func adopt(failOn name: String) { configured = FailLevel(rawValue: name) }
 
   private static var formatList: String {
     Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
@@ -55,10 +71,14 @@ struct OutputOptions: ParsableArguments {
   ///   - isStrict: Whether warnings about inputs stop an honest answer.
   ///   - showsAll: Whether text on standard output shows every finding.
   ///   - showsBars: Whether text shows every bar as a table.
+  ///   - given: How the run ends when everything can be written; nil is what the report says.
   /// - Throws: The run's ``ExitStatus``.
-  func finish(_ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false) throws {
+  func finish(
+    _ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false,
+    with given: ExitStatus? = nil
+  ) throws {
     var audited = audited
-    var status = status(of: audited, isStrict: isStrict)
+    var status = given ?? status(of: audited, isStrict: isStrict)
     audited.ending = ending(with: status)
     if try isForGitHub {
       do {

@@ -36,7 +36,12 @@ final class ProgressLine: Sendable {
 
   /// Removes the line.
   func clear() {
-    if isShown, last.withLock({ $0 != nil }) { write("\r\u{1B}[K") }
+    guard isShown else { return }
+    let isThere = last.withLock { last in
+      defer { last = nil }
+      return last != nil
+    }
+    if isThere { write("\r\u{1B}[K") }
   }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -35,12 +35,14 @@ struct ReportOptions: ParsableArguments {
 
   /// Writes all reports and ends the run with its status.
   ///
-  /// - Parameter audited: The report, with its times.
+  /// - Parameters:
+  ///   - audited: The report, with its times.
+  ///   - status: How the run ends when everything can be written; nil is what the report says.
   /// - Throws: The run's ``ExitStatus``.
-  func finish(_ audited: AuditReport) throws {
+  func finish(_ audited: AuditReport, with status: ExitStatus? = nil) throws {
     var audited = audited
     if !timings { audited.timings = [:] }
-    try output.finish(audited, isStrict: strict, showsAll: all)
+    try output.finish(audited, isStrict: strict, showsAll: all, with: status)
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.

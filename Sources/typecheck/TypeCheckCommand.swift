@@ -9,7 +9,9 @@ struct TypeCheckCommand: AsyncParsableCommand {
     abstract: "Does it still work for a person who needs it larger, higher in contrast, or without colour?",
     version: "typecheck \(TypeCheckVersion.current)",
     subcommands: [
-      MeasureCommand.self, FontsCommand.self, ScaleCommand.self, ContrastCommand.self, PaletteCommand.self,
+      CheckCommand.self, InitCommand.self, MeasureCommand.self, FontsCommand.self, ScaleCommand.self,
+      ContrastCommand.self,
+      PaletteCommand.self,
       BarCommand.self, SimulateCommand.self,
     ])
 

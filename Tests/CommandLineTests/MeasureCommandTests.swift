@@ -270,7 +270,9 @@ import Testing
   }
 
   @Test func helpAndVersionEndWithZero() throws {
-    for arguments in [["--help"], ["measure", "--help"], ["--version"], ["help", "scale"]] {
+    for arguments in [
+      ["--help"], ["measure", "--help"], ["check", "--help"], ["init", "--help"], ["--version"], ["help", "scale"],
+    ] {
       let result = try Binary.run(arguments)
       #expect(result.status == 0)
       #expect(!result.output.isEmpty)

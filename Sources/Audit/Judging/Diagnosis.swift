@@ -6,7 +6,7 @@ struct Diagnosis {
   /// Where it breaks.
   let breakage: Breakage
   /// How bad it is.
-  let severity: Finding.Severity
+  var severity: Finding.Severity
   /// Why the tool cannot tell; nil when it can.
   var reason: ReviewReason?
   /// The place of the measurement at which it is worst.

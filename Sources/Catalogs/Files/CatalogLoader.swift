@@ -12,16 +12,24 @@ public enum CatalogLoader {
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  ///   - reasonToSkip: Says of a file in a folder, by its path as it is shown, why it is not to be read; nil where it is.
+  ///   - progress: Told how many of how many files are read, from any thread.
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
-    inputs: [String], defaultLocale: String, sourceLocale: String? = nil
+    inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
+    reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil },
+    progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
-    let finder = InputFinder(inputs)
+    let finder = InputFinder(inputs, reasonToSkip: reasonToSkip)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
       let catalog = load(
         finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en")
-      read.withLock { $0[index] = catalog }
+      let done = read.withLock { read in
+        read[index] = catalog
+        return read.count
+      }
+      progress(done, finder.files.count)
     }
     var whole = Catalog()
     whole.issues = finder.issues
@@ -67,8 +75,11 @@ public enum CatalogLoader {
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
     var catalog = reader.read(source)
     catalog.filesRead = 1
+    let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
     catalog.files = [
-      FileUse(path: found.shown, format: type(of: reader).format.id, texts: catalog.strings.count)
+      FileUse(
+        path: found.shown, format: isRead ? type(of: reader).format.id : nil, texts: catalog.strings.count,
+        reason: isRead ? nil : catalog.issues.first?.message)
     ]
     if language.isBase {
       catalog.sourceLocales[source.group] = source.locale

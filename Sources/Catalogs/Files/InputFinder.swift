@@ -24,13 +24,18 @@ struct InputFinder {
   private(set) var uses: [FileUse] = []
   /// The place in ``uses`` of each of ``files``.
   private(set) var places: [Int] = []
+  /// Says of a path why it is not to be read; nil where it is.
+  private let reasonToSkip: @Sendable (String) -> String?
 
   private var seenFiles: Set<String> = []
 
   /// Looks at all inputs.
   ///
-  /// - Parameter inputs: Paths of files and folders.
-  init(_ inputs: [String]) {
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - reasonToSkip: Says of a path in a folder, as it is shown, why it is not to be read; nil where it is.
+  init(_ inputs: [String], reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil }) {
+    self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
   }
 
@@ -67,7 +72,7 @@ struct InputFinder {
     let found = list(input).sorted { $0.path < $1.path }
     var hasRead = false
     for file in found {
-      if let reason = Self.reasonToLeaveOut(file) {
+      if let reason = Self.reasonToLeaveOut(file) ?? reasonToSkip(file.shown) {
         leftOut[reason, default: 0] += 1
         uses.append(FileUse(path: file.shown, format: nil, reason: reason))
         continue

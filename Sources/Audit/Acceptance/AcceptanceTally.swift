@@ -1,0 +1,50 @@
+public import AuditModel
+
+/// What became of findings: how many were accepted, by which entries, and in which languages texts fail.
+public struct AcceptanceTally: Sendable {
+  /// How texts of one language come out.
+  public struct Language: Hashable, Sendable {
+    /// Texts looked at.
+    public var texts = 0
+    /// Those that fail.
+    public var failing = 0
+    /// Those a person has to judge, or that were not measured.
+    public var undecided = 0
+  }
+
+  /// Findings that were accepted.
+  public internal(set) var accepted = AuditReport.Accepted()
+  /// Entries of the baseline that a finding answers.
+  public internal(set) var answered: Set<Baseline.Key> = []
+  /// Findings that were accepted just now.
+  public private(set) var baseline = Baseline()
+  /// How texts come out, by language; empty where nobody asked.
+  public private(set) var languages: [String: Language] = [:]
+
+  /// Accepts a finding.
+  mutating func accept(_ extent: Baseline.Extent, at key: Baseline.Key) {
+    accepted.baselined += 1
+    baseline.accept(extent, at: key)
+  }
+
+  /// Counts one text.
+  mutating func count(_ locale: String, fails: Bool, isUndecided: Bool) {
+    var language = languages[locale] ?? Language()
+    language.texts += 1
+    if fails { language.failing += 1 } else if isUndecided { language.undecided += 1 }
+    languages[locale] = language
+  }
+
+  /// Adds what became of other texts.
+  mutating func add(_ other: AcceptanceTally) {
+    accepted.baselined += other.accepted.baselined
+    accepted.worsened += other.accepted.worsened
+    answered.formUnion(other.answered)
+    for (key, extent) in other.baseline.entries { baseline.accept(extent, at: key) }
+    for (locale, count) in other.languages {
+      languages[locale, default: Language()].texts += count.texts
+      languages[locale, default: Language()].failing += count.failing
+      languages[locale, default: Language()].undecided += count.undecided
+    }
+  }
+}

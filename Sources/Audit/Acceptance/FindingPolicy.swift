@@ -1,0 +1,102 @@
+public import AuditModel
+import DynamicType
+
+/// What becomes of a finding after a rule has made it: how bad it is here, and whether it was accepted before.
+public struct FindingPolicy: Sendable {
+  /// How bad findings are, where the rules' own severity does not hold.
+  public var severity: [SeverityChoice] = []
+  /// Findings that were accepted before.
+  public var baseline = Baseline()
+  /// The files' paths from the baseline's folder on, by their path as it is shown; others are as they are shown.
+  public var paths: [String: String] = [:]
+  /// Whether all failures are accepted now and make a new baseline.
+  public var acceptsEverything = false
+  /// Whether findings that need a person are accepted too.
+  public var acceptsDoubts = false
+  /// Whether it is counted in which languages texts fail.
+  public var countsLanguages = false
+
+  /// Creates a policy that leaves everything as it is.
+  public init() {}
+
+  /// What a policy has to know of a finding.
+  struct Subject {
+    var rule: String
+    var file: String
+    var key: String
+    var locale: String
+    var slot: Slot?
+    var isDoubt: Bool
+    var severity: Finding.Severity
+    var extent: Baseline.Extent
+    var uncertainty: Double
+  }
+
+  /// Judges a finding.
+  ///
+  /// - Parameters:
+  ///   - subject: The finding.
+  ///   - tally: Counts what becomes of it.
+  /// - Returns: How bad it is; nil where it is none of this run's.
+  func judge(_ subject: Subject, _ tally: inout AcceptanceTally) -> Finding.Severity? {
+    let severity = self.severity(of: subject)
+    guard acceptsEverything || !baseline.entries.isEmpty, !subject.isDoubt || acceptsDoubts else { return severity }
+    let key = key(of: subject)
+    if acceptsEverything {
+      tally.accept(subject.extent, at: key)
+      return nil
+    }
+    guard let accepted = baseline.entries[key] else { return severity }
+    tally.answered.insert(key)
+    guard !subject.extent.isWorse(than: accepted, uncertainty: subject.uncertainty) else {
+      tally.accepted.worsened += 1
+      return severity
+    }
+    tally.accepted.baselined += 1
+    return nil
+  }
+
+  /// A finding as it is told: with the severity that holds here, and what it was when it was accepted.
+  func told(_ finding: Finding, uncertainty: Double) -> Finding {
+    var finding = finding
+    let subject = Subject(finding, uncertainty: uncertainty)
+    finding.severity = severity(of: subject)
+    if !acceptsEverything, let accepted = baseline.entries[key(of: subject)] {
+      let from = accepted.from.map { " from \($0.shortName) on" } ?? ""
+      finding.message.text += " (worse than the baseline has it: over by \(Points(accepted.over))\(from))"
+    }
+    return finding
+  }
+
+  private func severity(of subject: Subject) -> Finding.Severity {
+    guard !severity.isEmpty, !subject.isDoubt, let from = subject.extent.from else { return subject.severity }
+    return severity.severity(of: subject.rule, at: from) ?? subject.severity
+  }
+
+  private func key(of subject: Subject) -> Baseline.Key {
+    Baseline.Key(
+      file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
+      slot: subject.slot?.label ?? "")
+  }
+}
+
+extension FindingPolicy.Subject {
+  /// What a rule found in a measured text.
+  init(_ diagnosis: Diagnosis, rule: String, in subject: SlotMeasurement) {
+    self.init(
+      rule: rule, file: subject.string.location.file, key: subject.string.key, locale: subject.string.locale,
+      slot: subject.slot, isDoubt: diagnosis.outcome == .needsReview, severity: diagnosis.severity,
+      extent: Baseline.Extent(
+        from: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy),
+      uncertainty: subject.measurements[diagnosis.worst].uncertainty)
+  }
+
+  /// A finding.
+  init(_ finding: Finding, uncertainty: Double) {
+    self.init(
+      rule: finding.rule, file: finding.location.file, key: finding.key, locale: finding.locale ?? "",
+      slot: finding.slot, isDoubt: finding.outcome == .needsReview, severity: finding.severity,
+      extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
+      uncertainty: uncertainty)
+  }
+}

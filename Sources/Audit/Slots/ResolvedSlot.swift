@@ -1,0 +1,52 @@
+public import AuditModel
+import DynamicType
+
+/// The room of a text, and who said what of it.
+public struct ResolvedSlot: Hashable, Sendable {
+  /// The room; its width has the insets already taken off.
+  public var slot: Slot
+  /// What a button or a cell takes from the room on each side, in points.
+  public var inset: Double
+  /// Whether it is measured with Bold Text off, on, or both ways.
+  public var boldText: [Bool]
+  /// Who said each thing that somebody said; what is absent is standard.
+  public var origins: [SlotField: SlotOrigin]
+
+  /// One room for each Bold Text setting.
+  public var slots: [Slot] {
+    boldText.map { isBold in
+      var copy = slot
+      copy.boldText = isBold
+      return copy
+    }
+  }
+
+  /// The value of one thing, for a person; nil where there is none.
+  ///
+  /// - Parameter field: Which thing.
+  /// - Returns: The value as `.typecheck.yml` writes it.
+  public func value(of field: SlotField) -> String? {
+    switch field {
+    case .role: slot.role.rawValue
+    case .style: slot.style.rawValue
+    case .weight: slot.weight?.rawValue
+    case .width: Self.number(slot.width + 2 * inset)
+    case .inset: Self.number(inset)
+    case .height: slot.height.map(Self.number)
+    case .lines: slot.lines.map { $0 == 0 ? "0 (no limit)" : String($0) } ?? "auto"
+    case .maxCategory: slot.maxCategory?.rawValue
+    case .minimumScale: slot.minimumScale.map(Self.number)
+    case .truncation: slot.truncation.rawValue
+    case .tighten: String(slot.tighten)
+    case .uppercase: String(slot.uppercase)
+    case .characters: slot.characters.map(String.init)
+    case .boldText: boldText.count == 2 ? "both" : boldText == [true] ? "on" : "off"
+    case .framework: slot.framework.rawValue
+    case .font: slot.font.map { "\($0.path), \(Self.number($0.size)) pt" }
+    }
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
+  }
+}

@@ -1,0 +1,22 @@
+public import AuditModel
+
+/// What somebody says of the room a text has; what is absent is left to whoever comes next.
+public struct SlotChoice: Hashable, Sendable {
+  /// What an item of an input may say too.
+  public var fields = SlotFields()
+  /// What a button or a cell takes from the room on each side, in points.
+  public var inset: Double?
+  /// Whether the text may be tightened before it is shrunk.
+  public var tighten: Bool?
+  /// Whose layout rules hold.
+  public var framework: Slot.Framework?
+  /// The app's own font instead of the system's.
+  public var font: Slot.CustomFont?
+  /// Whether it is measured with Bold Text off, on, or both ways.
+  public var boldText: [Bool]?
+
+  /// Creates a choice that says nothing.
+  ///
+  /// - Parameter fields: What an item of an input may say too.
+  public init(fields: SlotFields = SlotFields()) { self.fields = fields }
+}

@@ -1,0 +1,13 @@
+/// Who said something of the room a text has.
+public enum SlotOrigin: Hashable, Sendable {
+  /// The text's own file, in a field or in a comment.
+  case item
+  /// A pattern of the configuration's `keys`: its place among them.
+  case pattern(Int)
+  /// An option of the command line.
+  case option
+  /// The configuration's `default_slot`.
+  case defaultSlot
+  /// Nobody; what holds where nothing is said.
+  case standard
+}

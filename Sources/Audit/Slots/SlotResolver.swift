@@ -1,0 +1,141 @@
+public import AuditModel
+import DynamicType
+
+/// Finds the room of every text: the one place that knows who is heard first.
+///
+/// Each thing is taken from the first of these that says it:
+///
+/// 1. the text itself: a field of its item, an attribute of its file (a comment's directive fills what those leave open);
+/// 2. the room that the first matching pattern of `keys` names;
+/// 3. the options of the command line;
+/// 4. the room that `default_slot` names;
+/// 5. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
+public struct SlotResolver: Hashable, Sendable {
+  /// The rooms there are, by name.
+  public var slots: [String: SlotChoice]
+  /// Which keys have which room; the first that matches holds.
+  public var patterns: [SlotPattern]
+  /// The files' paths from the configuration's folder on, by their path as it is shown; others are as they are shown.
+  public var paths: [String: String] = [:]
+  /// What the options of the command line say.
+  public var options: SlotChoice
+  /// The name of the room of texts that no pattern names.
+  public var defaultSlot: String?
+  /// What holds where nothing is said; its width has the insets not yet taken off.
+  public var standard: Slot
+  /// The inset where nothing is said, in points.
+  public var standardInset: Double
+  /// The Bold Text settings where nothing is said.
+  public var standardBoldText: [Bool]
+
+  /// Creates a resolver in which nobody but the texts says anything.
+  ///
+  /// - Parameters:
+  ///   - standard: What holds where nothing is said; its width has the insets not yet taken off.
+  ///   - inset: The inset where nothing is said, in points.
+  ///   - boldText: The Bold Text settings where nothing is said.
+  public init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
+    slots = [:]
+    patterns = []
+    options = SlotChoice()
+    defaultSlot = nil
+    self.standard = standard
+    standardInset = inset
+    standardBoldText = boldText
+  }
+
+  /// The resolver of a configuration.
+  ///
+  /// - Parameters:
+  ///   - configuration: The rooms, patterns and default of a project.
+  ///   - options: What the options of the command line say.
+  public init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
+    self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
+    slots = configuration.slots
+    patterns = configuration.keys
+    defaultSlot = configuration.defaultSlot
+    self.options = options
+  }
+
+  /// The place of the pattern that a text's key has its room by; nil where none matches.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The first pattern that matches.
+  public func pattern(for string: LocalizedString) -> Int? {
+    patterns.isEmpty ? nil : patterns.firstIndex { $0.matches(string, paths: paths) }
+  }
+
+  /// The room of texts that say nothing and that no pattern names.
+  public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
+
+  /// The room of a text.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The room, and who said what of it.
+  public func resolve(_ string: LocalizedString) -> ResolvedSlot {
+    resolve(Self.fields(of: string), pattern: pattern(for: string))
+  }
+
+  /// What a text itself says, a limit of characters from its file among it.
+  static func fields(of string: LocalizedString) -> SlotFields {
+    var fields = string.slot
+    if fields.characters == nil, let limit = string.details?.characterLimit { fields.characters = limit }
+    return fields
+  }
+
+  /// The room of texts that say the same and have the same pattern.
+  ///
+  /// - Parameters:
+  ///   - fields: What the text itself says.
+  ///   - pattern: The place of its pattern.
+  /// - Returns: The room, and who said what of it.
+  func resolve(_ fields: SlotFields, pattern: Int?) -> ResolvedSlot {
+    var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
+    let name = pattern.map { patterns[$0].slot }
+    if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
+    layers.append((.option, options))
+    if let choice = defaultSlot.flatMap({ slots[$0] }) { layers.append((.defaultSlot, choice)) }
+
+    var heard = Hearing(layers: layers)
+    var slot = standard
+    slot.role = heard.first(.role, \.fields.role) ?? slot.role
+    slot.style = heard.first(.style, \.fields.style) ?? slot.style
+    slot.weight = heard.first(.weight, \.fields.weight) ?? slot.weight
+    slot.width = heard.first(.width, \.fields.width) ?? slot.width
+    slot.height = heard.first(.height, \.fields.height) ?? slot.height
+    slot.lines = heard.first(.lines, \.fields.lines) ?? slot.lines
+    slot.maxCategory = heard.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
+    slot.minimumScale = heard.first(.minimumScale, \.fields.minimumScale) ?? slot.minimumScale
+    slot.truncation = heard.first(.truncation, \.fields.truncation) ?? slot.truncation
+    slot.uppercase = heard.first(.uppercase, \.fields.uppercase) ?? slot.uppercase
+    slot.characters = heard.first(.characters, \.fields.characters) ?? slot.characters
+    slot.tighten = heard.first(.tighten, \.tighten) ?? slot.tighten
+    slot.framework = heard.first(.framework, \.framework) ?? slot.framework
+    slot.font = heard.first(.font, \.font) ?? slot.font
+    let inset = heard.first(.inset, \.inset) ?? standardInset
+    let boldText = heard.first(.boldText, \.boldText) ?? standardBoldText
+    slot.width -= 2 * inset
+    slot.name = name ?? defaultSlot
+    slot.linesFromItem = heard.origins[.lines] == .item
+    // Bars and tabs have one line; nothing has to be inferred.
+    if slot.lines == nil, slot.role != .text { slot.lines = 1 }
+    return ResolvedSlot(slot: slot, inset: inset, boldText: boldText, origins: heard.origins)
+  }
+
+  /// Asks everybody in order and remembers who answered.
+  private struct Hearing {
+    let layers: [(origin: SlotOrigin, choice: SlotChoice)]
+    var origins: [SlotField: SlotOrigin] = [:]
+
+    init(layers: [(SlotOrigin, SlotChoice)]) { self.layers = layers.map { ($0.0, $0.1) } }
+
+    mutating func first<Value>(_ field: SlotField, _ path: KeyPath<SlotChoice, Value?>) -> Value? {
+      for layer in layers {
+        guard let value = layer.choice[keyPath: path] else { continue }
+        origins[field] = layer.origin
+        return value
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,133 @@
+public import AuditModel
+import DynamicType
+
+/// Reads a baseline: a first line that says what it is, then one JSON object a line.
+///
+/// Strict: what cannot be read is an error with its place, and nothing is accepted by halves. Lines may stand in any
+/// order, as after a merge; of two with the same key the worse counts.
+public struct BaselineLines: Sendable {
+  /// The version of the form that is read and written.
+  public static let schemaVersion = 1
+
+  /// What an entry holds.
+  private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot"]
+
+  private let file: String
+
+  /// Creates a reader.
+  ///
+  /// - Parameter file: The file's path, for problems.
+  public init(file: String) { self.file = file }
+
+  /// Reads a file.
+  ///
+  /// - Parameter bytes: What it holds.
+  /// - Returns: The accepted findings, and what is wrong.
+  public func read(_ bytes: [UInt8]) -> (baseline: Baseline, issues: [InputIssue]) {
+    var baseline = Baseline()
+    var issues: [InputIssue] = []
+    var hasHead = false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    baseline.entries.reserveCapacity(lines.count)
+    for (index, line) in lines.enumerated() {
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      guard issues.count < 20 else { break }
+      if line.starts(with: "<<<<<<<".utf8) || line.starts(with: ">>>>>>>".utf8) || line.starts(with: "=======".utf8) {
+        issues.append(
+          issue(index, 1, "a merge left its mark here", "keep the lines of both sides and remove the marks"))
+        continue
+      }
+      let (root, problems) = LocatedJSON.parse(Array(line))
+      if let problem = problems.first {
+        issues.append(issue(index, problem.column, problem.message, problem.remedy))
+        continue
+      }
+      guard let root, case .object(let members) = root.content else {
+        issues.append(issue(index, 1, "this line is no JSON object", "write the baseline anew with --write-baseline"))
+        continue
+      }
+      if hasHead {
+        read(members, index, &baseline, &issues)
+      } else {
+        hasHead = true
+        readHead(members, index, &issues)
+      }
+    }
+    if !hasHead, issues.isEmpty {
+      issues.append(issue(0, 1, "this baseline is empty", "write it anew with --write-baseline"))
+    }
+    return (baseline, issues)
+  }
+
+  private func readHead(_ members: [LocatedJSON.Member], _ index: Int, _ issues: inout [InputIssue]) {
+    guard let version = members.first(where: { $0.key == "typecheckBaseline" }),
+      case .number(let number) = version.value.content
+    else {
+      issues.append(
+        issue(
+          index, 1, "this is no baseline: its first line does not say typecheckBaseline",
+          "write it anew with --write-baseline"))
+      return
+    }
+    if number != Double(Self.schemaVersion) {
+      issues.append(
+        issue(
+          index, version.value.column, "this baseline has version \(number), not \(Self.schemaVersion)",
+          "write it anew with --write-baseline"))
+    }
+  }
+
+  private func read(
+    _ members: [LocatedJSON.Member], _ index: Int, _ baseline: inout Baseline, _ issues: inout [InputIssue]
+  ) {
+    var key = Baseline.Key(file: "", key: "", locale: "", rule: "", slot: "")
+    var extent = Baseline.Extent(from: nil, over: 0)
+    var missing = Set(Self.fields)
+    for member in members {
+      guard missing.remove(member.key) != nil else {
+        let isKnown = Self.fields.contains(member.key)
+        issues.append(
+          issue(
+            index, member.keyPlace.column,
+            "\(Quotation(member.key)) is \(isKnown ? "here twice" : "no field of an entry")",
+            "known are \(Self.fields.joined(separator: ", "))"))
+        return
+      }
+      switch (member.key, member.value.content) {
+      case ("file", .string(let text)) where !text.hasPrefix("/"): key.file = text
+      case ("key", .string(let text)): key.key = text
+      case ("locale", .string(let text)): key.locale = text
+      case ("rule", .string(let text)): key.rule = text
+      case ("slot", .string(let text)): key.slot = text
+      case ("over", .number(let number)) where number >= 0: extent.over = number
+      case ("from", .string(let text)):
+        guard let category = ContentSizeCategory(rawValue: text) else {
+          issues.append(
+            issue(index, member.value.column, "\(Quotation(text)) is no size category", "write the baseline anew"))
+          return
+        }
+        extent.from = category
+      default:
+        issues.append(
+          issue(
+            index, member.value.column, "\(member.key) is \(member.value.kind), which it cannot be",
+            member.key == "file" ? "write a path from the baseline's folder on" : "write the baseline anew"))
+        return
+      }
+    }
+    missing.remove("from")
+    guard missing.isEmpty else {
+      issues.append(
+        issue(index, 1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line"))
+      return
+    }
+    baseline.accept(extent, at: key)
+  }
+
+  private func issue(_ index: Int, _ column: Int, _ message: String, _ remedy: String) -> InputIssue {
+    InputIssue(
+      severity: .error, location: SourceLocation(file: file, line: index + 1, column: column), message: message,
+      remedy: remedy)
+  }
+}

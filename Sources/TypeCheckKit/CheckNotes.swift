@@ -1,0 +1,104 @@
+import Audit
+import AuditModel
+
+/// What a check says about the run as a whole, beside its findings.
+struct CheckNotes {
+  /// How many of a kind are named before the others are counted (our own choice: a line or two).
+  private static let mostNamed = 5
+
+  let configuration: Configuration
+  let catalog: Catalog
+  let audited: Auditor.Result
+  let accepted: AuditReport.Accepted
+  let isLargerText: Bool
+  let newBaseline: Baseline?
+
+  /// The sentences.
+  var notes: [String] { pseudo + slots + patterns + locales + baseline + largerText }
+
+  private var pseudo: [String] {
+    guard !configuration.pseudo.isEmpty else { return [] }
+    let names = configuration.pseudo.map(\.rawValue).joined(separator: ", ")
+    return [
+      "measured are pseudo-languages (\(names)), not the project's own: what a translation might do, not what one does"
+    ]
+  }
+
+  private var slots: [String] {
+    let count = audited.textsWithoutSlot
+    guard count > 0 else { return [] }
+    let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default room"
+    return [
+      "\(count) of \(Self.counted(audited.summary.texts, "text")) \(count == 1 ? "has" : "have") no slot of \(count == 1 ? "its" : "their") own and "
+        + "\(count == 1 ? "was" : "were") measured in \(room)"
+    ]
+  }
+
+  private var patterns: [String] {
+    let unused = zip(configuration.keys, audited.patternUses).filter { $1 == 0 }.map(\.0)
+    guard !unused.isEmpty else { return [] }
+    let named = unused.prefix(Self.mostNamed).map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
+    return [
+      "\(Self.counted(unused.count, "pattern")) of keys \(unused.count == 1 ? "matches" : "match") nothing, or only what an earlier one has: "
+        + Self.listed(named, of: unused.count)
+    ]
+  }
+
+  private var locales: [String] {
+    let unused = configuration.locales.unused(in: catalog.locales.keys)
+    guard !unused.isEmpty else { return [] }
+    return [
+      "no file has the language\(unused.count == 1 ? "" : "s") \(Self.listed(unused.prefix(Self.mostNamed).map { $0 }, of: unused.count))"
+    ]
+  }
+
+  private var baseline: [String] {
+    if let newBaseline {
+      return [
+        "\(Self.counted(newBaseline.entries.count, "finding")) \(newBaseline.entries.count == 1 ? "was" : "were") accepted into the baseline"
+      ]
+    }
+    guard accepted != AuditReport.Accepted() else { return [] }
+    return [
+      "the baseline holds \(accepted.baselined) of the findings; \(accepted.worsened) \(accepted.worsened == 1 ? "is" : "are") worse than it says, "
+        + "\(Self.counted(accepted.stale, "entry", "entries")) no longer found"
+    ]
+  }
+
+  private var largerText: [String] {
+    guard isLargerText else { return [] }
+    let languages = audited.acceptance.languages.sorted { $0.key < $1.key }
+    let texts = languages.reduce(0) { $0 + $1.value.texts }
+    let failing = languages.reduce(0) { $0 + $1.value.failing }
+    let undecided = languages.reduce(0) { $0 + $1.value.undecided }
+    let counts =
+      "\(failing) of \(Self.counted(texts, "text")) fail at sizes up to 200 %, \(undecided) need a person or were not measured"
+    let passing = languages.filter { $0.value.failing == 0 && $0.value.undecided == 0 }.map(\.key)
+    let open = languages.filter { $0.value.failing == 0 && $0.value.undecided > 0 }.map(\.key)
+    let worst = languages.filter { $0.value.failing > 0 }.sorted {
+      ($1.value.failing, $0.key) < ($0.value.failing, $1.key)
+    }
+    var notes = [
+      "WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)",
+      "App Store Larger Text (200 % or more; body doubles at AX3): \(counts)",
+      "languages in which every text passes at 200 %: \(passing.isEmpty ? "none" : passing.joined(separator: ", "))",
+    ]
+    if !open.isEmpty {
+      notes.append("languages without a failure, but with texts that nobody decided: \(open.joined(separator: ", "))")
+    }
+    if !worst.isEmpty {
+      notes.append(
+        "texts that fail at 200 % by language: " + worst.map { "\($0.key) \($0.value.failing)" }.joined(separator: ", ")
+      )
+    }
+    return notes
+  }
+
+  private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  private static func listed(_ named: [String], of count: Int) -> String {
+    named.joined(separator: ", ") + (count > named.count ? " and \(count - named.count) more" : "")
+  }
+}

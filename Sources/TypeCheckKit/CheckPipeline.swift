@@ -1,0 +1,193 @@
+public import Audit
+public import AuditModel
+import Catalogs
+
+/// From a project to a report in one call: what `typecheck check` does, for other programs.
+public struct CheckPipeline: Sendable {
+  /// What the project says once for all runs.
+  public var configuration: Configuration
+  /// The folder that the configuration's patterns start from.
+  public var folder: String
+  /// What options of the command line say of rooms; goes ahead of the configuration's default.
+  public var slot = SlotChoice()
+  /// What is measured for, the rooms aside.
+  public var measure: MeasurePipeline
+  /// Findings that were accepted before, with the folder that their paths start from.
+  public var baseline: (accepted: Baseline, folder: String)?
+  /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
+  public var newBaselineFolder: String?
+  /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by language.
+  public var isLargerText = false
+
+  /// What a check comes to.
+  public struct Result: Sendable {
+    /// The report.
+    public var report: AuditReport
+    /// What was accepted just now; nil where nobody asked.
+    public var newBaseline: Baseline?
+    /// Entries of the baseline that no finding answers, in order.
+    public var stale: [Baseline.Key]
+  }
+
+  /// Told how far a check is: what is counted, how many of how many.
+  public typealias Progress = @Sendable (_ unit: Unit, _ done: Int, _ of: Int) -> Void
+
+  /// What a progress counts.
+  public enum Unit: Sendable {
+    case files, texts
+  }
+
+  /// Creates a pipeline.
+  ///
+  /// - Parameters:
+  ///   - configuration: What the project says once for all runs.
+  ///   - folder: The folder that the configuration's patterns start from.
+  ///   - measure: What is measured for, the rooms aside.
+  public init(_ configuration: Configuration, folder: String, measure: MeasurePipeline) {
+    self.configuration = configuration
+    self.folder = folder
+    self.measure = measure
+  }
+
+  /// Reads the project's texts.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files or folders; none for the configuration's folder.
+  ///   - progress: Told how many of how many files are read.
+  /// - Returns: What the files said.
+  public func load(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) -> Catalog {
+    let inputs = inputs.isEmpty ? [folder] : inputs
+    return CatalogLoader.load(
+      inputs: inputs.map { FilePath.relative($0, to: ".") }, defaultLocale: measure.defaultLocale,
+      sourceLocale: sourceLocale
+    ) { [configuration, folder] shown in
+      let path = FilePath.relative(shown, to: folder)
+      if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
+        return "excluded by the configuration: \(glob.pattern)"
+      }
+      let isIncluded = configuration.included.isEmpty || configuration.included.contains { $0.matches(path) }
+      return isIncluded ? nil : "not among what the configuration includes"
+    } progress: {
+      progress(.files, $0, $1)
+    }
+  }
+
+  private var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
+
+  /// The options that a catalog is measured by: those of the command line joined with the configuration.
+  ///
+  /// - Parameter catalog: What the files said.
+  /// - Returns: The options.
+  public func options(for catalog: Catalog) -> MeasureOptions {
+    var options = measure.options
+    var resolver = SlotResolver(configuration, options: slot)
+    if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
+    options.slots = resolver
+    let common = resolver.common
+    (options.slot, options.inset, options.boldText) = (common.slot, common.inset, common.boldText)
+    options.sourceLocale = sourceLocale
+    options.samples = configuration.samples
+    options.rules = Set(RuleRegistry.textDescriptors.filter(configuration.rules.includes).map(\.id))
+    options.endsAtDouble = isLargerText
+    options.policy.severity = configuration.severity
+    options.policy.countsLanguages = isLargerText
+    if let newBaselineFolder {
+      options.policy.acceptsEverything = true
+      options.policy.paths = paths(of: catalog, from: newBaselineFolder)
+    } else if let baseline {
+      options.policy.baseline = baseline.accepted
+      options.policy.paths = paths(of: catalog, from: baseline.folder)
+    }
+    return options
+  }
+
+  private func paths(of catalog: Catalog, from folder: String) -> [String: String] {
+    var paths: [String: String] = [:]
+    var last = ""
+    for string in catalog.strings where string.location.file != last {
+      last = string.location.file
+      if paths[last] == nil { paths[last] = FilePath.relative(last, to: folder) }
+    }
+    return paths
+  }
+
+  /// Reads, measures and judges.
+  ///
+  /// A file that cannot be read is an input issue of the report; the others are measured all the same.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files or folders; none for the configuration's folder.
+  ///   - progress: Told now and then how far the check is, from any thread.
+  /// - Returns: The report, and what became of the baseline.
+  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
+    let clock = ContinuousClock()
+    let start = clock.now
+    var catalog = load(inputs, progress: progress)
+    let read = clock.now
+    var pipeline = measure
+    pipeline.options = options(for: catalog)
+    let auditor = try pipeline.auditor()
+    let opened = clock.now
+    let real = catalog
+    var isMeasured = measured(catalog)
+    if !configuration.pseudo.isEmpty {
+      let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
+      (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
+    }
+    let audited = try await auditor.audit(
+      catalog, measuring: isMeasured, keeping: measure.retention
+    ) { progress(.texts, $0, $1) }
+    var report = pipeline.report(of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs)
+    report.timings = [
+      "fonts": (opened - read) / .seconds(1), "measure": (clock.now - opened) / .seconds(1),
+      "read": (read - start) / .seconds(1),
+    ]
+    report.rules = RuleRegistry.textDescriptors.filter { pipeline.options.rules?.contains($0.id) ?? true }
+    var result = Result(report: report, newBaseline: nil, stale: [])
+    finish(&result, real, audited)
+    if let isMeasured { result.report.locales = Self.locales(of: catalog, where: isMeasured) }
+    return result
+  }
+
+  /// Which texts are measured; nil is all.
+  private func measured(_ catalog: Catalog) -> [Bool]? {
+    guard !configuration.locales.isEverything else { return nil }
+    var known: [String: Bool] = [:]
+    return catalog.strings.map { string in
+      if let known = known[string.locale] { return known }
+      let isMeasured = configuration.locales.includes(string.locale)
+      known[string.locale] = isMeasured
+      return isMeasured
+    }
+  }
+
+  private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result) {
+    let tally = audited.acceptance
+    result.report.accepted.baselined = tally.accepted.baselined
+    result.report.accepted.worsened = tally.accepted.worsened
+    if newBaselineFolder != nil { result.newBaseline = tally.baseline }
+    if let baseline, newBaselineFolder == nil {
+      result.stale = baseline.accepted.entries.keys.filter { !tally.answered.contains($0) }.sorted()
+      result.report.accepted.stale = result.stale.count
+    }
+    result.report.leftOut.merge(leftOutLocales(catalog), uniquingKeysWith: +)
+    result.report.notes +=
+      CheckNotes(
+        configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
+        isLargerText: isLargerText, newBaseline: result.newBaseline
+      ).notes
+  }
+
+  /// How many texts are measured in each language.
+  private static func locales(of catalog: Catalog, where isMeasured: [Bool]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for index in isMeasured.indices where isMeasured[index] { counts[catalog.strings[index].locale, default: 0] += 1 }
+    return counts
+  }
+
+  private func leftOutLocales(_ catalog: Catalog) -> [String: Int] {
+    let count = catalog.locales.filter { !configuration.locales.includes($0.key) }.values.reduce(0, +)
+    return count == 0 ? [:] : ["texts in languages that are not asked for": count]
+  }
+}

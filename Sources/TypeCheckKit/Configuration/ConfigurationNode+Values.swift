@@ -1,0 +1,64 @@
+import Audit
+import Catalogs
+import Vocabulary
+
+extension ConfigurationNode {
+  /// Patterns of paths.
+  var paths: [Glob] { patterns.map(Glob.init(path:)) }
+
+  /// Patterns of names.
+  var names: [Glob] { patterns.map(Glob.init(name:)) }
+
+  private var patterns: [String] {
+    elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]").compactMap(\.pattern)
+  }
+
+  /// The text of one pattern.
+  var pattern: String? {
+    guard let text else { return nil }
+    guard text.utf8.count <= Glob.longestPattern else {
+      problem("a pattern in \(name) has \(text.utf8.count) bytes", "write at most \(Glob.longestPattern)")
+      return nil
+    }
+    return text
+  }
+
+  /// Languages: a list of those to measure, or both lists.
+  var locales: LocaleChoice {
+    guard isMapping else { return LocaleChoice(included: languages) }
+    var choice = LocaleChoice()
+    for (key, value) in entries("") {
+      guard let text = key.text else { continue }
+      switch text {
+      case "include": choice.included = value.languages
+      case "exclude": choice.excluded = value.languages
+      default: key.unknown(text, "a key of locales", ["include", "exclude"])
+      }
+    }
+    return choice
+  }
+
+  private var languages: [Glob] {
+    elements("write a list of languages such as [de, pt-BR]").compactMap { element in
+      guard let text = element.pattern else { return nil }
+      if text.contains("*") { return Glob(name: text) }
+      return element.named(LanguageName.known).map(Glob.init(name:))
+    }
+  }
+
+  /// One of some words.
+  func one(of known: [String], _ kind: String) -> String? {
+    named { (name) throws(UnknownName) in
+      guard known.contains(name) else { throw UnknownName(name, kind: kind, known: known) }
+      return name
+    }
+  }
+}
+
+extension LanguageName {
+  /// A language as BCP 47 writes it.
+  static func known(_ tag: String) throws(UnknownName) -> String {
+    if let known = canonical(tag) { return known }
+    throw UnknownName(tag, kind: "a language tag (BCP 47)", known: ["de", "pt-BR", "zh-Hans"])
+  }
+}

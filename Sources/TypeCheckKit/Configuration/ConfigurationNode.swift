@@ -1,0 +1,210 @@
+import AuditModel
+import Vocabulary
+import Yams
+
+/// A place of a configuration, and what is said when something else stands there than should.
+struct ConfigurationNode {
+  /// What was wrong so far, in all places of one file.
+  final class Problems {
+    let file: String
+    private(set) var issues: [InputIssue] = []
+
+    init(file: String) { self.file = file }
+
+    func add(_ mark: Mark?, _ message: String, _ remedy: String, _ severity: InputIssue.Severity = .error) {
+      add(
+        SourceLocation(file: file, line: max(1, mark?.line ?? 1), column: max(1, mark?.column ?? 1)), message, remedy,
+        severity)
+    }
+
+    func add(
+      _ location: SourceLocation, _ message: String, _ remedy: String, _ severity: InputIssue.Severity = .error
+    ) {
+      issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
+    }
+  }
+
+  /// The most entries that merged mappings (`<<`) may come to: some times those of the largest real one, so that mappings
+  /// that merge each other stay small (our own limit).
+  private static let mostMerged = 1_000
+
+  let node: Node
+  /// What the place is called, for a person: `width`.
+  let name: String
+  let problems: Problems
+
+  /// Where it is.
+  var location: SourceLocation {
+    SourceLocation(file: problems.file, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+  }
+
+  /// Whether nothing stands there.
+  var isEmpty: Bool {
+    guard case .scalar(let scalar) = node, scalar.style == .plain else { return false }
+    return ["", "~", "null"].contains(scalar.string)
+  }
+
+  /// Whether a mapping stands there.
+  var isMapping: Bool { if case .mapping = node { true } else { false } }
+  /// Whether a list stands there.
+  var isList: Bool { if case .sequence = node { true } else { false } }
+  /// The single value that stands there.
+  var word: String? { if case .scalar(let scalar) = node { scalar.string } else { nil } }
+
+  /// Says what is wrong here.
+  func problem(_ message: String, _ remedy: String, _ severity: InputIssue.Severity = .error) {
+    problems.add(node.mark, message, remedy, severity)
+  }
+
+  /// The entries, in the order of the file; `<<` brings in those of others that are not said here.
+  func entries(_ remedy: String) -> [(key: ConfigurationNode, value: ConfigurationNode)] {
+    if isEmpty { return [] }
+    guard case .mapping(let mapping) = node else {
+      problem("\(name) is \(kind), not a mapping", remedy)
+      return []
+    }
+    var found: [(key: ConfigurationNode, value: ConfigurationNode)] = []
+    var seen: Set<String> = []
+    collect(mapping, &found, &seen, depth: 0)
+    return found
+  }
+
+  private func collect(
+    _ mapping: Node.Mapping, _ found: inout [(key: ConfigurationNode, value: ConfigurationNode)],
+    _ seen: inout Set<String>, depth: Int
+  ) {
+    var merged: [Node] = []
+    for (key, value) in mapping {
+      guard case .scalar(let scalar) = key else {
+        problems.add(key.mark, "a key in \(name) is no text", "write name: value")
+        continue
+      }
+      if scalar.string == "<<", scalar.style == .plain {
+        merged.append(value)
+      } else if seen.insert(scalar.string).inserted {
+        found.append((child(key, scalar.string), child(value, scalar.string)))
+      }
+    }
+    for node in merged {
+      let sources = node.sequence.map { Array($0) } ?? [node]
+      for source in sources {
+        guard case .mapping(let other) = source, depth < 8, found.count < Self.mostMerged else {
+          problems.add(
+            source.mark ?? node.mark, "<< in \(name) merges no mapping, or too many of them",
+            "name one anchored mapping, such as <<: *row")
+          return
+        }
+        collect(other, &found, &seen, depth: depth + 1)
+      }
+    }
+  }
+
+  private func child(_ node: Node, _ name: String) -> ConfigurationNode {
+    ConfigurationNode(node: node, name: Quotation(name).description, problems: problems)
+  }
+
+  /// The elements of a list; one text stands for a list of one.
+  func elements(_ remedy: String) -> [ConfigurationNode] {
+    if isEmpty { return [] }
+    switch node {
+    case .sequence(let sequence):
+      return sequence.map { ConfigurationNode(node: $0, name: "an element of \(name)", problems: problems) }
+    case .scalar: return [self]
+    case .mapping, .alias:
+      problem("\(name) is \(kind), not a list", remedy)
+      return []
+    }
+  }
+
+  /// The text; a number is one too.
+  var text: String? {
+    if case .scalar(let scalar) = node, !isEmpty { return scalar.string }
+    problem("\(name) is \(isEmpty ? "empty" : kind), not a text", "write one text, in quotes where it has : or # in it")
+    return nil
+  }
+
+  /// All texts of a list.
+  var texts: [String] { elements("write a list such as [a, b]").compactMap(\.text) }
+
+  /// The number in a range.
+  func number(_ range: ClosedRange<Double>, above: Bool = false) -> Double? {
+    let remedy =
+      "write a number \(above ? "above" : "from") \(Self.shown(range.lowerBound)) up to \(Self.shown(range.upperBound))"
+    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Double(scalar.string) else {
+      problem("\(name) is \(shownKind), not a number", remedy)
+      return nil
+    }
+    guard value.isFinite, range.contains(value), !above || value > range.lowerBound else {
+      problem("\(name) is \(scalar.string), which is outside its range", remedy)
+      return nil
+    }
+    return value
+  }
+
+  /// The whole number in a range.
+  func whole(_ range: ClosedRange<Int>) -> Int? {
+    let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Int(scalar.string) else {
+      problem("\(name) is \(shownKind), not a whole number", remedy)
+      return nil
+    }
+    guard range.contains(value) else {
+      problem("\(name) is \(value), which is outside its range", remedy)
+      return nil
+    }
+    return value
+  }
+
+  /// True or false.
+  var flag: Bool? {
+    if case .scalar(let scalar) = node, scalar.style == .plain {
+      if ["true", "yes", "on"].contains(scalar.string.lowercased()) { return true }
+      if ["false", "no", "off"].contains(scalar.string.lowercased()) { return false }
+    }
+    problem("\(name) is \(shownKind), neither true nor false", "write true or false")
+    return nil
+  }
+
+  /// One of some names.
+  func named<Value>(_ make: (String) throws(UnknownName) -> Value) -> Value? {
+    guard let text else { return nil }
+    do throws(UnknownName) {
+      return try make(text)
+    } catch {
+      problem("\(name): \(Quotation(error.given)) is not \(error.kind)", error.advice)
+      return nil
+    }
+  }
+
+  /// One of the names of a closed set.
+  func named<Value: RawRepresentable & CaseIterable>(_ kind: String) -> Value? where Value.RawValue == String {
+    named { (name) throws(UnknownName) in
+      if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
+      throw UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue))
+    }
+  }
+
+  private var kind: String {
+    switch node {
+    case .scalar: "a single value"
+    case .mapping: "a mapping"
+    case .sequence: "a list"
+    case .alias: "an alias"
+    }
+  }
+
+  private var shownKind: String {
+    guard case .scalar(let scalar) = node else { return kind }
+    return isEmpty ? "empty" : "\(Quotation(scalar.string))"
+  }
+
+  private static func shown(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
+}
+
+extension UnknownName {
+  /// The nearest known names, then all of them.
+  var advice: String {
+    let all = known.count > nearest.count && known.count <= 60 ? " (all: \(known.joined(separator: ", ")))" : ""
+    return nearest.isEmpty ? "there is none" : "nearest: \(nearest.joined(separator: ", "))\(all)"
+  }
+}

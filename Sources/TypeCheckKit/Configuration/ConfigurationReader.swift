@@ -1,0 +1,149 @@
+public import Audit
+public import AuditModel
+import DynamicType
+import Foundation
+import Vocabulary
+import Yams
+
+/// Reads `.typecheck.yml`: every key's place is known, and everything that is wrong is told at once.
+public struct ConfigurationReader {
+  /// The name of the file that is looked for.
+  public static let fileName = ".typecheck.yml"
+
+  /// What may stand at the top.
+  ///
+  /// Keys that start with `x-` are the user's own, for anchors.
+  static let known = [
+    "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
+    "severity", "fail_on", "baseline", "pseudo",
+  ]
+
+  private let folder: String
+  private var configuration = Configuration()
+  private let problems: ConfigurationNode.Problems
+  private var defaultSlot: ConfigurationNode?
+
+  /// A configuration that was read, with what was odd in it.
+  public struct Reading: Sendable {
+    /// What it says.
+    public var configuration: Configuration
+    /// What was odd and read anyway.
+    public var warnings: [InputIssue]
+  }
+
+  /// The configuration of a folder: its own file, or that of the nearest folder above it.
+  ///
+  /// - Parameter path: A folder, or a file in it.
+  /// - Returns: The path of the file; nil where there is none.
+  public static func file(above path: String) -> String? {
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    var folder = exists && !isFolder.boolValue ? FilePath.folder(of: path) : path
+    let whole = FilePath.absolute(folder)
+    for _ in 0...whole.split(separator: "/").count {
+      let candidate = FilePath.joined(folder, fileName)
+      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      let above = FilePath.folder(of: FilePath.absolute(folder))
+      folder = FilePath.relative(above, to: ".")
+    }
+    return nil
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What it says.
+  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  public static func read(path: String) throws(ConfigurationError) -> Reading {
+    let start = SourceLocation(file: path, line: 1, column: 1)
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      throw ConfigurationError(
+        at: start, "there is no such configuration", remedy: "check the path, or run typecheck init")
+    }
+    guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
+      throw ConfigurationError(
+        at: start, isFolder.boolValue ? "this is a folder" : "this file may not be read",
+        remedy: "name a file that can be read, such as \(fileName)")
+    }
+    return try read(Array(data), file: path)
+  }
+
+  /// Reads the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file holds.
+  ///   - file: The file's path; fonts and the baseline start from its folder.
+  /// - Returns: What it says.
+  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  public static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
+    let tree = try ConfigurationText(bytes, file: file).tree()
+    var reader = ConfigurationReader(file: file)
+    if let tree {
+      reader.read(ConfigurationNode(node: tree, name: "the configuration", problems: reader.problems))
+    } else {
+      reader.problems.add(nil, "the configuration says nothing", "remove it, or run typecheck init --force", .warning)
+    }
+    let issues = reader.problems.issues.sorted { $0.location < $1.location }
+    guard !issues.contains(where: { $0.severity == .error }) else { throw ConfigurationError(issues: issues) }
+    return Reading(configuration: reader.configuration, warnings: issues)
+  }
+
+  private init(file: String) {
+    folder = FilePath.folder(of: file)
+    problems = ConfigurationNode.Problems(file: file)
+  }
+
+  private mutating func read(_ root: ConfigurationNode) {
+    for (key, value) in root.entries("start with keys such as included:, slots: and keys:") {
+      guard let name = key.text, !name.hasPrefix("x-") else { continue }
+      switch name {
+      case "included": configuration.included = value.paths
+      case "excluded": configuration.excluded = value.paths
+      case "locales": configuration.locales = value.locales
+      case "source_locale": configuration.sourceLocale = value.named(LanguageName.known)
+      case "slots": readSlots(value)
+      case "keys": configuration.keys = SlotPatternReader().read(value)
+      case "default_slot":
+        configuration.defaultSlot = value.isEmpty ? nil : value.text
+        defaultSlot = value
+      case "samples": configuration.samples = SampleReader().read(value)
+      case "rules": configuration.rules = RuleChoiceReader().read(value)
+      case "severity": configuration.severity = SeverityReader().read(value)
+      case "fail_on":
+        configuration.failOn =
+          value.isEmpty ? nil : value.one(of: ["error", "warning", "note", "review", "never"], "a level")
+      case "baseline":
+        if !value.isEmpty { configuration.baseline = value.text.map { FilePath.joined(folder, $0) } }
+      case "pseudo":
+        configuration.pseudo = value.elements("write a list such as [accented, double]").compactMap {
+          $0.named("a pseudo-language")
+        }
+      default: key.unknown(name, "a key of the configuration", Self.known)
+      }
+    }
+    checkSlotNames()
+  }
+
+  private mutating func readSlots(_ node: ConfigurationNode) {
+    let reader = SlotReader(folder: folder)
+    for (key, value) in node.entries("write each slot as name: {style: body, width: 200}") {
+      if let name = key.text { configuration.slots[name] = reader.read(value) }
+    }
+  }
+
+  /// Names of slots that are used and not there.
+  private func checkSlotNames() {
+    let known = configuration.slots.keys.sorted()
+    func check(_ name: String, _ location: SourceLocation) {
+      guard configuration.slots[name] == nil else { return }
+      let advice = UnknownName(name, kind: "a slot", known: known).advice
+      problems.add(
+        location, "\(Quotation(name)) is not one of the slots", known.isEmpty ? "add it under slots" : advice)
+    }
+    for key in configuration.keys {
+      check(key.slot, key.location)
+    }
+    if let name = configuration.defaultSlot, let defaultSlot { check(name, defaultSlot.location) }
+  }
+}

@@ -1,0 +1,89 @@
+import AuditModel
+import Foundation
+import Yams
+
+/// The text of a configuration, and the tree that stands in it.
+struct ConfigurationText {
+  /// The most bytes a configuration may have: some hundred times those of a large one (our own limit).
+  static let largest = 1 << 20
+
+  let file: String
+  let text: String
+
+  /// Reads a file's bytes.
+  ///
+  /// - Throws: ``ConfigurationError`` when they are no text or too many.
+  init(_ bytes: [UInt8], file: String) throws(ConfigurationError) {
+    self.file = file
+    let start = SourceLocation(file: file, line: 1, column: 1)
+    guard bytes.count <= Self.largest else {
+      throw ConfigurationError(
+        at: start, "the configuration has \(bytes.count) bytes, more than \(Self.largest)",
+        remedy: "name patterns instead of single keys; findings to accept belong into a baseline")
+    }
+    let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard let text = String(validating: body, as: UTF8.self) else {
+      throw ConfigurationError(at: start, "the configuration is not UTF-8", remedy: "save it as UTF-8")
+    }
+    self.text = text
+    guard !hasCostlyKeys else {
+      throw ConfigurationError(
+        at: start, "the configuration has aliases as keys, or lists and mappings as keys",
+        remedy: "write keys as plain texts")
+    }
+  }
+
+  /// The tree; nil where there is nothing.
+  ///
+  /// - Throws: ``ConfigurationError`` when it is no YAML.
+  func tree() throws(ConfigurationError) -> Node? {
+    do {
+      return try compose(yaml: text)
+    } catch {
+      throw problem(error)
+    }
+  }
+
+  /// Whether keys could be made of keys made of keys, which grow beyond all bounds when they are compared.
+  private var hasCostlyKeys: Bool {
+    guard text.matches(of: /(?:^|[\s,\[{:\-?])\*[\w\-]/).count > 32 else { return false }
+    return text.contains(/(?m)^[\s\-]*\?|[{,]\s*\?\s|[\]}]\s*:|\*[\w\-]+\s+:/)
+  }
+
+  private func problem(_ error: any Error) -> ConfigurationError {
+    guard let error = error as? YamlError else { return located(1, 1, "\(error)", "mend it") }
+    switch error {
+    case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      return located(
+        mark.line, mark.column,
+        "this is no YAML: \([context?.text, problem].compactMap { $0 }.joined(separator: ", "))",
+        remedy(mark, problem))
+    case .reader(let problem, let offset, _, _):
+      let before = text.prefix(offset ?? 0)
+      let line = before.count { $0.isNewline } + 1
+      let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0) + 1
+      return located(line, column, "this is no YAML: \(problem)", "remove the character")
+    case .duplicatedKeysInMapping(let keys, let context):
+      return located(
+        context.mark.line, context.mark.column,
+        "\(keys.map { "\(Quotation($0))" }.joined(separator: ", ")) is here twice",
+        "keep one of them")
+    default: return located(1, 1, "this is no YAML: \(error)", "mend it")
+    }
+  }
+
+  private func remedy(_ mark: Mark, _ problem: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: mark.line, omittingEmptySubsequences: false)
+    let line = mark.line <= lines.count ? lines[mark.line - 1] : ""
+    if line.prefix(mark.column).contains("\t") { return "indent with spaces; YAML takes no tabs" }
+    if line.contains("*") { return "put a pattern that starts with * in quotes, such as \"*.title\"" }
+    if problem.contains("nesting") { return "no configuration is nested so deep" }
+    return "see the example that typecheck init writes"
+  }
+
+  private func located(_ line: Int, _ column: Int, _ message: String, _ remedy: String) -> ConfigurationError {
+    ConfigurationError(
+      at: SourceLocation(file: file, line: max(1, line), column: max(1, column)), message, remedy: remedy)
+  }
+}

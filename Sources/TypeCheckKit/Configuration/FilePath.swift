@@ -1,0 +1,50 @@
+import Foundation
+
+/// Paths as texts: joined, made whole and made relative without asking the file system more than where we are.
+public enum FilePath {
+  /// A path below a folder.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder; empty or `.` is the current one.
+  ///   - path: The path below it.
+  /// - Returns: Both, one slash between them; a path that starts with a slash alone.
+  public static func joined(_ folder: String, _ path: String) -> String {
+    if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
+    return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
+  }
+
+  /// A path from the root on, without `.` and `..`.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: The same file's path.
+  public static func absolute(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in joined(FileManager.default.currentDirectoryPath, path).split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+
+  /// A path as it is written from a folder.
+  ///
+  /// - Parameters:
+  ///   - path: A path.
+  ///   - folder: The folder; both from the current one or the root.
+  /// - Returns: The path from the folder on, with `..` where it lies outside; `.` for the folder itself.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let target = absolute(path).split(separator: "/")
+    let base = absolute(folder).split(separator: "/")
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let parts = base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// The folder of a file.
+  ///
+  /// - Parameter path: A file's path.
+  /// - Returns: What stands before its last slash; `.` where there is none.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,35 @@
+import Audit
+import Vocabulary
+
+/// Reads `rules`.
+struct RuleChoiceReader {
+  static let known = ["disabled_rules", "only_rules", "opt_in"]
+
+  func read(_ node: ConfigurationNode) -> RuleChoice {
+    var choice = RuleChoice()
+    for (key, value) in node.entries("write {disabled_rules: [word-broken]}") {
+      guard let text = key.text else { continue }
+      switch text {
+      case "disabled_rules": choice.disabled = rules(value)
+      case "only_rules": choice.only = rules(value)
+      case "opt_in": choice.optIn = rules(value)
+      default: key.unknown(text, "a key of rules", Self.known)
+      }
+    }
+    return choice
+  }
+
+  private func rules(_ node: ConfigurationNode) -> Set<String> {
+    Set(node.elements("write a list of rules such as [word-broken]").compactMap { $0.named(RuleName.known) })
+  }
+}
+
+/// The identifiers of rules.
+enum RuleName {
+  /// A rule's identifier, if there is such a rule.
+  static func known(_ name: String) throws(UnknownName) -> String {
+    let known = RuleRegistry.descriptors.map(\.id)
+    guard known.contains(name) else { throw UnknownName(name, kind: "a rule", known: known) }
+    return name
+  }
+}

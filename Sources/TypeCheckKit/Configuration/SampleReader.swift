@@ -1,0 +1,32 @@
+import Audit
+
+/// Reads `samples`.
+struct SampleReader {
+  static let known = ["texts", "integer", "digits", "keys"]
+
+  func read(_ node: ConfigurationNode) -> SampleOptions {
+    var options = SampleOptions()
+    for (key, value) in node.entries("write what stands for placeholders, such as {texts: [Ana], integer: 1234567}") {
+      guard let text = key.text else { continue }
+      switch text {
+      case "texts": options.texts = value.texts
+      case "integer": options.integer = value.whole(Int.min...Int.max)
+      case "digits": if let digits: SampleOptions.Digits = value.named("a choice of digits") { options.digits = digits }
+      case "keys":
+        for (key, value) in value.entries("write pattern: text, or pattern: {1: text, 2: text}") {
+          if let pattern = key.pattern { options.overrides += overrides(value, of: KeyPattern(pattern)) }
+        }
+      default: key.unknown(text, "a key of samples", Self.known)
+      }
+    }
+    return options
+  }
+
+  /// A text or several for all arguments, or for each argument by its name or number.
+  private func overrides(_ node: ConfigurationNode, of keys: KeyPattern) -> [SampleOptions.Override] {
+    guard node.isMapping else { return [SampleOptions.Override(keys: keys, texts: node.texts)] }
+    return node.entries("").compactMap { key, value in
+      key.text.map { SampleOptions.Override(keys: keys, argument: $0, texts: value.texts) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Audit
+import AuditModel
+import DynamicType
+import Vocabulary
+
+/// Reads `severity`: for a rule or for `all`, one severity or one for each range of size categories.
+struct SeverityReader {
+  func read(_ node: ConfigurationNode) -> [SeverityChoice] {
+    var choices: [SeverityChoice] = []
+    for (key, value) in node.entries("write {text-truncated: {XS-XXXL: error, AX1-AX5: warning}}") {
+      guard let text = key.text else { continue }
+      let rule = text == "all" ? text : key.named(RuleName.known)
+      guard let rule else { continue }
+      let name = rule == "all" ? nil : rule
+      guard value.isMapping else {
+        if let severity: Finding.Severity = value.named("a severity") {
+          choices.append(SeverityChoice(rule: name, severity: severity))
+        }
+        continue
+      }
+      for (range, value) in value.entries("") {
+        guard let categories = range.named(Self.categories),
+          let severity: Finding.Severity = value.named("a severity")
+        else { continue }
+        choices.append(SeverityChoice(rule: name, categories: categories, severity: severity))
+      }
+    }
+    return choices
+  }
+
+  /// `XL`, `XS-XXXL`, `standard`, or a list of categories with commas.
+  private static func categories(_ text: String) throws(UnknownName) -> [ContentSizeCategory] {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2 else { return try ContentSizeCategory.list(text) }
+    let first = try ContentSizeCategory(name: String(ends[0]))
+    let last = try ContentSizeCategory(name: String(ends[1]))
+    return ContentSizeCategory.allCases.filter { $0 != .default && $0 >= min(first, last) && $0 <= max(first, last) }
+  }
+}

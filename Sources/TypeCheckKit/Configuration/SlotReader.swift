@@ -1,0 +1,79 @@
+import Audit
+import AuditModel
+import DynamicType
+import Vocabulary
+
+/// Reads one entry of `slots`.
+struct SlotReader {
+  /// What may stand in a slot.
+  static let known = SlotField.allCases.map(\.rawValue) + ["size"]
+
+  /// The largest length that is taken for meant, in points: wider than any screen by far.
+  private static let largestLength = 100_000.0
+
+  /// The folder that a font's path starts from.
+  let folder: String
+
+  func read(_ node: ConfigurationNode) -> SlotChoice {
+    var slot = SlotChoice()
+    var font: String?
+    var size: Double?
+    for (key, value) in node.entries("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
+      guard let text = key.text else { continue }
+      if text == "size" {
+        size = value.number(0...1_000, above: true)
+        continue
+      }
+      guard let field = SlotField(rawValue: text) else {
+        key.unknown(text, "a key of a slot", Self.known)
+        continue
+      }
+      switch field {
+      case .role: slot.fields.role = value.named("a role")
+      case .style: slot.fields.style = value.named(TextStyle.init(name:))
+      case .weight: slot.fields.weight = value.named(FontWeight.init(name:))
+      case .width: slot.fields.width = value.number(0...Self.largestLength, above: true)
+      case .inset: slot.inset = value.number(0...Self.largestLength)
+      case .height: slot.fields.height = value.number(0...Self.largestLength, above: true)
+      case .lines: slot.fields.lines = value.lines
+      case .maxCategory: slot.fields.maxCategory = value.named(ContentSizeCategory.init(name:))
+      case .minimumScale: slot.fields.minimumScale = value.number(0...1)
+      case .truncation: slot.fields.truncation = value.named("a truncation")
+      case .tighten: slot.tighten = value.flag
+      case .uppercase: slot.fields.uppercase = value.flag
+      case .characters: slot.fields.characters = value.whole(1...1_000_000)
+      case .boldText: slot.boldText = value.boldText
+      case .framework: slot.framework = value.named("a framework")
+      case .font: font = value.text
+      }
+    }
+    if let font, let size {
+      slot.font = Slot.CustomFont(path: font.hasPrefix("/") ? font : FilePath.joined(folder, font), size: size)
+    } else if font != nil {
+      node.problem("\(node.name) has a font without its size", "add size, the font's size at Large in points")
+    } else if size != nil {
+      node.problem(
+        "\(node.name) has a size without a font", "add font, or leave size out: text styles have their sizes")
+    }
+    return slot
+  }
+}
+
+extension ConfigurationNode {
+  /// Says that a key is not known.
+  func unknown(_ text: String, _ kind: String, _ known: [String]) {
+    problem("\(Quotation(text)) is not \(kind)", UnknownName(text, kind: kind, known: known).advice)
+  }
+
+  /// A line limit; nil is auto.
+  fileprivate var lines: Int? {
+    if word?.lowercased() == "auto" { return nil }
+    return whole(0...10_000)
+  }
+
+  /// Bold Text settings.
+  fileprivate var boldText: [Bool]? {
+    if word?.lowercased() == "both" { return [false, true] }
+    return flag.map { [$0] }
+  }
+}

@@ -1,0 +1,142 @@
+import Audit
+public import AuditModel
+import Catalogs
+
+/// What `typecheck init` finds in a project, and the configuration that it proposes.
+public struct ProjectSurvey: Sendable {
+  /// How many texts there are by format, the most first.
+  public let formats: [(name: String, count: Int)]
+  /// How many keys each table has, the most first.
+  public let tables: [(name: String, count: Int)]
+  /// How many texts each language has, the most first.
+  public let locales: [(name: String, count: Int)]
+  /// The language the design seems to be made in.
+  public let sourceLocale: String
+  /// How many keys name a property of an Interface Builder object, by property, the most first.
+  public let properties: [(name: String, count: Int)]
+  /// The longest texts of the source language, the longest first.
+  public let longest: [LocalizedString]
+  /// What was left out, by reason.
+  public let leftOut: [(name: String, count: Int)]
+  /// What was wrong in the files.
+  public let issues: [InputIssue]
+
+  /// How many of a kind are listed (our own choice: what stays in view).
+  private static let mostListed = 12
+  /// An object's identifier in Interface Builder and one of its properties.
+  private static let property = "???-??-???."
+  /// The rooms that properties of Interface Builder objects suggest.
+  private static let kinds: [(property: String, slot: String)] = [
+    ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
+  ]
+
+  /// Looks at a project.
+  ///
+  /// - Parameter catalog: What its files said.
+  public init(_ catalog: Catalog) {
+    func ranked(_ counts: [String: Int]) -> [(String, Int)] {
+      counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    }
+    formats = ranked(Dictionary(catalog.files.compactMap { $0.format }.map { ($0, 1) }, uniquingKeysWith: +))
+      .map { ($0.0, $0.1) }
+    var keys: [String: Set<String>] = [:]
+    var properties: [String: Set<String>] = [:]
+    let objects = Glob(name: Self.property + "*")
+    for string in catalog.strings {
+      keys[SlotPattern.table(of: string), default: []].insert(string.key)
+      if objects.matches(string.key), let dot = string.key.firstIndex(of: ".") {
+        properties[String(string.key[string.key.index(after: dot)...]), default: []].insert(string.group + string.key)
+      }
+    }
+    tables = ranked(keys.mapValues(\.count)).map { ($0.0, $0.1) }
+    self.properties = ranked(properties.mapValues(\.count)).map { ($0.0, $0.1) }
+    locales = ranked(catalog.locales).map { ($0.0, $0.1) }
+    let declared = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.0
+    let source = declared ?? (catalog.locales["en"] != nil ? "en" : locales.first?.name ?? "en")
+    sourceLocale = source
+    let texts = catalog.strings.filter { $0.locale == source }
+    longest = Array(texts.sorted { ($1.text.utf8.count, $0.key) < ($0.text.utf8.count, $1.key) }.prefix(3))
+    leftOut = ranked(catalog.leftOut).map { ($0.0, $0.1) }
+    issues = catalog.issues
+  }
+
+  /// Whether no text was found.
+  public var isEmpty: Bool { locales.isEmpty }
+
+  /// What was found, line by line.
+  public var summary: [String] {
+    var lines = [
+      "Files: \(Self.listed(formats)). Languages: \(Self.listed(locales)).",
+      "Tables by keys: \(Self.listed(tables)).",
+    ]
+    if !properties.isEmpty {
+      lines.append("Properties of Interface Builder objects by keys: \(Self.listed(properties)).")
+    }
+    for text in longest {
+      lines.append(
+        "Long: \(Quotation(text.key)) has \(text.text.count) characters in \(sourceLocale): \(Quotation(text.text)).")
+    }
+    for reason in leftOut { lines.append("Left out: \(reason.name): \(reason.count).") }
+    return lines
+  }
+
+  private static func listed(_ counts: [(name: String, count: Int)]) -> String {
+    let shown = counts.prefix(mostListed).map { "\(Quotation($0.name).text) \($0.count)" }.joined(separator: ", ")
+    return counts.count > mostListed ? "\(shown) and \(counts.count - mostListed) more" : shown
+  }
+
+  /// The rooms of Interface Builder's properties that the project has.
+  private var kinds: [(property: String, slot: String)] {
+    Self.kinds.filter { kind in properties.contains { $0.name == kind.property } }
+  }
+
+  /// The configuration as a file.
+  public var file: String {
+    let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
+    return """
+      # What `typecheck check` measures here. Every line may be changed; `typecheck check --explain KEY` tells for one key
+      # where everything about its room comes from. Editors can hold this file against typecheck.schema.json.
+      #
+      \(summary.map { "# \($0)" }.joined(separator: "\n"))
+
+      # What is read below this folder: * stays within one folder, ** goes through any number.
+      # included: ["**"]
+      excluded: [Pods, Carthage, node_modules, fastlane, Tests]
+
+      # Languages to measure; without this all of them. The source language says how many lines a design has.
+      # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
+      source_locale: \(Self.quoted(sourceLocale))
+
+      # The kinds of room that texts have. width is in points, before inset is taken off on each side; lines: auto means
+      # one line where the source text has one, 0 means no limit.
+      slots:
+        body: {style: body, width: 288, lines: auto}
+        button: {style: body, weight: semibold, width: 288, inset: 16, lines: 1}
+        title: {style: headline, width: 200, lines: 1}
+        field: {style: body, width: 288, inset: 7, lines: 1}
+        label: {style: body, width: 288, lines: auto}
+
+      # Which keys have which room; the first pattern that matches holds.
+      keys:\(patterns.isEmpty ? " {}" : "\n" + patterns.joined(separator: "\n"))
+      #  "*.title": title
+      #  "*.button.*": button
+
+      # The room of all other texts. Widths nobody has looked at make findings nobody believes: name the important keys first.
+      default_slot: body
+
+      # What stands for placeholders; the widest counts.
+      # samples: {texts: [Ana, Alexandra Konstantin], integer: 1234567, digits: local}
+
+      # How bad a finding is, by the size at which a text first breaks; without this the rules decide.
+      # severity: {text-truncated: {XS-XXXL: error, AX1-AX3: warning, AX4-AX5: note}}
+      fail_on: error
+
+      # Findings that were accepted: write them once with `typecheck check --write-baseline .typecheck-baseline.jsonl`, then
+      # only new and worse ones fail.
+      # baseline: .typecheck-baseline.jsonl
+
+      """
+  }
+
+  private static func quoted(_ text: String) -> String { "\"\(text.filter { $0 != "\"" && $0 != "\\" })\"" }
+}

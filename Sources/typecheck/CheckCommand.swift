@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck check`: a project's texts in all languages, by what its configuration says.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Checks a project: every language of every file with texts, by what its .typecheck.yml says.",
+    discussion: """
+      Who is heard first about the room of a text: the text's own file (a field, else a comment), the slot that the first \
+      matching pattern of keys names, the options below, default_slot, what holds where nothing is said.
+
+      Exit status: 0 clean, 1 findings at or above --fail-on (or stale entries with --strict-baseline), 2 anything that \
+      stops an honest answer (unreadable input, wrong configuration, missing font, nothing to measure).
+
+      Example: typecheck check --baseline .typecheck-baseline.jsonl --report json=out/typecheck.json
+      """)
+
+  @Argument(help: "Files or folders (default: the folder of the configuration, else the current one).")
+  var path: [String] = []
+
+  @OptionGroup(title: "What is checked")
+  var question: CheckQuestion
+
+  @OptionGroup(title: "Accepted findings")
+  var baseline: BaselineOptions
+
+  @OptionGroup(title: "What is measured")
+  var measurement: MeasureQuestion
+
+  @OptionGroup(title: "Reports")
+  var reports: ReportOptions
+
+  @Flag(name: .shortAndLong, help: "Tell every file that was found: its format and texts, or why it was not read.")
+  var verbose = false
+
+  func validate() throws {
+    _ = try measurement.options()
+    try question.validateNames()
+    if question.items, !path.isEmpty { throw ValidationError("--items reads standard input; leave the paths out") }
+    if question.items, reports.hasFiles {
+      throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
+    }
+  }
+
+  func run() async throws {
+    let project: Project
+    do {
+      project = try Project(question, paths: path)
+    } catch {
+      for issue in error.issues { StandardStreams.say(issue) }
+      throw ExitStatus.stopped
+    }
+    var reports = reports
+    if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
+    var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
+    measure.retention = try reports.retention()
+    if measurement.width == nil,
+      project.configuration.defaultSlot.flatMap({ project.configuration.slots[$0] })?.fields.width != nil
+    {
+      measure.widthSource = "default_slot"
+    }
+    var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
+    pipeline.slot = try measurement.stated()
+    pipeline.isLargerText = question.largerText
+    if let key = question.explain { return try await explain(key, pipeline) }
+    if question.items {
+      var lines = measure
+      lines.options = pipeline.options(for: Catalog())
+      return try StandardInputRun(pipeline: lines, reports: reports).run()
+    }
+    try baseline.prepare(&pipeline, configured: project.configuration.baseline)
+    if reports.hasFiles {
+      let inputs = path.isEmpty ? [project.folder] : path
+      try reports.validate(against: CatalogLoader.files(in: inputs) + inputs + measurement.fontFiles)
+    }
+    try await check(pipeline, project, reports)
+  }
+
+  private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
+    let reading = ProgressLine(quiet: reports.quiet, verb: "reading", unit: "files")
+    let measuring = ProgressLine(quiet: reports.quiet)
+    var result = try await pipeline.run(path) { unit, done, total in
+      switch unit {
+      case .files: reading.update(done: done, of: total)
+      case .texts:
+        reading.clear()
+        measuring.update(done: done, of: total)
+      }
+    }
+    reading.clear()
+    measuring.clear()
+    result.report.inputIssues = project.warnings + result.report.inputIssues
+    if verbose { FileListing(result.report).say() }
+    var status = reports.status(of: result.report)
+    let extra = try baseline.finish(result, status: status)
+    if status != .stopped, extra != .clean { status = extra }
+    try reports.finish(result.report, with: status)
+  }
+
+  private func explain(_ key: String, _ pipeline: CheckPipeline) async throws {
+    let report = try await SlotExplanation.make(key, path, pipeline)
+    print(report.text, terminator: "")
+    if report.isEmpty { throw ExitStatus.stopped }
+  }
+}

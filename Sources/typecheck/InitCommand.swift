@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck init`: a first configuration from what a project holds.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Looks at a project and writes a .typecheck.yml with comments, which check can run by.",
+    discussion: """
+      Exit status: 0 written, 2 not written: there is one already (--force writes over it), or nothing to check.
+
+      Example: typecheck init && typecheck check
+      """)
+
+  @Argument(help: "The project's folder.")
+  var path = "."
+
+  @Flag(help: "Write over a configuration that is there.")
+  var force = false
+
+  func run() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      StandardStreams.say("error: \(path) is no folder; name the project's folder")
+      throw ExitStatus.stopped
+    }
+    let target = FilePath.joined(path, ConfigurationReader.fileName)
+    if !force, FileManager.default.fileExists(atPath: target) {
+      StandardStreams.say("error: \(target) is there already; look at it, or write over it with --force")
+      throw ExitStatus.stopped
+    }
+    let pipeline = CheckPipeline(
+      Configuration(), folder: path, measure: MeasurePipeline(options: MeasureOptions()))
+    let survey = ProjectSurvey(pipeline.load([]))
+    guard !survey.isEmpty else {
+      for issue in survey.issues.prefix(10) { StandardStreams.say(issue) }
+      StandardStreams.say("error: no text was found in \(path); nothing was written")
+      throw ExitStatus.stopped
+    }
+    do {
+      try OutputFile.write(to: target) { $0.write(survey.file) }
+    } catch {
+      StandardStreams.say("error: \(error)")
+      throw ExitStatus.stopped
+    }
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    output.write("Wrote \(target).\n")
+    for line in survey.summary { output.write(line + "\n") }
+    let errors = survey.issues.count { $0.severity == .error }
+    if errors > 0 { output.write("Problems in files: \(errors); typecheck check tells them.\n") }
+    output.write("Next: name the important keys under keys, then run typecheck check \(path == "." ? "" : path)\n")
+  }
+}

@@ -1,0 +1,34 @@
+import TypeCheckKit
+
+/// A project as a command finds it: its configuration, options put in front, and the folder that stands in.
+struct Project {
+  /// What it says once for all runs.
+  var configuration = Configuration()
+  /// The folder that the configuration's patterns start from.
+  var folder = "."
+  /// What was odd in the configuration.
+  var warnings: [InputIssue] = []
+
+  /// Finds and reads the configuration.
+  ///
+  /// - Parameters:
+  ///   - question: The options.
+  ///   - paths: What is checked.
+  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  init(_ question: CheckQuestion, paths: [String]) throws(ConfigurationError) {
+    let file = question.config ?? ConfigurationReader.file(above: paths.first ?? ".")
+    if let file {
+      let reading = try ConfigurationReader.read(path: file)
+      configuration = reading.configuration
+      warnings = reading.warnings
+      folder = FilePath.folder(of: file)
+    }
+    do {
+      try question.apply(to: &configuration)
+    } catch {
+      throw ConfigurationError(
+        at: SourceLocation(file: file ?? ConfigurationReader.fileName, line: 1, column: 1), "\(error)",
+        remedy: "see typecheck help check")
+    }
+  }
+}

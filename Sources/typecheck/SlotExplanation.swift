@@ -1,0 +1,115 @@
+import TypeCheckKit
+
+/// What `--explain` tells of one key: in every language, where everything about its room comes from, and how it measures.
+struct SlotExplanation {
+  /// The text for a person.
+  var text = ""
+  /// Whether no text has the key.
+  var isEmpty = true
+
+  /// Looks a key up and measures it.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - paths: Files or folders; none for the configuration's folder.
+  ///   - pipeline: The project.
+  /// - Returns: What is told; empty where no text has the key.
+  /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
+  static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
+    let catalog = pipeline.load(paths)
+    let options = pipeline.options(for: catalog)
+    var explanation = SlotExplanation()
+    var isAsked = catalog.strings.map { $0.key == key }
+    if !isAsked.contains(true) {
+      let known = Set(catalog.strings.map(\.key)).sorted()
+      let nearest = UnknownName(key, kind: "a key", known: known).nearest
+      StandardStreams.say(
+        "error: no text has the key \(Quotation(key)); "
+          + (nearest.isEmpty ? "no text was found at all" : "nearest: \(nearest.joined(separator: ", "))"))
+      return explanation
+    }
+    for index in catalog.strings.indices where !pipeline.configuration.locales.includes(catalog.strings[index].locale) {
+      isAsked[index] = false
+    }
+    var measure = pipeline.measure
+    measure.options = options
+    let audited = try await measure.auditor().audit(catalog, measuring: isAsked)
+    explanation.isEmpty = audited.results.isEmpty
+    var last: ResolvedSlot?
+    for result in audited.results {
+      let room = options.resolver.resolve(result.string)
+      explanation.head(result)
+      if room != last { explanation.room(room, options.resolver) } else { explanation.add("  room as above") }
+      last = room
+      explanation.sizes(result)
+      let findings = audited.findings.filter { $0.location == result.string.location && $0.slot == result.slot }
+      for finding in findings {
+        explanation.add("  \(finding.severity.rawValue): \(finding.message.text) [\(finding.rule)]")
+      }
+      explanation.add("")
+    }
+    return explanation
+  }
+
+  private mutating func add(_ line: String) { text += line + "\n" }
+
+  private mutating func head(_ result: SlotMeasurement) {
+    let place = result.string.location
+    let bold = result.slot.boldText ? ", Bold Text" : ""
+    add(
+      "\(Quotation.escape(place.file)):\(place.line):\(place.column) \(Quotation(result.string.key)) (\(result.string.locale)\(bold)): \(Quotation(result.string.text))"
+    )
+  }
+
+  private mutating func room(_ room: ResolvedSlot, _ resolver: SlotResolver) {
+    for field in SlotField.allCases {
+      guard let value = room.value(of: field) else { continue }
+      let name = field.rawValue.padding(to: 15)
+      add("  \(name)\(value.padding(to: 16))\(Self.origin(room.origins[field], resolver))")
+    }
+  }
+
+  private static func origin(_ origin: SlotOrigin?, _ resolver: SlotResolver) -> String {
+    switch origin {
+    case .item: return "the text's own file"
+    case .pattern(let place):
+      let pattern = resolver.patterns[place]
+      return
+        "keys: \(Quotation(pattern.key.pattern)) → \(pattern.slot) (\(pattern.location.file):\(pattern.location.line))"
+    case .option: return "an option of the command line"
+    case .defaultSlot: return "default_slot: \(resolver.defaultSlot ?? "")"
+    case .standard, nil: return "nothing said"
+    }
+  }
+
+  private mutating func sizes(_ result: SlotMeasurement) {
+    if let reason = result.notMeasured { return add("  not measured: \(reason.reason), \(reason.script)") }
+    let limit = result.measurements.first?.lineLimit.map { $0 == 0 ? "none" : String($0) } ?? "unknown"
+    add("  line limit     \(limit.padding(to: 16))\(result.lineLimitSource.rawValue)")
+    for size in result.measurements {
+      let width = "\(Self.tenths(size.naturalWidth)) ± \(Self.tenths(size.uncertainty)) pt"
+      let lines = "\(size.lineCount) line\(size.lineCount == 1 ? "" : "s")"
+      add(
+        "  \(size.category.shortName.padding(to: 6))\(width.padding(to: 22))\(lines.padding(to: 10))\(Self.verdict(size))"
+      )
+    }
+  }
+
+  private static func verdict(_ size: TextMeasurement) -> String {
+    switch size.outcome {
+    case .pass, .notApplicable: "fits"
+    case .fail: "does not fit" + (size.visibleText.map { ": \(Quotation($0))" } ?? "")
+    case .needsReview: "undecided: \(size.reason?.rawValue ?? "")"
+    }
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let scaled = Int((value * 10).rounded())
+    return "\(scaled / 10).\(scaled % 10)"
+  }
+}
+
+extension String {
+  /// The text with spaces up to a width, at least one.
+  fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(1, width - count)) }
+}

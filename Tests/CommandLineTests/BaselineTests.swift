@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Accepted findings: only what is new or worse is told.
+@Suite struct BaselineTests {
+  private static func check(_ arguments: [String], in scratch: TemporaryFolder, below folder: String = ".") throws
+    -> Binary.Result
+  {
+    try Binary.run(["check"] + arguments, in: scratch.url.appending(path: folder))
+  }
+
+  private static func accepted() throws -> TemporaryFolder {
+    let scratch = try CheckCommandTests.project()
+    let result = try check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(result.status == 0, "\(result.output)\(result.error)")
+    return scratch
+  }
+
+  private static func lines(_ scratch: TemporaryFolder) throws -> [Substring] {
+    try String(contentsOf: scratch.url.appending(path: "ci/accepted.jsonl"), encoding: .utf8).split(separator: "\n")
+  }
+
+  @Test func oneLineAFindingWithoutLinesAndDates() throws {
+    let scratch = try Self.accepted()
+    let lines = try Self.lines(scratch)
+    #expect(lines.count == 2)
+    #expect(lines[0] == "{\"typecheckBaseline\": 1}")
+    #expect(lines[1].contains("\"file\": \"../App/de.lproj/Main.strings\""), "\(lines[1])")
+    #expect(lines[1].contains("\"slot\": \"row\""))
+    #expect(!lines[1].contains("line"))
+  }
+
+  @Test func acceptedFindingsFailNothingFromAnyFolder() throws {
+    let scratch = try Self.accepted()
+    let here = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
+    #expect(here.status == 0, "\(here.output)\(here.error)")
+    #expect(here.output.contains("the baseline holds 1 of the findings"), "\(here.output)")
+    let below = try Self.check(
+      ["--baseline", "../../ci/accepted.jsonl", "--strict-baseline"], in: scratch, below: "App/de.lproj")
+    #expect(below.status == 0, "\(below.output)\(below.error)")
+    let whole = try Self.check(
+      [scratch.url.path, "--baseline", "\(scratch.url.path)/ci/accepted.jsonl", "--strict-baseline"],
+      in: try TemporaryFolder())
+    #expect(whole.status == 0, "\(whole.output)\(whole.error)")
+  }
+
+  @Test func linesMayMoveInTheFile() throws {
+    let scratch = try Self.accepted()
+    try scratch.file(
+      "App/de.lproj/Main.strings",
+      "/* New */\n\n\"row.close\" = \"Zu\";\n\"row.apply\" = \"Einstellungen übernehmen\";\n")
+    #expect(try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch).status == 0)
+  }
+
+  @Test func worseAndNewFindingsBreakThrough() throws {
+    let scratch = try Self.accepted()
+    let file = "App/de.lproj/Main.strings"
+    try scratch.file(file, "\"row.apply\" = \"Alle Einstellungen jetzt übernehmen\";\n\"row.close\" = \"Zu\";\n")
+    let worse = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(worse.status == 1)
+    #expect(worse.output.contains("worse than the baseline has it: over by"), "\(worse.output)")
+    try scratch.file(
+      file, "\"row.apply\" = \"Einstellungen übernehmen\";\n\"row.close\" = \"Fenster jetzt schließen\";\n")
+    let new = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(new.status == 1)
+    #expect(new.output.contains("row.close") && !new.output.contains("key        row.apply"), "\(new.output)")
+  }
+
+  @Test func staleEntriesFailWhereAsked() throws {
+    let scratch = try Self.accepted()
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
+    let quiet = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(quiet.status == 0)
+    #expect(quiet.output.contains("1 entry no longer found"), "\(quiet.output)")
+    let strict = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
+    #expect(strict.status == 1)
+    #expect(strict.error.contains("stale: text-truncated of \"row.apply\" (de)"), "\(strict.error)")
+  }
+
+  @Test(arguments: [
+    ("", "this baseline is empty"), ("{}\n", "1:1: error: this is no baseline"),
+    ("{\"typecheckBaseline\": 2}\n", "has version 2"),
+    ("{\"typecheckBaseline\": 1}\n[]\n", "2:1: error: this line is no JSON object"),
+    ("{\"typecheckBaseline\": 1}\n<<<<<<< ours\n", "a merge left its mark"),
+    ("{\"typecheckBaseline\": 1}\n{\"file\": 3}\n", "2:10: error: file is a number"),
+    ("{\"typecheckBaseline\": 1}\n{\"files\": 3}\n", "2:2: error: \"files\" is no field"),
+    ("{\"typecheckBaseline\": 1}\n{\"file\": \"a\"}\n", "this entry has no key, no locale"),
+    ("{\"typecheckBaseline\": 1}\n{\"file\": \"/a\"}\n", "which it cannot be"),
+  ])
+  func aWrongBaselineEndsWithTwoAndItsPlace(text: String, message: String) throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("b.jsonl", text)
+    let result = try Self.check(["--baseline", "b.jsonl"], in: scratch)
+    #expect(result.status == 2)
+    #expect(result.error.contains("b.jsonl:") && result.error.contains(message), "\(result.error)")
+  }
+
+  @Test func aMissingBaselineIsNoEmptyOne() throws {
+    let result = try Self.check(["--baseline", "none.jsonl"], in: try CheckCommandTests.project())
+    #expect(result.status == 2 && result.error.contains("--write-baseline none.jsonl"), "\(result.error)")
+  }
+
+  @Test func fiftyThousandEntriesAreReadAndCounted() throws {
+    let scratch = try CheckCommandTests.project()
+    var text = "{\"typecheckBaseline\": 1}\n"
+    for number in 0..<50_000 {
+      text += "{\"file\": \"App/de.lproj/Main.strings\", \"from\": \"large\", \"key\": \"key.\(number)\", "
+      text += "\"locale\": \"de\", \"over\": 12.5, \"rule\": \"text-truncated\", \"slot\": \"row\"}\n"
+    }
+    try scratch.file("b.jsonl", text)
+    let result = try Self.check(["--baseline", "b.jsonl"], in: scratch)
+    #expect(result.status == 1)
+    #expect(result.output.contains("50000 entries no longer found"), "\(result.output)")
+  }
+}

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct InitCommandTests {
+  @Test func whatItWritesRuns() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "App/en.lproj/Main.strings", "\"abc-12-xyz.normalTitle\" = \"Save\";\n\"other\" = \"Long text\";\n")
+    try scratch.file("App/de.lproj/Main.strings", "\"abc-12-xyz.normalTitle\" = \"Sichern\";\n")
+    let first = try Binary.run(["init"], in: scratch.url)
+    #expect(first.status == 0, "\(first.error)")
+    #expect(first.output.contains("strings 2") && first.output.contains("normalTitle 1"), "\(first.output)")
+    let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(file.contains("\"???-??-???.normalTitle\": button"), "\(file)")
+    let check = try Binary.run(["check"], in: scratch.url)
+    #expect(check.status == 0, "\(check.output)\(check.error)")
+    #expect(check.output.contains("3 texts"))
+  }
+
+  @Test func itWritesOverNothing() throws {
+    let scratch = try CheckCommandTests.project()
+    let refused = try Binary.run(["init"], in: scratch.url)
+    #expect(refused.status == 2 && refused.error.contains("--force"), "\(refused.error)")
+    let kept = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(kept == CheckCommandTests.configuration)
+    #expect(try Binary.run(["init", "--force"], in: scratch.url).status == 0)
+    #expect(try Binary.run(["check"], in: scratch.url).status != 2)
+  }
+
+  @Test func nothingToCheckWritesNothing() throws {
+    let scratch = try TemporaryFolder()
+    #expect(try Binary.run(["init"], in: scratch.url).status == 2)
+    #expect(try Binary.run(["init", "nowhere"], in: scratch.url).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: ".typecheck.yml").path))
+  }
+}

@@ -1,0 +1,133 @@
+import Audit
+import AuditModel
+import DynamicType
+import Foundation
+import Testing
+import TypeCheckKit
+
+@Suite struct ConfigurationReaderTests {
+  static let full = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/configuration/full.yml")
+
+  private static func read(_ text: String) throws(ConfigurationError) -> Configuration {
+    try ConfigurationReader.read(Array(text.utf8), file: "app/.typecheck.yml").configuration
+  }
+
+  /// What is wrong, as `line:column message`.
+  private static func problems(_ text: String) -> [String] {
+    do throws(ConfigurationError) {
+      _ = try read(text)
+      return []
+    } catch {
+      return error.issues.map { "\($0.location.line):\($0.location.column) \($0.message)" }
+    }
+  }
+
+  @Test func everythingIsRead() throws {
+    let bytes = Array(try Data(contentsOf: Self.full))
+    let read = try ConfigurationReader.read(bytes, file: "app/.typecheck.yml").configuration
+    #expect(read.included.map(\.pattern) == ["App/**"])
+    #expect(read.excluded.map(\.pattern) == ["Generated", "*.draft.json"])
+    #expect(read.locales.included.map(\.pattern) == ["de", "no", "pt-BR"])
+    #expect(read.locales.excluded.map(\.pattern) == ["zh-*"])
+    #expect(read.sourceLocale == "en")
+    let title = try #require(read.slots["title"])
+    #expect(title.fields.style == .headline)
+    #expect(title.fields.width == 200)
+    #expect(title.fields.lines == 2)
+    #expect(title.fields.maxCategory == .accessibilityLarge)
+    #expect(title.fields.uppercase == true)
+    #expect(title.boldText == [false, true])
+    #expect(title.framework == .swiftui)
+    #expect(read.slots["branded"]?.font?.path == "app/Fonts/Brand.ttf")
+    #expect(read.slots["branded"]?.fields.width == 200, "merged")
+    #expect(read.keys.map(\.slot) == ["title", "row", "row"])
+    #expect(read.keys[2].table?.pattern == "Main")
+    #expect(read.defaultSlot == "row")
+    #expect(read.samples.texts == ["Ana", "Alexandra"])
+    #expect(read.samples.overrides.count == 3)
+    #expect(read.rules.disabled == ["text-too-small"])
+    #expect(read.severity.count == 3)
+    #expect(read.failOn == "warning")
+    #expect(read.baseline == "app/accepted.jsonl")
+    #expect(read.pseudo == [.accented, .max])
+  }
+
+  @Test(
+    arguments: [
+      ("slot: {}", ["1:1 \"slot\" is not a key of the configuration"]),
+      ("slots: [a]", ["1:8 \"slots\" is a list, not a mapping"]),
+      ("- a", ["1:1 the configuration is a list, not a mapping"]),
+      ("slots: {a: {width: wide}}", ["1:20 \"width\" is \"wide\", not a number"]),
+      ("slots: {a: {width: \"200\"}}", ["1:20 \"width\" is \"200\", not a number"]),
+      (
+        "slots: {a: {width: 0, lines: 1.5, tighten: maybe}}",
+        [
+          "1:20 \"width\" is 0, which is outside its range", "1:30 \"lines\" is \"1.5\", not a whole number",
+          "1:44 \"tighten\" is \"maybe\", neither true nor false",
+        ]
+      ),
+      ("slots: {a: {font: x.ttf}}", ["1:12 \"a\" has a font without its size"]),
+      ("keys: {a: b}\ndefault_slot: c", ["1:8 \"b\" is not one of the slots", "2:15 \"c\" is not one of the slots"]),
+      ("keys: [{slot: a}]\nslots: {a: }", ["1:8 a pattern has neither key, table nor file"]),
+      ("a: 1\na: 2", ["1:1 \"a\" is here twice"]),
+      ("locales: {includes: [de]}", ["1:11 \"includes\" is not a key of locales"]),
+      ("rules: {only_rules: [text-cut]}", ["1:22 an element of \"only_rules\": \"text-cut\" is not a rule"]),
+      ("severity: {all: {XS-AX9: error}}", ["1:18 \"XS-AX9\": \"AX9\" is not a size category"]),
+      ("pseudo: [klingon]", ["1:10 an element of \"pseudo\": \"klingon\" is not a pseudo-language"]),
+      ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" merges no mapping, or too many of them"]),
+      ("fail_on: [error]", ["1:10 \"fail_on\" is a list, not a text"]),
+    ] as [(String, [String])])
+  func whatIsWrongIsToldWithItsPlace(text: String, expected: [String]) {
+    #expect(Self.problems(text) == expected)
+  }
+
+  @Test(arguments: ["slots:\n\ta: {}", "keys:\n  *.title: a", "slots: {", "a: [", "\u{7}: 1", "--- a\n--- b", "a: *b"])
+  func noYAMLIsOneProblem(text: String) {
+    #expect(Self.problems(text).count == 1, "\(Self.problems(text))")
+  }
+
+  @Test func nearestNamesAreTold() {
+    do throws(ConfigurationError) {
+      _ = try Self.read("slots: {a: {widthh: 3}}")
+      Issue.record("read")
+    } catch {
+      #expect(
+        error.description.hasPrefix("app/.typecheck.yml:1:13: error: \"widthh\" is not a key of a slot; nearest: width")
+      )
+    }
+  }
+
+  @Test func emptyIsOddOnly() throws {
+    for text in ["", "# nothing\n", "\u{FEFF}"] {
+      let reading = try ConfigurationReader.read(Array(text.utf8), file: "a.yml")
+      #expect(reading.configuration == Configuration())
+      #expect(reading.warnings.count == 1)
+    }
+  }
+
+  @Test func deepLargeAndSelfGrowingFilesAreRefused() {
+    #expect(Self.problems(String(repeating: "[", count: 500_000)).count == 1)
+    #expect(Self.problems(String(repeating: "- ", count: 400_000)).count == 1)
+    #expect(Self.problems(String(repeating: "# long\n", count: 200_000)).count == 1)
+    var text = "x-0: &a0 {a: 1, b: 2}\n"
+    for level in 1...60 { text += "x-\(level): &a\(level) {<<: [*a\(level - 1), *a\(level - 1)]}\n" }
+    #expect(Self.problems(text + "slots: {s: *a60}").count > 0)
+    var keys = "x-0: &a0 {a: 1}\n"
+    for level in 1...60 { keys += "x-\(level): &a\(level)\n  ? [*a\(level - 1), *a\(level - 1)]\n  : 1\n" }
+    #expect(Self.problems(keys).count == 1)
+    #expect(ConfigurationTextProblem.ofBytes([0xFF, 0xFE, 0x61]) == 1)
+  }
+
+  /// Bytes that are no text.
+  private enum ConfigurationTextProblem {
+    static func ofBytes(_ bytes: [UInt8]) -> Int {
+      do throws(ConfigurationError) {
+        _ = try ConfigurationReader.read(bytes, file: "a.yml")
+        return 0
+      } catch {
+        return error.issues.count
+      }
+    }
+  }
+}
