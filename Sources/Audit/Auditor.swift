@@ -163,7 +163,7 @@ public struct Auditor: Sendable {
     let plan = Planner(options: options).plan(catalog)
     if let issue = plan.issues.first { throw ItemError(issue: issue) }
     let audit = try TextAudit(plan, options: options, measurer)
-    var part = AuditPart(keeping: .everything, of: plan, rules: rules)
+    var part = AuditPart(keeping: .everything, of: plan, rules: rules, policy: options.policy)
     for entry in plan.entries.indices { part.add(try audit.subject(entry, measurer), entry: entry, of: audit) }
     return part.results.map { ($0.result, $0.findings) }
   }

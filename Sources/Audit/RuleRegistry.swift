@@ -65,7 +65,7 @@ public enum RuleRegistry {
     text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
 
   /// What every rule on texts says of itself, by identifier.
-  public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor))
+  public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
 
   /// What every rule on colours says of itself, by identifier.
   public static let colorDescriptors: [RuleDescriptor] = {
