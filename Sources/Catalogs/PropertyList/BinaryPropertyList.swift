@@ -1,5 +1,4 @@
 import AuditModel
-import Foundation
 
 /// A compiled property list; such lists have no lines.
 struct BinaryPropertyList {
@@ -7,6 +6,13 @@ struct BinaryPropertyList {
   private(set) var members: [PropertyListValue.Member] = []
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
+
+  private let start: SourceLocation
+  /// How many more objects are looked at: a file that names each once has no more of them than bytes.
+  private var left: Int
+
+  /// How deep dictionaries may be nested.
+  private static let depth = 256
 
   /// Whether a file is one.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
@@ -17,15 +23,16 @@ struct BinaryPropertyList {
   ///   - bytes: The file.
   ///   - file: Its name in locations.
   init(_ bytes: [UInt8], file: String) {
-    let start = SourceLocation(file: file, line: 1, column: 1)
-    guard let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil) else {
+    start = SourceLocation(file: file, line: 1, column: 1)
+    left = bytes.count
+    guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
       issues.append(
         InputIssue(
           atStartOf: file, message: "the file is a damaged property list",
           remedy: "build it again from its source, or check it with plutil -lint"))
       return
     }
-    guard let table = Self.value(list, start).members else {
+    guard let table = root.members else {
       issues.append(
         InputIssue(
           atStartOf: file, message: "the property list is no dictionary of keys and texts",
@@ -40,14 +47,22 @@ struct BinaryPropertyList {
         remedy: "read the file it was made from, if there is one"))
   }
 
-  private static func value(_ value: Any, _ start: SourceLocation) -> PropertyListValue {
-    if let text = value as? String { return PropertyListValue(content: .text(text), location: start) }
-    guard let table = value as? [String: Any] else {
-      return PropertyListValue(content: .other(value is [Any] ? "an array" : "no text"), location: start)
+  /// An object and all in it; nil where the file is damaged.
+  private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
+    left -= 1
+    guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
+    switch object {
+    case .text(let text): return PropertyListValue(content: .text(text), location: start)
+    case .other(let kind): return PropertyListValue(content: .other(kind), location: start)
+    case .dictionary(let pairs):
+      var members: [PropertyListValue.Member] = []
+      for pair in pairs {
+        guard case .text(let key)? = objects[pair.key], let inner = value(pair.value, in: objects, depth: depth + 1)
+        else { return nil }
+        members.append(PropertyListValue.Member(key: key, location: start, value: inner))
+      }
+      members.sort { $0.key < $1.key }
+      return PropertyListValue(content: .dictionary(members), location: start)
     }
-    let members = table.sorted { $0.key < $1.key }.map { key, inner in
-      PropertyListValue.Member(key: key, location: start, value: Self.value(inner, start))
-    }
-    return PropertyListValue(content: .dictionary(members), location: start)
   }
 }

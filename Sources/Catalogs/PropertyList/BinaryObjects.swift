@@ -1,0 +1,87 @@
+/// The objects of a compiled property list (Apple, CFBinaryPList.c, "bplist00").
+///
+/// Foundation reads such lists too, but takes time without end for one whose containers hold each other twice.
+struct BinaryObjects {
+  /// An object.
+  enum Object {
+    case text(String)
+    case dictionary([(key: Int, value: Int)])
+    /// An object of another kind, with what a person calls it.
+    case other(String)
+  }
+
+  /// The number of the root.
+  let root: Int
+  private let bytes: [UInt8]
+  private let offsetSize: Int
+  private let referenceSize: Int
+  private let count: Int
+  private let table: Int
+
+  /// Reads the end of a file, which says where everything is; nil where that cannot be.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.starts(with: "bplist00".utf8), bytes.count >= 40 else { return nil }
+    self.bytes = bytes
+    let trailer = bytes.count - 32
+    offsetSize = Int(bytes[trailer + 6])
+    referenceSize = Int(bytes[trailer + 7])
+    guard 1...8 ~= offsetSize, 1...8 ~= referenceSize,
+      let count = Self.number(at: trailer + 8, 8, in: bytes), let root = Self.number(at: trailer + 16, 8, in: bytes),
+      let table = Self.number(at: trailer + 24, 8, in: bytes), root < count, table < trailer,
+      count <= (trailer - table) / offsetSize
+    else { return nil }
+    self.count = count
+    self.root = root
+    self.table = table
+  }
+
+  /// A number of some bytes, the highest first; nil where it is outside of the file or of what a place can be.
+  private static func number(at offset: Int, _ size: Int, in bytes: [UInt8]) -> Int? {
+    guard offset >= 0, size <= bytes.count, offset <= bytes.count - size else { return nil }
+    let value = bytes[offset..<(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return value < 1 << 48 ? Int(value) : nil
+  }
+
+  /// An object by its number; nil where the file is damaged.
+  subscript(index: Int) -> Object? {
+    guard index < count, let place = Self.number(at: table + index * offsetSize, offsetSize, in: bytes), place < table
+    else { return nil }
+    let kind = bytes[place] >> 4
+    guard let (length, start) = length(at: place) else { return nil }
+    switch kind {
+    case 0x5:
+      guard length <= table - start else { return nil }
+      return .text(String(decoding: bytes[start..<(start + length)], as: UTF8.self))
+    case 0x6:
+      guard length <= (table - start) / 2 else { return nil }
+      let units = (0..<length).map { UInt16(bytes[start + 2 * $0]) << 8 | UInt16(bytes[start + 2 * $0 + 1]) }
+      return .text(String(decoding: units, as: UTF16.self))
+    case 0xD:
+      guard length <= (table - start) / (2 * referenceSize) else { return nil }
+      var pairs: [(key: Int, value: Int)] = []
+      for index in 0..<length {
+        guard let key = Self.number(at: start + index * referenceSize, referenceSize, in: bytes),
+          let value = Self.number(at: start + (length + index) * referenceSize, referenceSize, in: bytes)
+        else { return nil }
+        pairs.append((key, value))
+      }
+      return .dictionary(pairs)
+    case 0x0: return .other(bytes[place] == 0x09 ? "true" : bytes[place] == 0x08 ? "false" : "nothing")
+    case 0x1, 0x2: return .other("a number")
+    case 0x3: return .other("a date")
+    case 0x4: return .other("data")
+    case 0xA, 0xB, 0xC: return .other("an array")
+    default: return .other("no text")
+    }
+  }
+
+  /// How much an object holds and where that starts; a length above 14 is a number of its own.
+  private func length(at place: Int) -> (Int, start: Int)? {
+    let low = Int(bytes[place] & 0xF)
+    guard low == 0xF, bytes[place] >> 4 >= 4 else { return (low, place + 1) }
+    guard place + 1 < table, bytes[place + 1] >> 4 == 1, bytes[place + 1] & 0xF <= 3 else { return nil }
+    let size = 1 << Int(bytes[place + 1] & 0xF)
+    guard let length = Self.number(at: place + 2, size, in: bytes), place + 2 + size <= table else { return nil }
+    return (length, place + 2 + size)
+  }
+}
