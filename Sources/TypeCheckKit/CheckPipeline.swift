@@ -1,6 +1,7 @@
 public import Audit
 public import AuditModel
 import Catalogs
+import Foundation
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
 public struct CheckPipeline: Sendable {
@@ -168,7 +169,7 @@ public struct CheckPipeline: Sendable {
     result.report.accepted.worsened = tally.accepted.worsened
     if newBaselineFolder != nil { result.newBaseline = tally.baseline }
     if let baseline, newBaselineFolder == nil {
-      result.stale = baseline.accepted.entries.keys.filter { !tally.answered.contains($0) }.sorted()
+      result.stale = stale(tally, catalog, baseline)
       result.report.accepted.stale = result.stale.count
     }
     result.report.leftOut.merge(leftOutLocales(catalog), uniquingKeysWith: +)
@@ -177,6 +178,26 @@ public struct CheckPipeline: Sendable {
         configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
         isLargerText: isLargerText, newBaseline: result.newBaseline
       ).notes
+  }
+
+  /// Entries that no finding answers, of what this run looked at: its languages, rules and files, and files that are gone.
+  private func stale(
+    _ tally: AcceptanceTally, _ catalog: Catalog, _ baseline: (accepted: Baseline, folder: String)
+  ) -> [Baseline.Key] {
+    guard configuration.pseudo.isEmpty, !isLargerText else { return [] }
+    let read = Set(catalog.files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: baseline.folder) })
+    let rules = Set(RuleRegistry.textDescriptors.filter(configuration.rules.includes).map(\.id))
+    var isGone: [String: Bool] = [:]
+    return baseline.accepted.entries.keys.filter { key in
+      guard !tally.answered.contains(key), rules.contains(key.rule), configuration.locales.includes(key.locale) else {
+        return false
+      }
+      if read.contains(key.file) { return true }
+      if let known = isGone[key.file] { return known }
+      let gone = !FileManager.default.fileExists(atPath: FilePath.joined(baseline.folder, key.file))
+      isGone[key.file] = gone
+      return gone
+    }.sorted()
   }
 
   /// How many texts are measured in each language.

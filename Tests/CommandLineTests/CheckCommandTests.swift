@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func theConfigurationIsFoundUpwards() throws {
-    let result = try Self.check([".", "--locale", "de"], in: try Self.project(), below: "App/de.lproj")
+    let result = try Self.check([".", "--locale", "de"], in: try Self.project(), below: "App")
     #expect(result.status == 1)
     #expect(result.output.contains("Measured 1 text") || result.output.contains("Measured 2 texts"), "\(result.output)")
   }

@@ -98,6 +98,10 @@ import TypeCheckKit
     }
   }
 
+  @Test func norwegianIsALanguage() throws {
+    #expect(try Self.read("locales: [no]").locales.included.map(\.pattern) == ["no"])
+  }
+
   @Test func emptyIsOddOnly() throws {
     for text in ["", "# nothing\n", "\u{FEFF}"] {
       let reading = try ConfigurationReader.read(Array(text.utf8), file: "a.yml")
