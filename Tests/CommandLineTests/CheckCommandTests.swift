@@ -158,7 +158,8 @@ import Testing
 
   @Test func itemsAreAnsweredByTheConfiguration() throws {
     let line = "{\"key\": \"row.apply\", \"text\": \"Einstellungen übernehmen\", \"locale\": \"de\"}\n"
-    let result = try Binary.run(["check", "--items"], input: Data(line.utf8), in: try Self.project().url)
+    let scratch = try Self.project()
+    let result = try Binary.run(["check", "--items"], input: Data(line.utf8), in: scratch.url)
     #expect(result.status == 1, "\(result.error)")
     #expect(result.output.contains("\"width\": 150"), "\(result.output)")
   }
