@@ -10,24 +10,19 @@ struct AuditPart: Sendable {
     var findings: [Finding]
   }
 
+  /// A finding that is kept without its text.
+  struct Found: Sendable {
+    /// The text's place in ``Plan/entries``.
+    var entry: Int
+    var finding: Finding
+  }
+
   /// Counts.
   private(set) var summary = AuditReport.Summary()
   /// What is told of all texts as a whole.
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
-  /// A finding that is kept without its text; a class, so that lists of many grow without moving them.
-  final class Found: Sendable {
-    /// The text's place in ``Plan/entries``.
-    let entry: Int
-    let finding: Finding
-
-    init(entry: Int, finding: Finding) {
-      self.entry = entry
-      self.finding = finding
-    }
-  }
-
   /// Every text, where everything is kept.
   private(set) var results: [Kept] = []
   /// Every finding, where findings are kept and texts are not.
@@ -38,9 +33,9 @@ struct AuditPart: Sendable {
   private(set) var doubts: BoundedHeap<Candidate>
 
   /// Whether every text is kept.
-  private let keepsResults: Bool
-  /// Whether every finding is kept; else what the reader sees of cut texts is not needed yet.
-  let keepsFindings: Bool
+  let keepsResults: Bool
+  /// Whether every finding is kept.
+  private let keepsFindings: Bool
   /// What marks in comments took out.
   private(set) var suppressions = SuppressionTally()
   /// What became of findings after the rules had made them.
@@ -74,7 +69,12 @@ struct AuditPart: Sendable {
   ///   - subject: The text with its measurements.
   ///   - entry: Its place in ``Plan/entries``.
   ///   - audit: The audit, which knows the text beside its source.
-  mutating func add(_ subject: SlotMeasurement, entry: Int, of audit: TextAudit) {
+  ///   - visibleText: What the reader sees at a place among the measurements, which do not say it where only findings
+  ///     are kept.
+  /// - Throws: What `visibleText` throws.
+  mutating func add(
+    _ subject: SlotMeasurement, entry: Int, of audit: TextAudit, visibleText: (_ at: Int) throws -> String?
+  ) rethrows {
     summary.count(subject)
     tally.count(subject, at: entry)
     if subject.fonts != lastFonts {
@@ -100,8 +100,14 @@ struct AuditPart: Sendable {
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsFindings {
-        let finding = policy.told(judging.rule.finding(of: diagnosis, in: subject), uncertainty: met.uncertainty)
-        if keepsResults { findings.append(finding) } else { found.append(Found(entry: entry, finding: finding)) }
+        var finding = judging.rule.finding(of: diagnosis, in: subject)
+        finding = policy.told(finding, uncertainty: met.uncertainty)
+        if keepsResults {
+          findings.append(finding)
+        } else {
+          if diagnosis.showsText { finding.worst?.visibleText = try visibleText(diagnosis.worst) }
+          found.append(Found(entry: entry, finding: finding))
+        }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category

@@ -164,7 +164,9 @@ public struct Auditor: Sendable {
     if let issue = plan.issues.first { throw ItemError(issue: issue) }
     let audit = try TextAudit(plan, options: options, measurer)
     var part = AuditPart(keeping: .everything, of: plan, rules: rules, policy: options.policy)
-    for entry in plan.entries.indices { part.add(try audit.subject(entry, measurer), entry: entry, of: audit) }
+    for entry in plan.entries.indices {
+      part.add(try audit.subject(entry, measurer), entry: entry, of: audit) { _ in nil }
+    }
     return part.results.map { ($0.result, $0.findings) }
   }
 }

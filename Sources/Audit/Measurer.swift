@@ -12,6 +12,8 @@ public final class Measurer {
   private let drawing: TextDrawing
   private var tables: [SizeTable.Key: Sizes] = [:]
   private var last = LastText()
+  /// What was set into lines last: asked for its words, a text need not be set again.
+  private var filled: Filled?
 
   /// Creates a measurer.
   ///
@@ -84,6 +86,32 @@ public final class Measurer {
       answer.fonts = []
       return answer
     }
+    let judge = try judge(item, layout, sizes)
+    answer.measurements.reserveCapacity(table.rows.count)
+    for (index, row) in table.rows.enumerated() {
+      answer.measurements.append(try judge.measure(index, row, weight: table.weight))
+    }
+    return answer
+  }
+
+  /// What the reader sees of a text that is cut; quick right after the question was answered.
+  ///
+  /// - Parameters:
+  ///   - item: The question, whether or not it shows the cut.
+  ///   - place: The place of a category among the answer's measurements.
+  /// - Returns: What is seen there, the ellipsis included; nil where nothing is cut.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  func visibleText(of item: MeasurementItem, at place: Int) throws -> String? {
+    var item = item
+    item.showsCut = true
+    let sizes = try sizes(for: item.slot)
+    let table = sizes.table
+    let layout = try layout(of: item.text, locale: item.locale, weight: table.weight.cssWeight)
+    return try judge(item, layout, sizes).measure(place, table.rows[place], weight: table.weight).visibleText
+  }
+
+  /// A text set into the lines of its room.
+  private func judge(_ item: MeasurementItem, _ layout: TextLayout, _ sizes: Sizes) throws -> FitJudge {
     let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
       item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled
@@ -91,13 +119,13 @@ public final class Measurer {
       SizeScale(
         size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
     }
+    let now = Filled(sizes: sizes.filled, layout: layout, limit: limit, withEnds: judge.needsEnds)
+    guard filled != now else { return judge }
+    filled = nil
     sizes.filled.load(layout)
     try sizes.filled.fill(limit, withEnds: judge.needsEnds)
-    answer.measurements.reserveCapacity(table.rows.count)
-    for (index, row) in table.rows.enumerated() {
-      answer.measurements.append(try judge.measure(index, row, weight: table.weight))
-    }
-    return answer
+    filled = now
+    return judge
   }
 
   /// What one question comes to.
@@ -120,6 +148,19 @@ public final class Measurer {
   private struct Sizes {
     let table: SizeTable
     let filled: FilledSizes
+  }
+
+  /// What is in the lines of which sizes.
+  private struct Filled: Equatable {
+    let sizes: FilledSizes
+    let layout: TextLayout
+    let limit: Double
+    let withEnds: Bool
+
+    static func == (one: Filled, other: Filled) -> Bool {
+      one.sizes === other.sizes && one.layout === other.layout && one.limit == other.limit
+        && one.withEnds == other.withEnds
+    }
   }
 
   private func sizes(for slot: Slot) throws -> Sizes {

@@ -80,17 +80,20 @@ struct TextAudit: Sendable {
     var entry = Int(plan.groups[group])
     guard plan.entries[entry].next >= 0 else {
       let drawn = try drawn(entry, measurer)
-      let question = question(entry, drawn)
-      let answer = try answer(question, entry, measurer, showsCut: part.keepsFindings)
-      return part.add(subject(entry, answer, drawn), entry: entry, of: self)
+      let item = item(question(entry, drawn), entry, showsCut: part.keepsResults)
+      let subject = subject(entry, try measurer.measure(item), drawn)
+      return try part.add(subject, entry: entry, of: self) { try measurer.visibleText(of: item, at: $0) }
     }
     var answers: [Question: Measurer.Answer] = [:]
     while entry >= 0 {
       let drawn = try drawn(entry, measurer)
       let question = question(entry, drawn)
-      let answer = try answers[question] ?? answer(question, entry, measurer, showsCut: part.keepsFindings)
+      let item = item(question, entry, showsCut: part.keepsResults)
+      let answer = try answers[question] ?? measurer.measure(item)
       answers[question] = answer
-      part.add(subject(entry, answer, drawn), entry: entry, of: self)
+      try part.add(subject(entry, answer, drawn), entry: entry, of: self) {
+        try measurer.visibleText(of: item, at: $0)
+      }
       entry = Int(plan.entries[entry].next)
     }
   }
@@ -98,7 +101,7 @@ struct TextAudit: Sendable {
   /// Measures a text at one place, on its own or once more for what the reader sees of it.
   func subject(_ entry: Int, _ measurer: Measurer) throws -> SlotMeasurement {
     let drawn = try drawn(entry, measurer)
-    return subject(entry, try answer(question(entry, drawn), entry, measurer, showsCut: true), drawn)
+    return subject(entry, try measurer.measure(item(question(entry, drawn), entry, showsCut: true)), drawn)
   }
 
   /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
@@ -148,15 +151,13 @@ struct TextAudit: Sendable {
     return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func answer(
-    _ question: Question, _ entry: Int, _ measurer: Measurer, showsCut: Bool
-  ) throws -> Measurer.Answer {
+  private func item(_ question: Question, _ entry: Int, showsCut: Bool) -> MeasurementItem {
     let string = Int(plan.entries[entry].string)
     var item = MeasurementItem(
       text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
       locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines)
     item.showsCut = showsCut
-    return try measurer.measure(item)
+    return item
   }
 
   /// Joins a text, its room and the answer to its question.

@@ -1,119 +1,102 @@
 public import DynamicType
 
 /// One problem of one rule for one subject: a text in one slot, a pair of colours, a colour set, a bar.
-public struct Finding: Hashable, Codable, Sendable {
-  /// How bad it is.
-  public enum Severity: String, Codable, CaseIterable, Sendable, Comparable {
-    case note, warning, error
-
-    /// Whether one severity is milder than another.
-    ///
-    /// - Parameters:
-    ///   - lhs: The first severity.
-    ///   - rhs: The second severity.
-    /// - Returns: Whether the first is milder.
-    public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
-
-    private var rank: Int {
-      switch self {
-      case .note: 0
-      case .warning: 1
-      case .error: 2
-      }
-    }
-  }
-
-  /// One sentence for a person.
-  public struct Message: Hashable, Codable, Sendable, ExpressibleByStringInterpolation {
-    /// The sentence.
-    public var text: String
-
-    /// Creates a message.
-    ///
-    /// - Parameter value: The sentence, without a final full stop.
-    public init(stringLiteral value: String) { text = value }
-  }
-
-  /// The category at which it is worst.
-  public struct Worst: Hashable, Codable, Sendable {
-    /// The category.
-    public var category: ContentSizeCategory
-    /// By how many points it is over there.
-    public var overBy: Double
-    /// What the reader sees there, when the text is cut.
-    public var visibleText: String?
-
-    /// Creates the worst case.
-    ///
-    /// - Parameters:
-    ///   - category: The category.
-    ///   - overBy: By how many points it is over.
-    ///   - visibleText: What the reader sees.
-    public init(category: ContentSizeCategory, overBy: Double, visibleText: String?) {
-      self.category = category
-      self.overBy = overBy
-      self.visibleText = visibleText
-    }
-  }
-
-  /// What a text comes to at one category at which something is wrong with it.
-  public struct Occurrence: Hashable, Codable, Sendable {
-    /// The width of the text on one unbroken line, in points.
-    public var width: Double
-    /// The lines it needs when it may wrap freely.
-    public var lines: Int32
-    /// The category.
-    public var category: ContentSizeCategory
-
-    /// Creates an occurrence.
-    ///
-    /// - Parameters:
-    ///   - category: The category.
-    ///   - width: The width of the text on one unbroken line, in points.
-    ///   - lines: The lines it needs when it may wrap freely.
-    public init(category: ContentSizeCategory, width: Double, lines: Int) {
-      self.width = width
-      self.lines = Int32(clamping: lines)
-      self.category = category
-    }
-  }
-
+public struct Finding: Hashable, Sendable {
   /// The rule's identifier, such as `text-truncated`.
-  public var rule: String
+  public var rule: String {
+    get { fields.value.rule }
+    set { fields.value.rule = newValue }
+  }
   /// How bad it is.
-  public var severity: Severity
+  public var severity: Severity {
+    get { fields.value.severity }
+    set { fields.value.severity = newValue }
+  }
   /// Where the subject stands.
-  public var location: SourceLocation
+  public var location: SourceLocation {
+    get { fields.value.location }
+    set { fields.value.location = newValue }
+  }
   /// The text's key, the name of the colour or of the pair of colours.
-  public var key: String
+  public var key: String {
+    get { fields.value.key }
+    set { fields.value.key = newValue }
+  }
   /// The text's language; nil where there is no text.
-  public var locale: String?
+  public var locale: String? {
+    get { fields.value.locale }
+    set { fields.value.locale = newValue }
+  }
   /// The text style; nil where there is no text.
-  public var style: TextStyle?
+  public var style: TextStyle? {
+    get { fields.value.style }
+    set { fields.value.style = newValue }
+  }
   /// What is wrong, for a person.
-  public var message: Message
+  public var message: Message {
+    get { fields.value.message }
+    set { fields.value.message = newValue }
+  }
   /// What would mend it, for a person.
-  public var remedy: String?
+  public var remedy: String? {
+    get { fields.value.remedy }
+    set { fields.value.remedy = newValue }
+  }
   /// The first category at which it breaks.
-  public var firstCategory: ContentSizeCategory?
+  public var firstCategory: ContentSizeCategory? {
+    get { fields.value.firstCategory }
+    set { fields.value.firstCategory = newValue }
+  }
   /// The category at which it is worst.
-  public var worst: Worst?
+  public var worst: Worst? {
+    get { fields.value.worst }
+    set { fields.value.worst = newValue }
+  }
   /// Every category at which it breaks, smallest first; empty where there is no text.
-  public var occurrences: [Occurrence]
+  public var occurrences: [Occurrence] {
+    get { fields.value.occurrences }
+    set { fields.value.occurrences = newValue }
+  }
   /// The room; nil where there is no text.
-  public var slot: Slot?
+  public var slot: Slot? {
+    get { fields.value.slot }
+    set { fields.value.slot = newValue }
+  }
   /// The line limit it was judged by: 0 is none, nil is unknown.
-  public var lineLimit: Int?
+  public var lineLimit: Int? {
+    get { fields.value.lineLimit }
+    set { fields.value.lineLimit = newValue }
+  }
   /// `fail` or `needsReview`.
-  public var outcome: Verdict
+  public var outcome: Verdict {
+    get { fields.value.outcome }
+    set { fields.value.outcome = newValue }
+  }
   /// Why it needs a person.
-  public var reason: ReviewReason?
+  public var reason: ReviewReason? {
+    get { fields.value.reason }
+    set { fields.value.reason = newValue }
+  }
   /// The text itself; what the colours are called where there is none.
-  public var text: String
+  public var text: String {
+    get { fields.value.text }
+    set { fields.value.text = newValue }
+  }
   /// Which form of the text it is about, such as `few of count`; nil where the text has one.
-  public var form: String?
+  public var form: String? {
+    get { fields.value.form }
+    set { fields.value.form = newValue }
+  }
   /// The colours it is about, with what was measured in each environment.
-  public var colors: ColorEvidence?
+  public var colors: ColorEvidence? {
+    get { fields.value.colors }
+    set { fields.value.colors = newValue }
+  }
+
+  /// A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
+  var fields: Shared<Fields>
+
+  init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// Creates a finding about a measured text.
   ///
@@ -123,24 +106,11 @@ public struct Finding: Hashable, Codable, Sendable {
   ///   - subject: The text and its measurements.
   ///   - message: What is wrong.
   public init(rule: String, severity: Severity, subject: SlotMeasurement, message: Message) {
-    self.rule = rule
-    self.severity = severity
-    location = subject.location
-    key = subject.string.key
-    locale = subject.string.locale
-    style = subject.slot.style
-    self.message = message
-    remedy = nil
-    firstCategory = nil
-    worst = nil
-    occurrences = []
-    slot = subject.slot
-    lineLimit = subject.measurements.first?.lineLimit
-    outcome = .fail
-    reason = nil
-    text = subject.text
-    form = subject.form?.name
-    colors = nil
+    self.init(
+      Fields(
+        rule: rule, severity: severity, location: subject.location, key: subject.string.key,
+        locale: subject.string.locale, style: subject.slot.style, message: message, slot: subject.slot,
+        lineLimit: subject.measurements.first?.lineLimit, text: subject.text, form: subject.form?.name))
   }
 
   /// Creates a finding about a translation, whatever its room.
@@ -154,10 +124,10 @@ public struct Finding: Hashable, Codable, Sendable {
   public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
     let string = translation.string
     self.init(
-      rule: rule, severity: severity, key: string.key, location: form?.location ?? string.location, message: message)
-    locale = string.locale
-    text = form?.text ?? string.text
-    self.form = form.flatMap { $0.choices.isEmpty ? nil : $0.name }
+      Fields(
+        rule: rule, severity: severity, location: form?.location ?? string.location, key: string.key,
+        locale: string.locale, message: message, text: form?.text ?? string.text,
+        form: form.flatMap { $0.choices.isEmpty ? nil : $0.name }))
   }
 
   /// Creates a finding about colours.
@@ -173,24 +143,9 @@ public struct Finding: Hashable, Codable, Sendable {
     rule: String, severity: Severity, key: String, location: SourceLocation, message: Message,
     colors: ColorEvidence? = nil
   ) {
-    self.rule = rule
-    self.severity = severity
-    self.location = location
-    self.key = key
-    locale = nil
-    style = nil
-    self.message = message
-    remedy = nil
-    firstCategory = nil
-    worst = nil
-    occurrences = []
-    slot = nil
-    lineLimit = nil
-    outcome = .fail
-    reason = nil
-    text = key
-    form = nil
-    self.colors = colors
+    self.init(
+      Fields(
+        rule: rule, severity: severity, location: location, key: key, message: message, text: key, colors: colors))
   }
 
   /// Sixteen hexadecimal digits that stay the same while lines move.

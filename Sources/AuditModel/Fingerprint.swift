@@ -10,8 +10,11 @@ public struct Fingerprint: Hashable, Sendable {
   /// - Parameter words: The words; their order counts.
   public init(_ words: [String]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in words.joined(separator: "\u{1F}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    func take(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    for (index, word) in words.enumerated() {
+      if index > 0 { take(0x1F) }
+      var word = word
+      word.withUTF8 { for byte in $0 { take(byte) } }
     }
     let digits = String(hash, radix: 16)
     self.digits = String(repeating: "0", count: 16 - digits.count) + digits

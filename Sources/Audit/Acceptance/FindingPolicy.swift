@@ -58,6 +58,7 @@ public struct FindingPolicy: Sendable {
 
   /// A finding as it is told: with the severity that holds here, and what it was when it was accepted.
   func told(_ finding: Finding, uncertainty: Double) -> Finding {
+    guard !severity.isEmpty || !baseline.entries.isEmpty else { return finding }
     var finding = finding
     let subject = Subject(finding, uncertainty: uncertainty)
     finding.severity = severity(of: subject)

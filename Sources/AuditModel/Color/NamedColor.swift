@@ -2,7 +2,7 @@ public import ColorContrast
 public import DynamicType
 
 /// A colour with a name and a value for every appearance.
-public struct NamedColor: Sendable {
+public struct NamedColor: Hashable, Sendable {
   /// What kind of file it comes from.
   public enum Origin: String, Codable, Sendable {
     /// A colour set of an asset catalog.
@@ -19,74 +19,74 @@ public struct NamedColor: Sendable {
 
   /// Its name; in namespaced folders with the folders before it, `folder/name`.
   public var name: String {
-    get { storage.fields.name }
-    set { change { $0.name = newValue } }
+    get { fields.value.name }
+    set { fields.value.name = newValue }
   }
   /// What it is used for.
   public var roles: Set<ColorRole> {
-    get { storage.fields.roles }
-    set { change { $0.roles = newValue } }
+    get { fields.value.roles }
+    set { fields.value.roles = newValue }
   }
   /// Whether the roles were only guessed from the name.
   public var rolesAreGuessed: Bool {
-    get { storage.fields.rolesAreGuessed }
-    set { change { $0.rolesAreGuessed = newValue } }
+    get { fields.value.rolesAreGuessed }
+    set { fields.value.rolesAreGuessed = newValue }
   }
   /// Its entries as written, in their order.
   public var variants: [ColorVariant] {
-    get { storage.fields.variants }
-    set { change { $0.variants = newValue } }
+    get { fields.value.variants }
+    set { fields.value.variants = newValue }
   }
   /// Further ways in which the same thing is shown, such as `underline` or `icon`.
   public var cues: [String] {
-    get { storage.fields.cues }
-    set { change { $0.cues = newValue } }
+    get { fields.value.cues }
+    set { fields.value.cues = newValue }
   }
   /// The text style it is used in, where the file says one.
   public var style: TextStyle? {
-    get { storage.fields.style }
-    set { change { $0.style = newValue } }
+    get { fields.value.style }
+    set { fields.value.style = newValue }
   }
   /// The weight instead of the style's own, where the file says one.
   public var weight: FontWeight? {
-    get { storage.fields.weight }
-    set { change { $0.weight = newValue } }
+    get { fields.value.weight }
+    set { fields.value.weight = newValue }
   }
   /// What the file says about it.
   public var comment: String? {
-    get { storage.fields.comment }
-    set { change { $0.comment = newValue } }
+    get { fields.value.comment }
+    set { fields.value.comment = newValue }
   }
   /// The name of the colour it only refers to, so that both being equal is meant.
   public var alias: String? {
-    get { storage.fields.alias }
-    set { change { $0.alias = newValue } }
+    get { fields.value.alias }
+    set { fields.value.alias = newValue }
   }
   /// What is wrong with its entries although they could be read.
   public var faults: [ColorFault] {
-    get { storage.fields.faults }
-    set { change { $0.faults = newValue } }
+    get { fields.value.faults }
+    set { fields.value.faults = newValue }
   }
   /// Whether every entry of the file was read; where not, what is missing says nothing and the input issues say why.
   public var isComplete: Bool {
-    get { storage.fields.isComplete }
-    set { change { $0.isComplete = newValue } }
+    get { fields.value.isComplete }
+    set { fields.value.isComplete = newValue }
   }
   /// Where it stands.
   public var location: SourceLocation {
-    get { storage.fields.location }
-    set { change { $0.location = newValue } }
+    get { fields.value.location }
+    set { fields.value.location = newValue }
   }
   /// What kind of file it comes from.
   public var origin: Origin {
-    get { storage.fields.origin }
-    set { change { $0.origin = newValue } }
+    get { fields.value.origin }
+    set { fields.value.origin = newValue }
   }
 
   /// Every pair of a palette holds two colours and every rule is handed pairs, so a colour is one reference to copy.
-  var storage: Storage
+  var fields: Shared<Fields>
 
-  init(_ fields: Fields) { storage = Storage(fields) }
+  init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// Creates a named colour without faults.
   ///
@@ -102,7 +102,7 @@ public struct NamedColor: Sendable {
     name: String, roles: Set<ColorRole> = [], rolesAreGuessed: Bool = false, variants: [ColorVariant],
     cues: [String] = [], location: SourceLocation, origin: Origin
   ) {
-    storage = Storage(
+    self.init(
       Fields(
         name: name, roles: roles, rolesAreGuessed: rolesAreGuessed, variants: variants, cues: cues, faults: [],
         isComplete: true,

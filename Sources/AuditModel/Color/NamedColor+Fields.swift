@@ -1,0 +1,37 @@
+import DynamicType
+
+extension NamedColor {
+  /// What a named colour consists of.
+  struct Fields: Hashable, Codable, Sendable {
+    var name: String
+    var roles: Set<ColorRole>
+    var rolesAreGuessed: Bool
+    var variants: [ColorVariant]
+    var cues: [String]
+    var style: TextStyle?
+    var weight: FontWeight?
+    var comment: String?
+    var alias: String?
+    var faults: [ColorFault]
+    var isComplete: Bool
+    var location: SourceLocation
+    var origin: Origin
+  }
+
+  /// The same for copies of a colour that nobody has changed since.
+  package var identity: ObjectIdentifier { fields.identity }
+}
+
+extension NamedColor: Codable {
+  /// Reads a colour.
+  ///
+  /// - Parameter decoder: Where to read from.
+  /// - Throws: The decoder's error.
+  public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
+
+  /// Writes a colour.
+  ///
+  /// - Parameter encoder: Where to write to.
+  /// - Throws: The encoder's error.
+  public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
+}
