@@ -10,13 +10,6 @@ struct AuditPart: Sendable {
     var findings: [Finding]
   }
 
-  /// A finding that is kept without its text.
-  struct Found: Sendable {
-    /// The text's place in ``Plan/entries``.
-    var entry: Int
-    var finding: Finding
-  }
-
   /// Counts.
   private(set) var summary = AuditReport.Summary()
   /// What is told of all texts as a whole.
@@ -26,7 +19,7 @@ struct AuditPart: Sendable {
   /// Every text, where everything is kept.
   private(set) var results: [Kept] = []
   /// Every finding, where findings are kept and texts are not.
-  private(set) var found: [Found] = []
+  private(set) var found = RankedFindings()
   /// The worst failures, where not everything is kept.
   private(set) var failures: BoundedHeap<Candidate>
   /// The worst doubts, where not everything is kept.
@@ -100,14 +93,10 @@ struct AuditPart: Sendable {
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsFindings {
-        var finding = judging.rule.finding(of: diagnosis, in: subject)
-        finding = policy.told(finding, uncertainty: met.uncertainty)
-        if keepsResults {
-          findings.append(finding)
-        } else {
-          if diagnosis.showsText { finding.worst?.visibleText = try visibleText(diagnosis.worst) }
-          found.append(Found(entry: entry, finding: finding))
-        }
+        let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
+        let finding = policy.told(
+          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen), uncertainty: met.uncertainty)
+        if keepsResults { findings.append(finding) } else { found.append(finding, at: entry) }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category
@@ -115,12 +104,6 @@ struct AuditPart: Sendable {
     }
     if policy.countsLanguages { acceptance.count(subject.string.locale, fails: fails, isUndecided: isUndecided) }
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
-  }
-
-  /// The findings that are kept without their texts, in the order of the catalog.
-  var foundInOrder: [Finding] {
-    let order = found.indices.sorted { (found[$0].entry, $0) < (found[$1].entry, $1) }
-    return order.map { found[$0].finding }
   }
 
   /// Judges a text beside its source; its findings go to the text's where texts are kept.
@@ -138,7 +121,7 @@ struct AuditPart: Sendable {
         if keepsResults {
           findings.append(finding)
         } else if keepsFindings {
-          found.append(Found(entry: entry, finding: finding))
+          found.append(finding, at: entry)
         } else {
           keep(Candidate(finding, entry: entry, rule: judging.rank))
         }
@@ -165,7 +148,7 @@ struct AuditPart: Sendable {
     fonts.formUnion(other.fonts)
     suppressions.add(other.suppressions)
     results += other.results
-    found += other.found
+    found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)
     doubts.insert(contentsOf: other.doubts)
   }

@@ -112,7 +112,7 @@ public struct Auditor: Sendable {
     for part in parts { whole.add(part) }
     let kept = try await kept(whole, of: audit, workers)
     var result = Result(
-      results: kept.results, findings: kept.findings.sortedWorstFirst(), summary: whole.summary, tally: whole.tally,
+      results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + whole.suppressions.issues(of: plan.strings, judging: rules.ids),
       suppressed: whole.suppressions.count,
       rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
@@ -121,14 +121,14 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// What is kept of an audit: all texts and findings in the order of the catalog, all findings, or the worst of them,
-  /// whose texts are measured once more for their words.
+  /// What is kept of an audit: all texts in the order of the catalog and all findings, all findings, or the worst of them,
+  /// whose texts are measured once more for their words; findings worst first.
   private func kept(
     _ whole: AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
     let results = whole.results.sorted { $0.entry < $1.entry }
-    guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings)) }
-    guard whole.found.isEmpty else { return ([], whole.foundInOrder) }
+    guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings).sortedWorstFirst()) }
+    guard whole.found.isEmpty else { return ([], whole.found.worstFirst) }
     let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       [options] index, measurer, part in
@@ -145,7 +145,7 @@ public struct Auditor: Sendable {
         part += found.map { (index, options.policy.told($0, uncertainty: 0)) }
       }
     }
-    return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding))
+    return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding).sortedWorstFirst())
   }
 
   /// Measures and judges one text on its own, as it comes from a stream.

@@ -1,26 +1,26 @@
-public import DynamicType
+package import DynamicType
 
 extension Finding {
   /// What a finding consists of.
-  struct Fields: Hashable, Codable, Sendable {
-    var rule: String
-    var severity: Severity
-    var location: SourceLocation
-    var key: String
-    var locale: String?
-    var style: TextStyle?
-    var message: Message
-    var remedy: String?
-    var firstCategory: ContentSizeCategory?
-    var worst: Worst?
-    var occurrences: [Occurrence] = []
-    var slot: Slot?
-    var lineLimit: Int?
-    var outcome = Verdict.fail
-    var reason: ReviewReason?
-    var text: String
-    var form: String?
-    var colors: ColorEvidence?
+  package struct Fields: Hashable, Codable, Sendable {
+    package var rule: String
+    package var severity: Severity
+    package var location: SourceLocation
+    package var key: String
+    package var locale: String?
+    package var style: TextStyle?
+    package var message: Message
+    package var remedy: String?
+    package var firstCategory: ContentSizeCategory?
+    package var worst: Worst?
+    package var occurrences: [Occurrence] = []
+    package var slot: Slot?
+    package var lineLimit: Int?
+    package var outcome = Verdict.fail
+    package var reason: ReviewReason?
+    package var text: String
+    package var form: String?
+    package var colors: ColorEvidence?
   }
 }
 

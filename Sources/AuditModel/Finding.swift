@@ -5,98 +5,101 @@ public struct Finding: Hashable, Sendable {
   /// The rule's identifier, such as `text-truncated`.
   public var rule: String {
     get { fields.value.rule }
-    set { fields.value.rule = newValue }
+    set { fields = fields.changed { $0.rule = newValue } }
   }
   /// How bad it is.
   public var severity: Severity {
     get { fields.value.severity }
-    set { fields.value.severity = newValue }
+    set { fields = fields.changed { $0.severity = newValue } }
   }
   /// Where the subject stands.
   public var location: SourceLocation {
     get { fields.value.location }
-    set { fields.value.location = newValue }
+    set { fields = fields.changed { $0.location = newValue } }
   }
   /// The text's key, the name of the colour or of the pair of colours.
   public var key: String {
     get { fields.value.key }
-    set { fields.value.key = newValue }
+    set { fields = fields.changed { $0.key = newValue } }
   }
   /// The text's language; nil where there is no text.
   public var locale: String? {
     get { fields.value.locale }
-    set { fields.value.locale = newValue }
+    set { fields = fields.changed { $0.locale = newValue } }
   }
   /// The text style; nil where there is no text.
   public var style: TextStyle? {
     get { fields.value.style }
-    set { fields.value.style = newValue }
+    set { fields = fields.changed { $0.style = newValue } }
   }
   /// What is wrong, for a person.
   public var message: Message {
     get { fields.value.message }
-    set { fields.value.message = newValue }
+    set { fields = fields.changed { $0.message = newValue } }
   }
   /// What would mend it, for a person.
   public var remedy: String? {
     get { fields.value.remedy }
-    set { fields.value.remedy = newValue }
+    set { fields = fields.changed { $0.remedy = newValue } }
   }
   /// The first category at which it breaks.
   public var firstCategory: ContentSizeCategory? {
     get { fields.value.firstCategory }
-    set { fields.value.firstCategory = newValue }
+    set { fields = fields.changed { $0.firstCategory = newValue } }
   }
   /// The category at which it is worst.
   public var worst: Worst? {
     get { fields.value.worst }
-    set { fields.value.worst = newValue }
+    set { fields = fields.changed { $0.worst = newValue } }
   }
   /// Every category at which it breaks, smallest first; empty where there is no text.
   public var occurrences: [Occurrence] {
     get { fields.value.occurrences }
-    set { fields.value.occurrences = newValue }
+    set { fields = fields.changed { $0.occurrences = newValue } }
   }
   /// The room; nil where there is no text.
   public var slot: Slot? {
     get { fields.value.slot }
-    set { fields.value.slot = newValue }
+    set { fields = fields.changed { $0.slot = newValue } }
   }
   /// The line limit it was judged by: 0 is none, nil is unknown.
   public var lineLimit: Int? {
     get { fields.value.lineLimit }
-    set { fields.value.lineLimit = newValue }
+    set { fields = fields.changed { $0.lineLimit = newValue } }
   }
   /// `fail` or `needsReview`.
   public var outcome: Verdict {
     get { fields.value.outcome }
-    set { fields.value.outcome = newValue }
+    set { fields = fields.changed { $0.outcome = newValue } }
   }
   /// Why it needs a person.
   public var reason: ReviewReason? {
     get { fields.value.reason }
-    set { fields.value.reason = newValue }
+    set { fields = fields.changed { $0.reason = newValue } }
   }
   /// The text itself; what the colours are called where there is none.
   public var text: String {
     get { fields.value.text }
-    set { fields.value.text = newValue }
+    set { fields = fields.changed { $0.text = newValue } }
   }
   /// Which form of the text it is about, such as `few of count`; nil where the text has one.
   public var form: String? {
     get { fields.value.form }
-    set { fields.value.form = newValue }
+    set { fields = fields.changed { $0.form = newValue } }
   }
   /// The colours it is about, with what was measured in each environment.
   public var colors: ColorEvidence? {
     get { fields.value.colors }
-    set { fields.value.colors = newValue }
+    set { fields = fields.changed { $0.colors = newValue } }
   }
 
-  /// A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
-  var fields: Shared<Fields>
+  /// All that it consists of. A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
+  package private(set) var fields: Shared<Fields>
 
-  init(_ fields: Fields) { self.fields = Shared(fields) }
+  /// Creates a finding of all that it consists of.
+  ///
+  /// - Parameter fields: What it consists of.
+  package init(_ fields: Fields) { self.fields = Shared(fields) }
 
   /// Creates a finding about a measured text.
   ///

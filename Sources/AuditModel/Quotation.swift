@@ -13,8 +13,8 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   ///   - source: The text as the input has it.
   ///   - limit: How many graphemes to show before an ellipsis, above 0.
   public init(_ source: String, limit: Int = 40) {
-    if source.utf8.count <= limit, source.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      text = source
+    if let plain = Self.plain(source, limit: limit) {
+      text = plain
       return
     }
     var shown = String.UnicodeScalarView()
@@ -46,7 +46,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   ///   - keepsIsolates: Whether first-strong isolates stay when each is closed.
   /// - Returns: The text on one line without controls.
   public static func escape(_ source: String, keepsIsolates: Bool = false) -> String {
-    guard source.unicodeScalars.contains(where: isDisturbing) else { return source }
+    guard mayDisturb(source) else { return source }
     let keeps = keepsIsolates && hasBalancedIsolates(source)
     var result = String.UnicodeScalarView()
     for scalar in source.unicodeScalars {
@@ -62,6 +62,25 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       }
     }
     return String(result)
+  }
+
+  /// Whether a byte may belong to what disturbs: much faster than to look at scalars.
+  private static func mayDisturb(_ source: String) -> Bool {
+    let found: Bool? = source.utf8.withContiguousStorageIfAvailable { utf8 in
+      var previous: UInt8 = 0
+      for byte in utf8 {
+        // C0 and DEL; tags, which begin with 0xF3; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
+        if byte < 0x20 || byte == 0x7F || byte == 0xF3 { return true }
+        if byte >= 0x80, previous >= 0x80 {
+          if previous == 0xC2, byte < 0xA0 { return true }
+          if previous == 0xE2, byte == 0x81 { return true }
+          if previous == 0x80, 0xA8...0xAE ~= byte { return true }
+        }
+        previous = byte
+      }
+      return false
+    }
+    return found ?? true
   }
 
   private static func hasBalancedIsolates(_ source: String) -> Bool {

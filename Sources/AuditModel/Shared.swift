@@ -1,32 +1,27 @@
-/// A large value in one place, which its copies share until one of them changes it.
-struct Shared<Value: Sendable>: Sendable {
-  /// The place; never changed while another copy refers to it, so that threads may share it.
-  private final class Place: @unchecked Sendable {
-    var value: Value
+/// A large value in one place, which copies of what it belongs to share; never changed, but replaced.
+///
+/// What is read from a constant need not be counted: reports with ten thousands of findings spend their time on writing.
+package final class Shared<Value: Sendable>: Sendable {
+  /// The value.
+  package let value: Value
 
-    init(_ value: Value) { self.value = value }
+  /// Puts a value into a place of its own.
+  ///
+  /// - Parameter value: The value.
+  package init(_ value: Value) { self.value = value }
+
+  /// The value with a change, in a place of its own.
+  func changed(_ change: (inout Value) -> Void) -> Shared {
+    var value = value
+    change(&value)
+    return Shared(value)
   }
-
-  private var place: Place
-
-  init(_ value: Value) { place = Place(value) }
-
-  var value: Value {
-    _read { yield place.value }
-    _modify {
-      if !isKnownUniquelyReferenced(&place) { place = Place(place.value) }
-      yield &place.value
-    }
-  }
-
-  /// The same for copies that nobody has changed since.
-  var identity: ObjectIdentifier { ObjectIdentifier(place) }
 }
 
 extension Shared: Equatable where Value: Equatable {
-  static func == (one: Shared, other: Shared) -> Bool { one.place === other.place || one.value == other.value }
+  package static func == (one: Shared, other: Shared) -> Bool { one === other || one.value == other.value }
 }
 
 extension Shared: Hashable where Value: Hashable {
-  func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }

@@ -3,8 +3,7 @@ extension ByteBuffer {
   mutating func append(_ text: StaticString) { append(text.utf8Start, text.utf8CodeUnitCount) }
 
   mutating func append(_ text: String) {
-    var copy = text
-    copy.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       if let start = utf8.baseAddress { append(start, utf8.count) }
     }
   }
@@ -20,5 +19,15 @@ extension ByteBuffer {
       output.write(String(decoding: contents, as: UTF8.self))
     }
     removeAll()
+  }
+}
+
+extension String {
+  /// Calls a function with the text's UTF-8, looked at where it stands.
+  @inline(__always)
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
   }
 }

@@ -15,18 +15,27 @@ struct FileReference {
   /// The path as a URI reference (RFC 3986), every byte escaped that is neither unreserved nor a separator.
   var uri: String {
     var uri = isAbsolute ? "file://" : ""
+    guard !path.utf8.allSatisfy(Self.isPlain) else { return uri + path }
     for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-        UInt8(ascii: "~"), UInt8(ascii: "/"):
+      if Self.isPlain(byte) {
         uri.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
+      } else {
         let digits = String(byte, radix: 16, uppercase: true)
         uri += digits.utf8.count == 1 ? "%0" : "%"
         uri += digits
       }
     }
     return uri
+  }
+
+  /// Whether a byte stands for itself in a URI's path.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+      UInt8(ascii: "~"), UInt8(ascii: "/"):
+      true
+    default: false
+    }
   }
 }

@@ -16,20 +16,19 @@ struct FilesInOrder {
   init(_ findings: [Finding], _ notices: [ReportNotice]) {
     var numbered: [(file: Int, line: Int, column: Int, entry: Entry)] = []
     numbered.reserveCapacity(findings.count + notices.count)
-    var files = Set<String>()
-    for finding in findings { files.insert(finding.location.file) }
-    for case let location? in notices.map(\.location) { files.insert(location.file) }
-    let order = Dictionary(uniqueKeysWithValues: files.sorted().enumerated().map { ($1, $0) })
+    var files = NameNumbers()
     func add(_ location: SourceLocation, _ entry: Entry) {
-      numbered.append((order[location.file] ?? 0, location.line, location.column, entry))
+      numbered.append((files.number(location.file), location.line, location.column, entry))
     }
     for index in notices.indices {
       if let location = notices[index].location { add(location, .notice(index)) }
     }
-    for index in findings.indices { add(findings[index].location, .finding(index)) }
+    for index in findings.indices { add(findings[index].fields.value.location, .finding(index)) }
+    let ranks = files.ranks
     let places = numbered.indices.sorted { one, other in
       let (left, right) = (numbered[one], numbered[other])
-      return (left.file, left.line, left.column, one) < (right.file, right.line, right.column, other)
+      if left.file != right.file { return ranks[left.file] < ranks[right.file] }
+      return (left.line, left.column, one) < (right.line, right.column, other)
     }
     entries = places.map { numbered[$0].entry }
   }

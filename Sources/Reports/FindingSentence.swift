@@ -6,17 +6,21 @@ struct FindingSentence {
   let finding: Finding
 
   /// What is wrong, how bad it is and in which room: `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
-  var text: String {
-    var text = finding.outcome == .needsReview ? "could not decide: " : ""
-    let message = Wording.sentence(finding.message.text)
-    if finding.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
-      text += Quotation(finding.text).description
+  var text: String { Self.text(finding.fields) }
+
+  private static func text(_ finding: Shared<Finding.Fields>) -> String {
+    var text = finding.value.outcome == .needsReview ? "could not decide: " : ""
+    // Long enough for most, so that the sentence is not moved as it grows.
+    text.reserveCapacity(360)
+    let message = Wording.sentence(finding.value.message.text)
+    if finding.value.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
+      text += Quotation(finding.value.text).description
       text += ": "
     }
     text += message
-    if let worst = finding.worst, worst.overBy > 0 {
+    if let worst = finding.value.worst, worst.overBy > 0 {
       text += "; over by "
-      text += Wording.points(worst.overBy)
+      text += Points(worst.overBy).description
       text += " at "
       text += Wording.category(worst.category)
     }
@@ -34,7 +38,7 @@ struct FindingSentence {
   }
 
   /// What would mend it.
-  var remedy: String? { finding.remedy.map(Wording.sentence) }
+  var remedy: String? { finding.fields.value.remedy.map(Wording.sentence) }
 
   /// A text that is no longer than so many scalars; what is beyond is an ellipsis.
   static func cut(_ text: String, to limit: Int = 1_000) -> String {
@@ -45,5 +49,10 @@ struct FindingSentence {
 
 extension Finding {
   /// How a format with three levels names it: a doubt is as mild as a note.
-  var level: Severity { outcome == .needsReview ? .note : severity }
+  var level: Severity { fields.value.level }
+}
+
+extension Finding.Fields {
+  /// How a format with three levels names it.
+  var level: Finding.Severity { outcome == .needsReview ? .note : severity }
 }

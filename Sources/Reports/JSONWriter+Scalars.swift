@@ -73,8 +73,7 @@ extension JSONWriter {
 
   mutating func append(quoted text: String) {
     appendByte(0x22)
-    var copy = text
-    copy.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       var start = 0
       var index = 0
       while true {

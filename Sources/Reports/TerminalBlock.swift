@@ -14,7 +14,7 @@ struct TerminalBlock {
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
     // The message names the colours already.
     if finding.colors == nil { add("key", Wording.key(finding.key, finding.locale), to: &lines) }
-    if let room = Wording.room(finding) { add("room", room, to: &lines) }
+    if let room = Wording.room(finding.fields) { add("room", room, to: &lines) }
     if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
@@ -28,7 +28,7 @@ struct TerminalBlock {
     var words = "first at \(Wording.category(first))"
     if let worst = finding.worst {
       words += ", worst at \(Wording.category(worst.category))"
-      if worst.overBy > 0 { words += ", there over by \(Wording.points(worst.overBy))" }
+      if worst.overBy > 0 { words += ", there over by \(Points(worst.overBy))" }
     }
     return words
   }

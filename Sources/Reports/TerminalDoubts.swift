@@ -14,10 +14,22 @@ struct TerminalDoubts {
     var lines = ["Could not decide: \(Wording.number(count))\(pairs)"]
     guard count > 0 else { return lines }
     lines += reasons
-    let worst = report.findings.filter { $0.outcome == .needsReview }.sorted(by: Self.isWorse).prefix(Self.listed)
     lines.append(count > Self.listed ? "  the worst ten:" : "  these:")
     lines += table(worst.map(row))
     return lines
+  }
+
+  /// The worst doubts, in order; all others are only looked at.
+  private var worst: [Finding] {
+    var worst: [Finding] = []
+    for finding in report.findings where finding.fields.value.outcome == .needsReview {
+      if worst.count == Self.listed {
+        guard let last = worst.last, Self.isWorse(finding, last) else { continue }
+        worst.removeLast()
+      }
+      worst.insert(finding, at: worst.firstIndex { Self.isWorse(finding, $0) } ?? worst.count)
+    }
+    return worst
   }
 
   private var reasons: [String] {
@@ -36,7 +48,7 @@ struct TerminalDoubts {
     }
     var over = ""
     if let worst = finding.worst, worst.overBy > 0 {
-      over = "over by \(Wording.points(worst.overBy)) at \(Wording.category(worst.category))"
+      over = "over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
     }
     return [
       Wording.place(finding.location), Wording.key(finding.key, finding.locale), finding.reason?.rawValue ?? "", over,

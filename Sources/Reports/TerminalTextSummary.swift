@@ -31,7 +31,7 @@ struct TerminalTextSummary {
     }
     if !report.isEmpty, let container = report.container {
       let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
-      lines.append("Room where nothing else is said: \(Wording.points(container.width))\(source).")
+      lines.append("Room where nothing else is said: \(Points(container.width))\(source).")
     }
     return lines + notMeasured
   }

@@ -96,6 +96,8 @@ struct CheckCommand: AsyncParsableCommand {
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(result, status: status)
     if status != .stopped, extra != .clean { status = extra }
+    // The process ends with this: the system takes the memory of many findings back at once, not text by text.
+    _ = Unmanaged.passRetained(Shared(result.report.findings))
     try reports.finish(result.report, with: status)
   }
 

@@ -61,22 +61,33 @@ extension TextRule {
   }
 
   /// The finding in words.
-  func finding(of diagnosis: Diagnosis, in subject: SlotMeasurement) -> Finding {
+  ///
+  /// - Parameters:
+  ///   - diagnosis: What ``judge(_:)`` found.
+  ///   - subject: The same text.
+  ///   - visibleText: What the reader sees where it is worst; nil is what the measurements say.
+  /// - Returns: The finding.
+  func finding(
+    of diagnosis: Diagnosis, in subject: SlotMeasurement, visibleText: String? = nil
+  ) -> Finding {
     let (message, remedy) = words(for: diagnosis, of: subject)
-    var finding = Finding(rule: descriptor.id, severity: diagnosis.severity, subject: subject, message: message)
     let worst = subject.measurements[diagnosis.worst]
-    finding.outcome = diagnosis.outcome
-    finding.reason = diagnosis.reason
-    finding.firstCategory = subject.measurements[diagnosis.breakage.first].category
-    finding.worst = Finding.Worst(
-      category: worst.category, overBy: diagnosis.overBy, visibleText: diagnosis.showsText ? worst.visibleText : nil)
-    finding.occurrences = diagnosis.breakage.failing.map { place in
+    var fields = Finding(
+      rule: descriptor.id, severity: diagnosis.severity, subject: subject,
+      message: Finding.Message(stringLiteral: message.text + subject.drawingWords)
+    ).fields.value
+    fields.outcome = diagnosis.outcome
+    fields.reason = diagnosis.reason
+    fields.firstCategory = subject.measurements[diagnosis.breakage.first].category
+    fields.worst = Finding.Worst(
+      category: worst.category, overBy: diagnosis.overBy,
+      visibleText: diagnosis.showsText ? visibleText ?? worst.visibleText : nil)
+    fields.occurrences = diagnosis.breakage.failing.map { place in
       let one = subject.measurements[place]
       return Finding.Occurrence(category: one.category, width: one.naturalWidth, lines: one.lineCount)
     }
-    finding.remedy = remedy
-    finding.message.text += subject.drawingWords
-    return finding
+    fields.remedy = remedy
+    return Finding(fields)
   }
 }
 

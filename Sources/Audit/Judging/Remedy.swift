@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import DynamicType
 
 /// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
 struct Remedy {
@@ -8,16 +9,17 @@ struct Remedy {
 
   /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
-    let needed = each { one in Double(one.lineCount) }
-    var ways: [String] = []
+    let needed = each { Double($0.lineCount) }
+    var ways = ""
     if (needed.last?.amount ?? 1) > 1 {
-      ways.append(phrase(needed) { $0 == 1 ? "1 line" : "\(Int($0)) lines" } + stillBroken)
+      ways = phrase(needed) { $0 == 1 ? "1 line" : "\(Int($0)) lines" } + stillBroken
     }
     if subject.measurements[breakage.first].lineLimit == 1, !subject.hasHardBreak {
       let widths = each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }
-      ways.append("1 line of " + phrase(widths) { Points($0).description })
+      ways += ways.isEmpty ? "1 line of " : ", or 1 line of "
+      ways += phrase(widths) { Points($0).description }
     }
-    return "make room for " + (ways.isEmpty ? "more lines" : ways.joined(separator: ", or "))
+    return "make room for " + (ways.isEmpty ? "more lines" : ways)
   }
 
   /// A height.
@@ -36,24 +38,41 @@ struct Remedy {
     return " (a word still breaks\(place))"
   }
 
+  /// An amount that is enough up to a category.
+  private struct Amount {
+    var amount = 0.0
+    var upTo: ContentSizeCategory
+  }
+
   /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
-  private func each(_ amount: (TextMeasurement) -> Double) -> [(amount: Double, upTo: TextMeasurement)] {
+  private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
     let all = subject.measurements
-    let enlarged = subject.measurements(upTo: enlargement)
-    let breaksEarly = enlarged.contains { $0.category == subject.measurements[breakage.first].category }
-    let ranges = breaksEarly && enlarged.count < all.count ? [enlarged, all[...]] : [all[...]]
-    return ranges.compactMap { range in
-      range.last.map { (amount: range.map(amount).max() ?? 0, upTo: $0) }
+    let rank = subject.rankOfEnlarged(enlargement)
+    let enlarged = subject.measurements(upTo: enlargement).count
+    let breaksEarly = CategoryOrder(all[breakage.first].category).rank <= rank
+    var amounts: [Amount] = []
+    var most = Amount(upTo: .default)
+    for (index, one) in all.enumerated() {
+      most.amount = max(most.amount, amount(one))
+      most.upTo = one.category
+      if index + 1 == all.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
     }
+    return amounts
   }
 
   /// `3 lines up to AX3 (4 lines up to AX5)`; without a category where one amount is enough for all.
-  private func phrase(_ needed: [(amount: Double, upTo: TextMeasurement)], _ words: (Double) -> String) -> String {
+  private func phrase(_ needed: [Amount], _ words: (Double) -> String) -> String {
     guard let first = needed.first, let last = needed.last else { return "" }
     guard first.amount != last.amount else { return words(last.amount) }
-    let name = CategoryOrder(first.upTo.category).name
-    return
-      "\(words(first.amount)) up to \(name) (\(words(last.amount)) up to \(CategoryOrder(last.upTo.category).name))"
+    var phrase = words(first.amount)
+    phrase += " up to "
+    phrase += CategoryOrder(first.upTo).name
+    phrase += " ("
+    phrase += words(last.amount)
+    phrase += " up to "
+    phrase += CategoryOrder(last.upTo).name
+    phrase += ")"
+    return phrase
   }
 }
 

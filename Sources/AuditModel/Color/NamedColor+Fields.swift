@@ -19,7 +19,7 @@ extension NamedColor {
   }
 
   /// The same for copies of a colour that nobody has changed since.
-  package var identity: ObjectIdentifier { fields.identity }
+  package var identity: ObjectIdentifier { ObjectIdentifier(fields) }
 }
 
 extension NamedColor: Codable {

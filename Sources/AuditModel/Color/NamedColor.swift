@@ -20,67 +20,67 @@ public struct NamedColor: Hashable, Sendable {
   /// Its name; in namespaced folders with the folders before it, `folder/name`.
   public var name: String {
     get { fields.value.name }
-    set { fields.value.name = newValue }
+    set { fields = fields.changed { $0.name = newValue } }
   }
   /// What it is used for.
   public var roles: Set<ColorRole> {
     get { fields.value.roles }
-    set { fields.value.roles = newValue }
+    set { fields = fields.changed { $0.roles = newValue } }
   }
   /// Whether the roles were only guessed from the name.
   public var rolesAreGuessed: Bool {
     get { fields.value.rolesAreGuessed }
-    set { fields.value.rolesAreGuessed = newValue }
+    set { fields = fields.changed { $0.rolesAreGuessed = newValue } }
   }
   /// Its entries as written, in their order.
   public var variants: [ColorVariant] {
     get { fields.value.variants }
-    set { fields.value.variants = newValue }
+    set { fields = fields.changed { $0.variants = newValue } }
   }
   /// Further ways in which the same thing is shown, such as `underline` or `icon`.
   public var cues: [String] {
     get { fields.value.cues }
-    set { fields.value.cues = newValue }
+    set { fields = fields.changed { $0.cues = newValue } }
   }
   /// The text style it is used in, where the file says one.
   public var style: TextStyle? {
     get { fields.value.style }
-    set { fields.value.style = newValue }
+    set { fields = fields.changed { $0.style = newValue } }
   }
   /// The weight instead of the style's own, where the file says one.
   public var weight: FontWeight? {
     get { fields.value.weight }
-    set { fields.value.weight = newValue }
+    set { fields = fields.changed { $0.weight = newValue } }
   }
   /// What the file says about it.
   public var comment: String? {
     get { fields.value.comment }
-    set { fields.value.comment = newValue }
+    set { fields = fields.changed { $0.comment = newValue } }
   }
   /// The name of the colour it only refers to, so that both being equal is meant.
   public var alias: String? {
     get { fields.value.alias }
-    set { fields.value.alias = newValue }
+    set { fields = fields.changed { $0.alias = newValue } }
   }
   /// What is wrong with its entries although they could be read.
   public var faults: [ColorFault] {
     get { fields.value.faults }
-    set { fields.value.faults = newValue }
+    set { fields = fields.changed { $0.faults = newValue } }
   }
   /// Whether every entry of the file was read; where not, what is missing says nothing and the input issues say why.
   public var isComplete: Bool {
     get { fields.value.isComplete }
-    set { fields.value.isComplete = newValue }
+    set { fields = fields.changed { $0.isComplete = newValue } }
   }
   /// Where it stands.
   public var location: SourceLocation {
     get { fields.value.location }
-    set { fields.value.location = newValue }
+    set { fields = fields.changed { $0.location = newValue } }
   }
   /// What kind of file it comes from.
   public var origin: Origin {
     get { fields.value.origin }
-    set { fields.value.origin = newValue }
+    set { fields = fields.changed { $0.origin = newValue } }
   }
 
   /// Every pair of a palette holds two colours and every rule is handed pairs, so a colour is one reference to copy.

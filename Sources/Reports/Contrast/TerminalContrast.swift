@@ -82,7 +82,7 @@ struct TerminalContrast {
     let level = question.isEnhanced ? "WCAG 1.4.6" : "WCAG 1.4.3"
     guard let first = answer.categories.first else { return "\(required) (\(level))" }
     let size =
-      "\(question.conditions.style.rawValue) at \(Wording.category(first.category)) is \(Wording.points(first.size))"
+      "\(question.conditions.style.rawValue) at \(Wording.category(first.category)) is \(Points(first.size))"
     let weight = question.weight.map { " \($0.rawValue)" } ?? ""
     let bold = question.conditions.boldText ? " with Bold Text" : ""
     return "\(required): \(size)\(weight)\(bold), \(first.isLargeText ? "large" : "normal") text (\(level))"
@@ -109,7 +109,7 @@ struct TerminalContrast {
     for verdict in answer.categories.dropFirst() {
       lines.append(
         """
-        \(Wording.category(verdict.category)) \(Wording.points(verdict.size)) \
+        \(Wording.category(verdict.category)) \(Points(verdict.size)) \
         \(verdict.isLargeText ? "large" : "normal"): \(Wording.verdict(verdict.outcome)) \
         (\(Wording.threshold(verdict.requiredRatio)):1)
         """)

@@ -72,7 +72,7 @@ struct MarkdownPage {
   private static func breaks(_ finding: Finding) -> String {
     guard let first = finding.firstCategory else { return "" }
     guard let worst = finding.worst, worst.overBy > 0 else { return Wording.category(first) }
-    return "\(Wording.category(first)), over by \(Wording.points(worst.overBy)) at \(Wording.category(worst.category))"
+    return "\(Wording.category(first)), over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
   }
 
   /// A sentence as it is where Markdown sees nothing in it, else as code.

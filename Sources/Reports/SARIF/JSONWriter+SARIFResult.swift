@@ -8,28 +8,35 @@ extension JSONWriter {
   private static let textKept = 200
 
   mutating func write(sarif finding: Finding, ruleIndex: Int?) {
-    let sentence = FindingSentence(finding: finding)
+    let sentence = FindingSentence(finding: finding).textWithRemedy
+    let fingerprint = finding.fingerprint
+    write(sarif: finding.fields, sentence, fingerprint, ruleIndex: ruleIndex)
+  }
+
+  private mutating func write(
+    sarif finding: Shared<Finding.Fields>, _ sentence: String, _ fingerprint: String, ruleIndex: Int?
+  ) {
     object { json in
-      json.field("level", finding.level.rawValue)
+      json.field("level", finding.value.level.rawValue)
       json.key("locations")
       json.open("[", "]", .compact)
-      json.write(sarif: finding.location)
+      json.write(sarif: finding.value.location)
       json.close()
       json.key("message")
       json.open("{", "}", .compact)
-      json.field("text", FindingSentence.cut(sentence.textWithRemedy))
+      json.field("text", FindingSentence.cut(sentence))
       json.close()
       json.key("partialFingerprints")
       json.open("{", "}", .compact)
-      json.field("typecheck/v1", finding.fingerprint)
+      json.field("typecheck/v1", fingerprint)
       json.close()
       json.key("properties")
-      if let colors = finding.colors {
+      if let colors = finding.value.colors {
         json.write(sarifPropertiesOf: finding, colors)
       } else {
         json.write(sarifPropertiesOf: finding)
       }
-      json.field("ruleId", finding.rule)
+      json.field("ruleId", finding.value.rule)
       if let ruleIndex { json.field("ruleIndex", ruleIndex) }
     }
   }
@@ -53,27 +60,27 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(sarifPropertiesOf finding: Finding) {
+  private mutating func write(sarifPropertiesOf finding: Shared<Finding.Fields>) {
     object { json in
       json.key("categories")
-      json.array(finding.occurrences) { json, one in
+      json.array(finding.value.occurrences) { json, one in
         json.object { json in
           json.field("category", one.category.rawValue)
           json.field("lines", Int(one.lines))
           json.field("width", one.width)
         }
       }
-      json.field("firstCategory", finding.firstCategory?.rawValue)
-      json.field("key", FindingSentence.cut(finding.key, to: Self.textKept))
-      json.field("lineLimit", finding.lineLimit)
-      json.field("locale", finding.locale)
-      json.field("outcome", finding.outcome.rawValue)
-      json.field("reason", finding.reason?.rawValue)
+      json.field("firstCategory", finding.value.firstCategory?.rawValue)
+      json.field("key", FindingSentence.cut(finding.value.key, to: Self.textKept))
+      json.field("lineLimit", finding.value.lineLimit)
+      json.field("locale", finding.value.locale)
+      json.field("outcome", finding.value.outcome.rawValue)
+      json.field("reason", finding.value.reason?.rawValue)
       json.key("slot")
-      json.write(sarif: finding.slot)
-      json.field("text", FindingSentence.cut(finding.text, to: Self.textKept))
+      json.write(sarif: finding.value.slot)
+      json.field("text", FindingSentence.cut(finding.value.text, to: Self.textKept))
       json.key("worst")
-      json.write(sarif: finding.worst)
+      json.write(sarif: finding.value.worst)
     }
   }
 
@@ -98,18 +105,18 @@ extension JSONWriter {
   }
 
   /// The colours, where they fail and what could stand in their place; every reading is in the report for programs.
-  private mutating func write(sarifPropertiesOf finding: Finding, _ colors: ColorEvidence) {
+  private mutating func write(sarifPropertiesOf finding: Shared<Finding.Fields>, _ colors: ColorEvidence) {
     object { json in
       json.key("environments")
       json.array(colors.failing) { $0.write($1) }
       json.field("first", colors.first)
-      json.field("key", FindingSentence.cut(finding.key, to: Self.textKept))
-      json.field("outcome", finding.outcome.rawValue)
+      json.field("key", FindingSentence.cut(finding.value.key, to: Self.textKept))
+      json.field("outcome", finding.value.outcome.rawValue)
       json.key("ratios")
       json.array(colors.readings.filter { colors.failing.contains($0.environment) }) { json, reading in
         json.exact(value: reading.ratio)
       }
-      json.field("reason", finding.reason?.rawValue)
+      json.field("reason", finding.value.reason?.rawValue)
       json.field("requiredRatio", colors.requiredRatio)
       json.field("second", colors.second)
       json.key("suggestions")

@@ -31,7 +31,7 @@ public struct CSVReporter: Reporter {
     var csv = CSVWriter()
     csv.row(Self.columns)
     for finding in report.findings {
-      write(finding, &csv)
+      write(finding.fields, &csv)
       csv.flush(to: &output)
     }
     for notice in ReportNotice.list(of: report) {
@@ -41,25 +41,25 @@ public struct CSVReporter: Reporter {
     csv.flush(to: &output, above: 0)
   }
 
-  private func write(_ finding: Finding, _ csv: inout CSVWriter) {
-    csv.cell(finding.key)
-    csv.cell(finding.locale ?? "")
-    csv.cell(finding.location.file)
-    csv.number(Double(finding.location.line))
-    csv.cell(finding.style?.rawValue ?? "")
-    csv.cell(finding.firstCategory.map(Wording.category) ?? "")
-    csv.cell(finding.worst.map { Wording.category($0.category) } ?? "")
-    csv.number(finding.worst?.overBy)
-    csv.cell(finding.worst?.visibleText ?? "")
-    csv.cell(finding.text)
+  private func write(_ finding: Shared<Finding.Fields>, _ csv: inout CSVWriter) {
+    csv.cell(finding.value.key)
+    csv.cell(finding.value.locale ?? "")
+    csv.cell(finding.value.location.file)
+    csv.number(finding.value.location.line)
+    csv.cell(finding.value.style?.rawValue ?? "")
+    csv.cell(finding.value.firstCategory.map(Wording.category) ?? "")
+    csv.cell(finding.value.worst.map { Wording.category($0.category) } ?? "")
+    csv.number(finding.value.worst?.overBy)
+    csv.cell(finding.value.worst?.visibleText ?? "")
+    csv.cell(finding.value.text)
     // Without a limit, and where it is not known: nothing.
-    csv.number(finding.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
-    csv.number(finding.slot?.width)
-    csv.cell(finding.remedy ?? "")
-    csv.cell(finding.severity.rawValue)
-    csv.cell(finding.outcome == .needsReview ? finding.reason?.rawValue ?? "needsReview" : "fail")
-    csv.cell(finding.rule)
-    csv.cell(finding.message.text)
+    csv.number(finding.value.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
+    csv.number(finding.value.slot?.width)
+    csv.cell(finding.value.remedy ?? "")
+    csv.cell(finding.value.severity.rawValue)
+    csv.cell(finding.value.outcome == .needsReview ? finding.value.reason?.rawValue ?? "needsReview" : "fail")
+    csv.cell(finding.value.rule)
+    csv.cell(finding.value.message.text)
     csv.endRow()
   }
 

@@ -4,9 +4,11 @@ internal import AuditModel
 struct JUnitCases {
   /// A text or a subject of colours with its findings.
   struct Case {
-    /// Where its findings stand in the order of entries.
-    var entries: Range<Int>
-    /// Whether one of them fails the run.
+    /// Where its findings stand in the order of entries, worst first.
+    var findings: Range<Int>
+    /// Where its results stand; empty where results are not kept.
+    var results: Range<Int>
+    /// Whether one of its findings fails the run.
     var hasFailed: Bool
   }
 
@@ -15,7 +17,7 @@ struct JUnitCases {
     var file: String
     var locale: String?
     var cases: Range<Int>
-    var counts: JUnitCounts
+    var counts = JUnitCounts()
   }
 
   /// A finding, or a result without regard to whether it has any.
@@ -26,6 +28,8 @@ struct JUnitCases {
     var column: Int
     /// The place among the findings; behind these, among the results.
     var place: Int
+    /// Whether it is a finding that fails the run.
+    var isFailed: Bool
 
     var position: (Int, Int, Int, Int) { (file, locale, line, column) }
   }
@@ -37,95 +41,95 @@ struct JUnitCases {
 
   init(report: AuditReport) {
     self.report = report
-    let files = Self.numbers(report.findings.map(\.location.file) + report.results.map(\.string.location.file))
-    let locales = Self.numbers(report.findings.map { $0.locale ?? "" } + report.results.map(\.string.locale))
+    var (files, locales) = (NameNumbers(), NameNumbers())
+    let ending = report.ending ?? AuditReport.Ending(exitStatus: 0, failsFrom: .error)
     entries.reserveCapacity(report.findings.count + report.results.count)
-    for place in 0..<(report.findings.count + report.results.count) {
-      let location = location(place)
+    func add(_ location: SourceLocation, _ locale: String?, isFailed: Bool) {
       entries.append(
         Entry(
-          file: files[location.file] ?? 0, locale: locales[locale(place) ?? ""] ?? 0, line: location.line,
-          column: location.column, place: place))
+          file: files.number(location.file), locale: locales.number(locale ?? ""), line: location.line,
+          column: location.column, place: entries.count, isFailed: isFailed))
+    }
+    for finding in report.findings {
+      let fields = finding.fields
+      add(fields.value.location, fields.value.locale, isFailed: ending.isFailed(by: finding))
+    }
+    for result in report.results { add(result.string.location, result.string.locale, isFailed: false) }
+    let (fileRanks, localeRanks) = (files.ranks, locales.ranks)
+    for index in entries.indices {
+      entries[index].file = fileRanks[entries[index].file]
+      entries[index].locale = localeRanks[entries[index].locale]
     }
     // Of equal places the first comes first: findings are ordered worst first.
-    entries = entries.sorted { one, other in
+    entries.sort { [report] one, other in
       if one.position != other.position { return one.position < other.position }
-      let (name, next) = (key(one.place), key(other.place))
+      let (name, next) = (Self.key(one.place, in: report), Self.key(other.place, in: report))
       return name == next ? one.place < other.place : name < next
     }
     gather()
   }
 
-  /// The findings of a case, worst first.
-  func findings(of one: Case) -> [Finding] {
-    entries[one.entries].compactMap { $0.place < report.findings.count ? report.findings[$0.place] : nil }
-  }
+  /// One of a case's findings.
+  func finding(_ entry: Int) -> Finding { report.findings[entries[entry].place] }
 
   /// Why the text of a case was not measured; nil where it was, or where results are not kept.
   func notMeasured(_ one: Case) -> SlotMeasurement.NotMeasured? {
-    entries[one.entries].lazy.compactMap { notMeasured($0.place) }.first
+    for entry in one.results {
+      if let reason = report.results[entries[entry].place - report.findings.count].notMeasured { return reason }
+    }
+    return nil
   }
 
-  private func notMeasured(_ place: Int) -> SlotMeasurement.NotMeasured? {
-    place < report.findings.count ? nil : report.results[place - report.findings.count].notMeasured
-  }
+  func key(of one: Case) -> String { Self.key(entries[one.findings.lowerBound].place, in: report) }
 
-  func key(of one: Case) -> String { key(entries[one.entries.lowerBound].place) }
-
-  func line(of one: Case) -> Int { max(1, entries[one.entries.lowerBound].line) }
+  func line(of one: Case) -> Int { max(1, entries[one.findings.lowerBound].line) }
 
   /// Joins entries of one key and place to cases, and cases of one file and language to suites.
   private mutating func gather() {
-    let ending = report.ending ?? AuditReport.Ending(exitStatus: 0, failsFrom: .error)
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, isSameCase(entries[start], entries[end]) { end += 1 }
-      let places = entries[start..<end].map(\.place)
-      let found = places.filter { [report] in $0 < report.findings.count }
-      let hasFailed = found.contains { [report] in ending.isFailed(by: report.findings[$0]) }
+      // The places of results come after those of findings.
+      let results = entries[start..<end].firstIndex { $0.place >= report.findings.count } ?? end
+      let one = Case(
+        findings: start..<results, results: results..<end,
+        hasFailed: entries[start..<results].contains(where: \.isFailed))
       let isNew =
         start == 0
         || (entries[start - 1].file, entries[start - 1].locale) != (entries[start].file, entries[start].locale)
-      if isNew {
-        let place = entries[start].place
-        suites.append(
-          Suite(
-            file: FileReference(location(place).file).path, locale: locale(place), cases: cases.count..<cases.count,
-            counts: JUnitCounts()))
-      }
-      cases.append(Case(entries: start..<end, hasFailed: hasFailed))
+      if isNew { suites.append(suite(entries[start].place)) }
+      cases.append(one)
       let last = suites.count - 1
       suites[last].cases = suites[last].cases.lowerBound..<cases.count
       suites[last].counts.tests += 1
-      if hasFailed { suites[last].counts.failures += 1 }
-      let isSkipped = !found.isEmpty || places.contains { notMeasured($0) != nil }
-      if !hasFailed, isSkipped { suites[last].counts.skipped += 1 }
+      if one.hasFailed {
+        suites[last].counts.failures += 1
+      } else if !one.findings.isEmpty || notMeasured(one) != nil {
+        suites[last].counts.skipped += 1
+      }
       start = end
     }
   }
 
   private func isSameCase(_ one: Entry, _ other: Entry) -> Bool {
-    one.position == other.position && key(one.place) == key(other.place)
+    one.position == other.position && Self.key(one.place, in: report) == Self.key(other.place, in: report)
   }
 
-  private func location(_ place: Int) -> SourceLocation {
-    place < report.findings.count
-      ? report.findings[place].location : report.results[place - report.findings.count].string.location
+  /// The suite that begins with an entry.
+  private func suite(_ place: Int) -> Suite {
+    let (location, locale): (SourceLocation, String?)
+    if place < report.findings.count {
+      (location, locale) = (report.findings[place].location, report.findings[place].locale)
+    } else {
+      let string = report.results[place - report.findings.count].string
+      (location, locale) = (string.location, string.locale)
+    }
+    return Suite(file: FileReference(location.file).path, locale: locale, cases: cases.count..<cases.count)
   }
 
-  private func locale(_ place: Int) -> String? {
-    place < report.findings.count
-      ? report.findings[place].locale : report.results[place - report.findings.count].string.locale
-  }
-
-  private func key(_ place: Int) -> String {
+  private static func key(_ place: Int, in report: AuditReport) -> String {
     place < report.findings.count
       ? report.findings[place].key : report.results[place - report.findings.count].string.key
-  }
-
-  /// The place of each name in their order.
-  private static func numbers(_ names: [String]) -> [String: Int] {
-    Dictionary(uniqueKeysWithValues: Set(names).sorted().enumerated().map { ($1, $0) })
   }
 }

@@ -35,8 +35,9 @@ public struct JUnitReporter: Reporter {
       xml.open("testsuite")
       xml.attribute("name", suite.locale.map { "\(suite.file) (\($0))" } ?? suite.file)
       suite.counts.write(to: &xml)
+      let classname = suite.locale.map { "\(suite.file).\($0)" } ?? suite.file
       for one in cases.cases[suite.cases] {
-        write(one, of: suite, cases, &xml)
+        write(one, file: suite.file, classname, cases, &xml)
         xml.flush(to: &output)
       }
       xml.close()
@@ -45,22 +46,24 @@ public struct JUnitReporter: Reporter {
     xml.flush(to: &output, above: 0)
   }
 
-  private func write(_ one: JUnitCases.Case, of suite: JUnitCases.Suite, _ cases: JUnitCases, _ xml: inout XMLWriter) {
-    let findings = cases.findings(of: one)
+  private func write(
+    _ one: JUnitCases.Case, file: String, _ classname: String, _ cases: JUnitCases, _ xml: inout XMLWriter
+  ) {
     xml.open("testcase")
-    xml.attribute("classname", suite.locale.map { "\(suite.file).\($0)" } ?? suite.file)
+    xml.attribute("classname", classname)
     xml.attribute("name", Quotation.escape(cases.key(of: one)))
-    xml.attribute("file", suite.file)
+    xml.attribute("file", file)
     xml.attribute("line", cases.line(of: one))
-    if let worst = findings.first {
+    if let first = one.findings.first {
+      let worst = cases.finding(first)
+      let sentence = FindingSentence(finding: worst).text
       xml.open(one.hasFailed ? "failure" : "skipped")
-      xml.attribute("message", FindingSentence(finding: worst).text)
+      xml.attribute("message", sentence)
       if one.hasFailed { xml.attribute("type", worst.rule) }
-      xml.text(Self.lines(worst, head: "\(worst.severity.rawValue) [\(worst.rule)]"))
-      for other in findings.dropFirst() {
-        xml.text(
-          Self.lines(other, head: "\(other.severity.rawValue): \(FindingSentence(finding: other).text) [\(other.rule)]")
-        )
+      Self.write(worst.fields, saying: nil, &xml)
+      for other in one.findings.dropFirst() {
+        let finding = cases.finding(other)
+        Self.write(finding.fields, saying: FindingSentence(finding: finding).text, &xml)
       }
       xml.close()
     } else if let reason = cases.notMeasured(one) {
@@ -72,12 +75,29 @@ public struct JUnitReporter: Reporter {
   }
 
   /// Where a finding is, what the message does not say of it, and what would mend it.
-  private static func lines(_ finding: Finding, head: String) -> String {
-    var lines = "\n\(Wording.place(finding.location)): \(head)\n"
-    if let worst = finding.worst, let visible = worst.visibleText {
-      lines += "looks like \(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))\n"
+  private static func write(_ finding: Shared<Finding.Fields>, saying sentence: String?, _ xml: inout XMLWriter) {
+    xml.text("\n")
+    xml.text(Wording.place(finding.value.location))
+    xml.text(": ")
+    xml.text(finding.value.severity.rawValue)
+    if let sentence {
+      xml.text(": ")
+      xml.text(sentence)
     }
-    if let remedy = FindingSentence(finding: finding).remedy { lines += "to mend: \(remedy)\n" }
-    return lines
+    xml.text(" [")
+    xml.text(finding.value.rule)
+    xml.text("]\n")
+    if let visible = finding.value.worst?.visibleText, let worst = finding.value.worst?.category {
+      xml.text("looks like ")
+      xml.text(Quotation(visible, limit: 120).description)
+      xml.text(" at ")
+      xml.text(Wording.category(worst))
+      xml.text("\n")
+    }
+    if let remedy = finding.value.remedy {
+      xml.text("to mend: ")
+      xml.text(Wording.sentence(remedy))
+      xml.text("\n")
+    }
   }
 }

@@ -77,11 +77,16 @@ struct XMLWriter: ~Copyable {
   }
 
   private mutating func append(escaped text: String, isAttribute: Bool) {
-    var copy = text
-    copy.withUTF8 { utf8 in
+    text.withBytes { utf8 in
       var start = 0
-      for index in utf8.indices {
-        guard let length = Self.lengthToEscape(utf8, at: index, isAttribute) else { continue }
+      var index = 0
+      while true {
+        index = Self.nextToLookAt(utf8, from: index)
+        guard index < utf8.count else { break }
+        guard let length = Self.lengthToEscape(utf8, at: index, isAttribute) else {
+          index += 1
+          continue
+        }
         append(utf8, start..<index)
         switch utf8[index] {
         case UInt8(ascii: "&"): buffer.append("&amp;")
@@ -93,7 +98,8 @@ struct XMLWriter: ~Copyable {
         case 0x0D: buffer.append("&#13;")
         default: break
         }
-        start = index + length
+        index += length
+        start = index
       }
       append(utf8, start..<utf8.count)
     }
@@ -102,6 +108,32 @@ struct XMLWriter: ~Copyable {
   private mutating func append(_ utf8: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     guard let base = utf8.baseAddress, !range.isEmpty else { return }
     buffer.append(base + range.lowerBound, range.count)
+  }
+
+  /// The next byte that may have to be escaped: eight bytes without any are passed at a time.
+  @inline(__always)
+  private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(utf8)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while index + 8 <= utf8.count {
+      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      // Each test sets the top bit of a byte that it finds; `<` and `>` differ by one bit, and DEL is found by the bit
+      // that adding one sets.
+      let angles = ((word | ones &* 0x02) ^ ones &* 0x3E) &- ones
+      let quotes = (word ^ ones &* 0x22) &- ones
+      let ampersands = (word ^ ones &* 0x26) &- ones
+      let controls = word &- ones &* 0x20
+      let deletes = word &+ ones
+      guard (word | angles | quotes | ampersands | controls | deletes) & (ones << 7) == 0 else { break }
+      index += 8
+    }
+    while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x7F, byte != 0xEF,
+      byte != UInt8(ascii: "&"), byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "\"")
+    {
+      index += 1
+    }
+    return index
   }
 
   /// How many bytes at an index are written otherwise or not at all; nil for none.

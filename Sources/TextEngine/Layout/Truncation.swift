@@ -58,8 +58,8 @@ extension TextLayout {
       while head > start, text.flags[head - 1].contains(.space) { head -= 1 }
     }
     let showsTail = mode == .head || mode == .middle
-    var visible = String(decoding: text.units[0..<head], as: UTF16.self) + mark
-    if showsTail { visible += String(decoding: text.units[tail..<end], as: UTF16.self) }
+    var visible = text.units.text(from: 0, to: head) + mark
+    if showsTail { visible += text.units.text(from: tail, to: end) }
     let shown = graphemes(from: 0, to: head) + (showsTail ? graphemes(from: tail, to: end) : 0)
     let total = graphemes(from: 0, to: text.units.count)
     return Truncation(
