@@ -11,7 +11,7 @@ public struct SampleOptions: Hashable, Sendable {
   /// What stands for some placeholders of some texts.
   public struct Override: Hashable, Sendable {
     /// Which keys it is for.
-    public var keys: KeyPattern
+    public var keys: Glob
     /// Which argument it is for: a name, or a number from 1; nil for all that take a text.
     public var argument: String?
     /// What stands for it; the widest counts.
@@ -23,7 +23,7 @@ public struct SampleOptions: Hashable, Sendable {
     ///   - keys: Which keys it is for.
     ///   - argument: Which argument it is for.
     ///   - texts: What stands for it.
-    public init(keys: KeyPattern = KeyPattern("*"), argument: String? = nil, texts: [String]) {
+    public init(keys: Glob = Glob(name: "*"), argument: String? = nil, texts: [String]) {
       self.keys = keys
       self.argument = argument
       self.texts = texts

@@ -19,9 +19,24 @@ final class SampleValues {
   /// Where to look for a number of a category that none of the others has.
   private static let others = (0...200).map(Double.init) + [1_000_000]
 
+  /// The 28th of every month of 2026 (our own choice: two digits in every place), in seconds after 1970.
+  private static let dates = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334].map { start in
+    Double(20_454 + start + 27) * 86_400 + times[1]
+  }
+  /// 10:58 and 22:58 (our own choice: two digits in every place), in seconds after midnight.
+  private static let times: [Double] = [39_480, 82_680]
+
   private let options: SampleOptions
   private let numbers = NumberWriting()
+  private let dates = DateWriting()
+  private var moments: [MomentKey: Choice] = [:]
   private var written: [NumberKey: [String]] = [:]
+
+  /// What decides how dates are written.
+  private struct MomentKey: Hashable {
+    var locale: String
+    var kind: DateWriting.Kind
+  }
 
   /// What decides how numbers are written.
   private struct NumberKey: Hashable {
@@ -52,8 +67,17 @@ final class SampleValues {
       return Choice(texts: override.texts.map { shortened($0, for: placeholder) })
     }
     if let sample = string.details?.samples[argument] { return Choice(texts: [shortened(sample, for: placeholder)]) }
-    let typed = typed(placeholder, said: string.details?.conversions[argument], hasPlural: choice != nil)
+    let said = string.details?.conversions[argument]
+    let type = Self.mayHaveType.contains(placeholder.kind) ? ArgumentType(of: placeholder, said: said) : nil
+    switch type {
+    case .date: return moments(.date, locale: string.locale)
+    case .time: return moments(.time, locale: string.locale)
+    default: break
+    }
+    let typed = typed(placeholder, type, said: said, hasPlural: choice != nil)
     switch typed.kind {
+    case .integer where type == .shapedNumber && choice == nil:
+      return Choice(texts: numbers(typed, choice, locale: string.locale), isUnknown: true)
     case .integer, .real: return Choice(texts: numbers(typed, choice, locale: string.locale))
     case .pointer: return Choice(texts: ["0x16fdff2a8"])
     case .character: return Choice(texts: ["M"], isUnknown: true)
@@ -64,24 +88,47 @@ final class SampleValues {
     }
   }
 
+  /// Kinds of placeholders that say too little of the value.
+  private static let mayHaveType: Set<Placeholder.Kind> = [.name, .variable, .object]
+
   /// The placeholder with the type that the file says apart from the text; a name that decides a plural is a number.
-  private func typed(_ placeholder: Placeholder, said: String?, hasPlural: Bool) -> Placeholder {
-    guard [.name, .variable, .object].contains(placeholder.kind) else { return placeholder }
+  private func typed(_ placeholder: Placeholder, _ type: ArgumentType?, said: String?, hasPlural: Bool) -> Placeholder {
+    guard Self.mayHaveType.contains(placeholder.kind) else { return placeholder }
     var typed = placeholder
-    if let said, let conversion = FormatText(said.hasPrefix("%") ? said : "%" + said).placeholders.first {
-      typed.kind = conversion.kind
-      (typed.conversion, typed.flags) = (conversion.conversion, conversion.flags)
-      (typed.width, typed.precision) = (conversion.width, conversion.precision)
-    } else if hasPlural || isNumberFormat(placeholder.conversion) {
-      typed.kind = .integer
-      typed.conversion = "d"
+    switch type {
+    case .integer, .shapedNumber: (typed.kind, typed.conversion) = (.integer, "d")
+    case .real: (typed.kind, typed.conversion) = (.real, "g")
+    case .words where !hasPlural: break
+    default:
+      if let conversion = said.flatMap(Self.specifier) {
+        typed.kind = conversion.kind
+        (typed.conversion, typed.flags) = (conversion.conversion, conversion.flags)
+        (typed.width, typed.precision) = (conversion.width, conversion.precision)
+      } else if hasPlural {
+        (typed.kind, typed.conversion) = (.integer, "d")
+      }
     }
     return typed
   }
 
-  /// Whether a template's format is that of a number: `{n, number}`, `{{n, number}}`.
-  private func isNumberFormat(_ format: String) -> Bool {
-    format.drop { $0 == "," || $0 == " " }.hasPrefix("number")
+  /// A conversion as format strings have it, with or without its percent sign; nil where it is something else.
+  private static func specifier(_ said: String) -> Placeholder? {
+    let text = said.hasPrefix("%") ? said : "%" + said
+    let found = FormatText(text).placeholders
+    return found.count == 1 && found[0].range == 0..<text.utf8.count ? found[0] : nil
+  }
+
+  // MARK: Dates
+
+  /// Dates of every month, or times before and after noon; which one an app shows nobody knows.
+  private func moments(_ kind: DateWriting.Kind, locale: String) -> Choice {
+    let key = MomentKey(locale: locale, kind: kind)
+    if let known = moments[key] { return known }
+    let seconds = kind == .date ? Self.dates : Self.times
+    let texts = seconds.compactMap { dates.text($0, kind, language: locale) }
+    let choice = Choice(texts: texts.isEmpty ? [SampleOptions.shortName] : texts, isUnknown: true)
+    moments[key] = choice
+    return choice
   }
 
   /// A precision is the most characters of a text.

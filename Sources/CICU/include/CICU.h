@@ -181,6 +181,28 @@ int32_t cicu_numbers_write(
 /// Closes a writer; null is allowed.
 void cicu_numbers_close(cicu_numbers *numbers);
 
+// MARK: Dates (dates.c)
+
+/// Writes dates or times of day as one language does, in UTC.
+typedef struct cicu_dates cicu_dates;
+
+enum {
+  /// A date of medium length: Feb 28, 2026.
+  CICU_DATE = 0,
+  /// A short time of day: 10:58 PM.
+  CICU_TIME = 1,
+};
+
+/// Opens a writer for a language, a BCP 47 tag (null, empty or unreadable: the root locale). Null on failure.
+cicu_dates *cicu_dates_open(const char *language, int32_t kind);
+
+/// Writes the moment so many milliseconds after 1970 to `text`, which has room for `capacity` code units. Returns the
+/// length.
+int32_t cicu_dates_write(const cicu_dates *dates, double milliseconds, uint16_t *text, int32_t capacity);
+
+/// Closes a writer; null is allowed.
+void cicu_dates_close(cicu_dates *dates);
+
 // MARK: Case (letter_case.c)
 
 /// Writes a text in capitals by the rules of a language (BCP 47) to `capitals`, which has room for `capacity` code

@@ -14,7 +14,7 @@ struct SampleReader {
       case "digits": if let digits: SampleOptions.Digits = value.named("a choice of digits") { options.digits = digits }
       case "keys":
         for (key, value) in value.entries("write pattern: text, or pattern: {1: text, 2: text}") {
-          if let pattern = key.pattern { options.overrides += overrides(value, of: KeyPattern(pattern)) }
+          if let pattern = key.pattern { options.overrides += overrides(value, of: Glob(name: pattern)) }
         }
       default: key.unknown(text, "a key of samples", Self.known)
       }
@@ -23,7 +23,7 @@ struct SampleReader {
   }
 
   /// A text or several for all arguments, or for each argument by its name or number.
-  private func overrides(_ node: ConfigurationNode, of keys: KeyPattern) -> [SampleOptions.Override] {
+  private func overrides(_ node: ConfigurationNode, of keys: Glob) -> [SampleOptions.Override] {
     guard node.isMapping else { return [SampleOptions.Override(keys: keys, texts: node.texts)] }
     return node.entries("").compactMap { key, value in
       key.text.map { SampleOptions.Override(keys: keys, argument: $0, texts: value.texts) }

@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func exceptionsAndTheFileGoAhead() throws {
-    let override = SampleOptions.Override(keys: KeyPattern("home.*"), argument: "1", texts: ["Wien"])
+    let override = SampleOptions.Override(keys: Glob(name: "home.*"), argument: "1", texts: ["Wien"])
     #expect(try choice("%@") { $0.overrides = [override] } == SampleValues.Choice(texts: ["Wien"]))
-    let other = SampleOptions.Override(keys: KeyPattern("settings.*"), texts: ["Wien"])
+    let other = SampleOptions.Override(keys: Glob(name: "settings.*"), texts: ["Wien"])
     #expect(try choice("%@") { $0.overrides = [other] }.texts == ["Ana"])
     let all = SampleOptions.Override(texts: ["Wien"])
     #expect(try choice("%d") { $0.overrides = [all] }.texts.contains("Wien") == false)
@@ -81,5 +81,33 @@ import Testing
     #expect(try choice("{{n, number}}") { $0.integer = 7 }.texts == ["7"])
     #expect(try choice("{n}", plural: TextForm.Choice(.plural, argument: "n", value: "one")).texts == ["1"])
     #expect(try choice("{w}", { _ in }) { $0.conversions = ["w": "%.1f"] }.texts == ["12.5"])
+  }
+
+  /// Types of ICU, ARB and Flutter are no conversions of printf, though `%d` begins `date` and `%O` begins `Object`.
+  @Test func typesHaveATableOfTheirOwn() throws {
+    func typed(_ type: String, _ text: String = "{x}", locale: String = "en") throws -> SampleValues.Choice {
+      try choice(text, locale: locale, { $0.integer = 7 }) { $0.conversions = ["x": type] }
+    }
+    for type in ["int", "num", "number", "plural", "int?"] {
+      #expect(try typed(type) == SampleValues.Choice(texts: ["7"]), "\(type)")
+    }
+    #expect(try typed("double", locale: "de") == SampleValues.Choice(texts: ["12,5"]))
+    for type in ["String", "Object", "spellout", "select", "dart:io File", "document"] {
+      #expect(try typed(type) == SampleValues.Choice(texts: ["Ana"], isUnknown: true), "\(type)")
+    }
+    #expect(try typed("ordinal") == SampleValues.Choice(texts: ["7"], isUnknown: true))
+  }
+
+  @Test func datesAndTimesAreUnknownAndOfTheLanguage() throws {
+    for type in ["DateTime", "date"] {
+      let made = try choice("{x}", locale: "de", details: { $0.conversions = ["x": type] })
+      #expect(made.isUnknown && made.texts.contains("28.09.2026"), "\(made)")
+      #expect(made.texts.count == 12)
+    }
+    #expect(try choice("{x}", details: { $0.conversions = ["x": "date"] }).texts.contains("Sep 28, 2026"))
+    let time = try choice("{t, time}", locale: "de")
+    #expect(time == SampleValues.Choice(texts: ["10:58", "22:58"], isUnknown: true))
+    #expect(try choice("{t, date, short}").isUnknown)
+    #expect(try choice("{{t, number}}") { $0.integer = 7 } == SampleValues.Choice(texts: ["7"]))
   }
 }
