@@ -8,7 +8,7 @@ struct DrawnForms {
 
   /// Leaves out the forms of other devices.
   ///
-  /// `other` is for the devices that have no form of their own.
+  /// `other` is for the devices that have no form of their own. No iPod runs a system that has String Catalogs.
   ///
   /// - Parameters:
   ///   - all: All forms.
@@ -26,7 +26,7 @@ struct DrawnForms {
   /// The device names of String Catalogs and stringsdict files, by platform.
   private static func devices(of platform: Platform) -> Set<String> {
     switch platform {
-    case .ios: ["iphone", "ipad", "ipod"]
+    case .ios: ["iphone", "ipad"]
     case .macos: ["mac"]
     case .tvos: ["appletv"]
     case .watchos: ["applewatch"]

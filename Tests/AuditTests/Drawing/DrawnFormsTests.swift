@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test func devicesAreThoseOfThePlatform() {
-    #expect(devices(["iphone", "ipad", "mac", "other"], on: .ios) == ["iphone", "ipad", "other"])
+    #expect(devices(["iphone", "ipad", "mac", "other"], on: .ios) == ["iphone", "ipad"])
+    #expect(devices(["iphone", "ipod", "other"], on: .ios) == ["iphone", "other"])
+    #expect(devices(["ipod"], on: .ios) == ["ipod"])
     #expect(devices(["iphone", "mac", "other"], on: .macos) == ["mac"])
     #expect(devices(["iphone", "other"], on: .macos) == ["other"])
     #expect(devices(["mac", "appletv"], on: .ios) == ["mac", "appletv"])

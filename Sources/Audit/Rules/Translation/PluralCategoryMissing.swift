@@ -5,7 +5,7 @@ internal import TextEngine
 ///
 /// `other` is always needed. Of the rest those that whole numbers below a million have, and where the number has
 /// decimals those of such numbers. `many` of Spanish, French, Italian, Portuguese and Catalan, for whole millions alone,
-/// is not asked for.
+/// is not asked for. A category all of whose numbers have forms of their own (`=1`) needs none.
 struct PluralCategoryMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "plural-category-missing", title: "Plural form is missing",
@@ -36,6 +36,15 @@ struct PluralCategoryMissing: Rule {
       ExampleTranslations.plural(
         ["one": "%.1f den", "few": "%.1f dny", "other": "%.1f dnů"], source: Self.english, locale: "cs"), .fail,
       .warning),
+    Example(
+      "=1 is all that one stands for",
+      ExampleTranslations.plural(
+        ["=0": "nothing", "=1": "a file", "other": "%d files"], source: Self.english, locale: "en"), .pass),
+    Example(
+      "and is not in Russian, where 21 is one too",
+      ExampleTranslations.plural(
+        ["=1": "файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"], source: Self.english, locale: "ru"),
+      .fail, .warning),
     Example("a text with one form", ExampleTranslations.text("Sichern", source: "Save"), .notApplicable),
   ]
 
@@ -50,7 +59,9 @@ struct PluralCategoryMissing: Rule {
     let hasDecimals = forms.contains { FormatText($0.text).placeholders.contains { $0.kind == .real } }
     for set in sets {
       let rules = PluralRules.rules(for: subject.string.locale, set.choice.kind == .ordinal ? .ordinal : .cardinal)
-      let needed = rules.ofIntegers.union(hasDecimals ? rules.ofDecimals : []).union([.other])
+      let ofDecimals = hasDecimals ? rules.ofDecimals : []
+      let served = Self.served(by: set.values, rules).subtracting(ofDecimals)
+      let needed = rules.ofIntegers.subtracting(served).union(ofDecimals).union([.other])
       let missing = PluralCategory.allCases.filter { needed.contains($0) && !set.values.contains($0.name) }
       guard !missing.isEmpty else { continue }
       var finding = Finding(
@@ -60,6 +71,19 @@ struct PluralCategoryMissing: Rule {
       return .fail([finding])
     }
     return .pass
+  }
+
+  /// The categories that exact values leave no whole number of.
+  private static func served(by values: Set<String>, _ rules: PluralRules) -> Set<PluralCategory> {
+    let exact = Set(values.compactMap { $0.hasPrefix("=") ? Double($0.dropFirst()) : nil })
+    guard !exact.isEmpty else { return [] }
+    var served: Set<PluralCategory> = []
+    var open: Set<PluralCategory> = []
+    for number in 0...200 {
+      let category = rules.category(of: Double(number))
+      if exact.contains(Double(number)) { served.insert(category) } else { open.insert(category) }
+    }
+    return served.subtracting(open)
   }
 
   /// The plural choices that stand side by side.
