@@ -26,8 +26,6 @@ public struct MeasureOptions: Sendable {
   public var displayScale: Double
   /// What stands for placeholders; nil takes them out, and what fits then needs a person.
   public var samples: SampleOptions?
-  /// The marks in texts whose file does not say; nil is none.
-  public var markup: TextDetails.Markup?
   /// The rules that judge, by identifier; nil is all on measured texts and none on translations.
   public var rules: Set<String>?
 
@@ -49,7 +47,6 @@ public struct MeasureOptions: Sendable {
     sourceLocale = nil
     displayScale = 3
     samples = nil
-    markup = nil
     rules = nil
   }
 }

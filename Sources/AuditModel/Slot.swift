@@ -65,6 +65,9 @@ public struct Slot: Hashable, Codable, Sendable {
   /// The most characters (grapheme clusters) the text may have; nil is any number.
   public var characters: Int?
 
+  /// The marks that are taken out of the text before it is drawn; nil leaves it to ``markup(of:)``.
+  public var markup: TextDetails.Markup?
+
   /// Creates a slot for one style and width; every other rule is UILabel's own default.
   ///
   /// - Parameters:
@@ -88,5 +91,20 @@ public struct Slot: Hashable, Codable, Sendable {
     font = nil
     uppercase = false
     characters = nil
+    markup = nil
+  }
+
+  /// The marks that are taken out of a text in this room before it is drawn.
+  ///
+  /// What the room says goes ahead of what the text's file says. Where neither says it, SwiftUI's `Text` reads the
+  /// Markdown of the files that Xcode looks texts up in, UIKit none.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: The marks.
+  public func markup(of string: LocalizedString) -> TextDetails.Markup {
+    if let said = markup ?? string.details?.markup { return said }
+    guard framework == .swiftui else { return .none }
+    let isXcodes = [".strings", ".stringsdict", ".xliff"].contains { string.location.file.hasSuffix($0) }
+    return isXcodes ? .markdown : .none
   }
 }

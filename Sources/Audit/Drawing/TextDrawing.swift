@@ -31,7 +31,7 @@ final class TextDrawing {
 
   /// Whether a text may be drawn otherwise than without its placeholders.
   func isAsked(for string: LocalizedString, in slot: Slot) -> Bool {
-    if slot.uppercase || string.details != nil || options.markup != nil { return true }
+    if slot.uppercase || string.details?.forms.isEmpty == false || slot.markup(of: string) != .none { return true }
     return values != nil && Placeholder.mayStand(in: string.text)
   }
 
@@ -58,7 +58,7 @@ final class TextDrawing {
   private func draw(
     _ form: TextForm, of string: LocalizedString, sources: [String]?, slot: Slot, width: Width
   ) throws -> DrawnText {
-    let markup = string.details?.markup ?? options.markup ?? .none
+    let markup = slot.markup(of: string)
     var drawn = DrawnText(text: form.text)
     if let values {
       try fill(&drawn, form, of: string, sources: sources, markup, values) { choice in
@@ -68,11 +68,7 @@ final class TextDrawing {
       drawn.text = text
       drawn.hasUnknownValues = true
     }
-    switch markup {
-    case .none: break
-    case .markdown: drawn.text = MarkdownText(drawn.text).plain
-    case .html: drawn.text = HTMLText(drawn.text).plain
-    }
+    drawn.text = markup.removed(from: drawn.text)
     if slot.uppercase { drawn.text = Capitals(drawn.text, language: string.locale).text }
     return drawn
   }
@@ -135,6 +131,17 @@ final class TextDrawing {
     }
     lastScope = (scope, number)
     return number
+  }
+}
+
+extension TextDetails.Markup {
+  /// A text as it is drawn, without its marks.
+  func removed(from text: String) -> String {
+    switch self {
+    case .none: text
+    case .markdown: MarkdownText(text).plain
+    case .html: HTMLText(text).plain
+    }
   }
 }
 

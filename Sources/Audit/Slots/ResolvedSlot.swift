@@ -42,6 +42,7 @@ public struct ResolvedSlot: Hashable, Sendable {
     case .characters: slot.characters.map(String.init)
     case .boldText: boldText.count == 2 ? "both" : boldText == [true] ? "on" : "off"
     case .framework: slot.framework.rawValue
+    case .markup: slot.markup?.rawValue
     case .font: slot.font.map { "\($0.path), \(Self.number($0.size)) pt" }
     }
   }

@@ -10,6 +10,8 @@ public struct SlotChoice: Hashable, Sendable {
   public var tighten: Bool?
   /// Whose layout rules hold.
   public var framework: Slot.Framework?
+  /// The marks that are taken out of texts before they are drawn.
+  public var markup: TextDetails.Markup?
   /// The app's own font instead of the system's.
   public var font: Slot.CustomFont?
   /// Whether it is measured with Bold Text off, on, or both ways.

@@ -5,5 +5,5 @@ public enum SlotField: String, CaseIterable, Codable, Sendable {
   case minimumScale = "minimum_scale"
   case truncation, tighten, uppercase, characters
   case boldText = "bold_text"
-  case framework, font
+  case framework, markup, font
 }

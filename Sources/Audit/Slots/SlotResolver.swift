@@ -111,6 +111,7 @@ public struct SlotResolver: Hashable, Sendable {
     slot.characters = heard.first(.characters, \.fields.characters) ?? slot.characters
     slot.tighten = heard.first(.tighten, \.tighten) ?? slot.tighten
     slot.framework = heard.first(.framework, \.framework) ?? slot.framework
+    slot.markup = heard.first(.markup, \.markup) ?? slot.markup
     slot.font = heard.first(.font, \.font) ?? slot.font
     let inset = heard.first(.inset, \.inset) ?? standardInset
     let boldText = heard.first(.boldText, \.boldText) ?? standardBoldText

@@ -44,6 +44,7 @@ struct SlotReader {
       case .characters: slot.fields.characters = value.whole(1...1_000_000)
       case .boldText: slot.boldText = value.boldText
       case .framework: slot.framework = value.named("a framework")
+      case .markup: slot.markup = value.named("a kind of marks")
       case .font: font = value.text
       }
     }
@@ -67,13 +68,13 @@ extension ConfigurationNode {
 
   /// A line limit; nil is auto.
   fileprivate var lines: Int? {
-    if word?.lowercased() == "auto" { return nil }
+    if word == "auto" { return nil }
     return whole(0...10_000)
   }
 
   /// Bold Text settings.
   fileprivate var boldText: [Bool]? {
-    if word?.lowercased() == "both" { return [false, true] }
+    if word == "both" { return [false, true] }
     return flag.map { [$0] }
   }
 }

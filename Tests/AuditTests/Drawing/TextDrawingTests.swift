@@ -130,8 +130,12 @@ import TextEngine
     let result = try await audit([said, unsaid]) { _ in }
     #expect(result.results[0].measuredText == "Jetzt hier" && result.results[0].text == said.text)
     #expect(result.results[1].measuredText == nil)
-    let asked = try await audit([unsaid, string("<b>A</b>&amp;") { $0.markup = .html }]) { $0.markup = .markdown }
-    #expect(asked.results.map(\.measuredText) == ["Jetzt", "A&"])
+    let html = string("<b>A</b>&amp;") { $0.markup = .html }
+    #expect(try await audit([unsaid, html]) { _ in }.results.map(\.measuredText) == [nil, "A&"])
+    // What the room says goes ahead of the file.
+    let asked = try await audit([unsaid, html, said]) { $0.slot.markup = .markdown }
+    #expect(asked.results.map(\.measuredText) == ["Jetzt", nil, "Jetzt hier"])
+    #expect(try await audit([said]) { $0.slot.markup = TextDetails.Markup.none }.results[0].measuredText == nil)
     let sample = string("**Hi** %@") {
       $0.markup = .markdown
       $0.samples = ["1": "a*b*"]
