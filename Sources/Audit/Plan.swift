@@ -27,12 +27,14 @@ struct Plan: Sendable {
     var text: String
     var locale: String
     var slot: Int32
-    /// Whose text it is: a place in ``Plan/strings``; negative where an item says it of another language.
+    /// Whose text it is, or which item says it of another language: a place in ``Plan/strings``.
     var string: Int32
   }
 
   /// The catalog's texts.
   var strings: [LocalizedString] = []
+  /// The source languages that files declare, by group.
+  var sourceLocales: [String: String] = [:]
   /// The rooms, each once.
   var slots: [Slot] = []
   /// The texts in their rooms, in the catalog's order.

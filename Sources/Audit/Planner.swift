@@ -24,8 +24,8 @@ struct Planner {
   private enum DesignKey: Hashable {
     /// A source text of the catalog, by its place.
     case source(Int32, slot: Int32)
-    /// What items themselves say is their source text.
-    case item(ExactText, slot: Int32)
+    /// What items themselves say is their source text, and its language; with the key where samples may depend on it.
+    case item(ExactText, key: ExactText?, locale: String, slot: Int32)
     /// A text that has no source and is its own design, by its first string.
     case own(Int, slot: Int32)
   }
@@ -65,6 +65,7 @@ struct Planner {
   consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
+    plan.sourceLocales = catalog.sourceLocales
     plan.entries.reserveCapacity(catalog.strings.count * options.boldText.count)
     firsts = PlaceTable(capacity: catalog.strings.count)
     lastEntries = [Int32](repeating: -1, count: catalog.strings.count)
@@ -121,7 +122,9 @@ struct Planner {
     let string = Int(entry.string)
     let key: DesignKey =
       if let own = plan.strings[string].source {
-        .item(ExactText(own), slot: entry.slot)
+        .item(
+          ExactText(own), key: Placeholder.mayStand(in: own) ? ExactText(plan.strings[string].key) : nil,
+          locale: sources.locale(for: string), slot: entry.slot)
       } else if entry.source >= 0 {
         .source(entry.source, slot: entry.slot)
       } else {
@@ -132,12 +135,8 @@ struct Planner {
     let locale = text == nil ? plan.strings[string].locale : sources.locale(for: string)
     let shown = text ?? plan.strings[string].text
     let number = Int32(plan.designs.count)
-    let place: Int32
-    switch key {
-    case .item: place = -1
-    case .source(let source, _): place = source
-    case .own: place = entry.string
-    }
+    var place = entry.string
+    if case .source(let source, _) = key { place = source }
     plan.designs.append(
       Plan.Design(
         text: Placeholder.removing(from: shown, source: nil) ?? shown, locale: locale, slot: entry.slot,

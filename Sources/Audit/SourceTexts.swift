@@ -15,8 +15,9 @@ struct SourceTexts {
     var isBase = false
     /// The language the source texts are in, Base aside; nil where there are none.
     var locale: String?
-    /// The language of texts that stand in `Base.lproj`.
-    var baseLocale: String
+    /// The language that the catalog says to be the source, else the one asked for, else English: that of texts in
+    /// `Base.lproj` and of those that items bring with them.
+    var declaredLocale: String
   }
 
   private let strings: [LocalizedString]
@@ -51,7 +52,7 @@ struct SourceTexts {
       let table = groups.number(of: strings[index].group)
       tableOf.append(Int32(table))
       if table == tables.count {
-        tables.append(Table(baseLocale: declared[strings[index].group] ?? asked ?? "en"))
+        tables.append(Table(declaredLocale: declared[strings[index].group] ?? asked ?? "en"))
       }
       if strings[index].isBase {
         tables[table].isBase = true
@@ -75,9 +76,9 @@ struct SourceTexts {
 
   /// The source language of the text at a place.
   func locale(for index: Int) -> String {
-    if strings[index].source != nil { return asked ?? "en" }
     let table = tables[Int(tableOf[index])]
-    return table.isBase ? table.baseLocale : table.locale ?? asked ?? "en"
+    if strings[index].source != nil { return table.declaredLocale }
+    return table.isBase ? table.declaredLocale : table.locale ?? asked ?? "en"
   }
 
   /// Where the source text of a text's table and key is; what the item itself says goes ahead of it.
@@ -85,8 +86,10 @@ struct SourceTexts {
 
   /// Whether the text at a place is itself in the source language of its table.
   func isSource(_ index: Int) -> Bool {
-    if strings[index].source != nil { return Self.language(strings[index].locale) == Self.language(asked ?? "en") }
     let table = Int(tableOf[index])
+    if strings[index].source != nil {
+      return Self.language(strings[index].locale) == Self.language(tables[table].declaredLocale)
+    }
     if tables[table].isBase { return strings[index].isBase }
     return !strings[index].isBase && strings[index].locale == tables[table].locale
   }

@@ -6,7 +6,8 @@ struct TextAudit: Sendable {
   let plan: Plan
   /// The smallest legible size of the platform, in points.
   private let minimumSize: Double
-  /// The language of texts that an item says of itself to be the source.
+  private let platform: Platform
+  /// The source language where the catalog says none.
   private let sourceLocale: String
   /// Whether texts are measured only up to twice their size at Large.
   private let endsAtDouble: Bool
@@ -32,7 +33,8 @@ struct TextAudit: Sendable {
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
     self.plan = plan
-    minimumSize = options.platform.minimumSize
+    platform = options.platform
+    minimumSize = platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
     endsAtDouble = options.endsAtDouble
     let parts = try await workers.fold(plan.designs.count, into: [(design: Int, fits: Bool?)]()) {
@@ -52,7 +54,8 @@ struct TextAudit: Sendable {
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
     self.plan = plan
-    minimumSize = options.platform.minimumSize
+    platform = options.platform
+    minimumSize = platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
     endsAtDouble = options.endsAtDouble
     designFits = try plan.designs.map { try Self.fitsOneLine($0, in: plan, measurer) }
@@ -61,8 +64,8 @@ struct TextAudit: Sendable {
   private static func fitsOneLine(_ design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Bool? {
     let slot = plan.slots[Int(design.slot)]
     var text = design.text
-    if design.string >= 0, measurer.draws(plan.strings[Int(design.string)], in: slot) {
-      let string = plan.strings[Int(design.string)]
+    let string = plan.strings[Int(design.string)].design(in: design.locale)
+    if measurer.draws(string, in: slot) {
       text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
     }
     return try measurer.fitsOneLineAtLarge(text, locale: design.locale, slot: slot)
@@ -113,7 +116,10 @@ struct TextAudit: Sendable {
     let string = plan.strings[Int(place.string)]
     let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].characters].compactMap(\.self)
     var translation = Translation(
-      string: string, source: nil, sourceLocale: sourceLocale, isSource: place.isSource, characterLimit: limits.min())
+      string: string, source: nil, sourceLocale: plan.sourceLocales[string.group] ?? sourceLocale,
+      isSource: place.isSource, characterLimit: limits.min())
+    translation.platform = platform
+    translation.markup = plan.slots[Int(place.slot)].markup(of: string)
     if let own = string.source {
       if !place.isSource { translation.source = own }
     } else if place.source >= 0 {
@@ -178,5 +184,19 @@ struct TextAudit: Sendable {
       subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
     }
     return subject
+  }
+}
+
+extension LocalizedString {
+  /// The text of the design: the source text that an item brings with it, which has one form, else the text itself.
+  fileprivate func design(in locale: String) -> LocalizedString {
+    guard let source else { return self }
+    var design = self
+    (design.text, design.locale, design.source) = (source, locale, nil)
+    if var details {
+      details.forms = []
+      design.details = details
+    }
+    return design
   }
 }

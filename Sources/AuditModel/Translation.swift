@@ -1,3 +1,5 @@
+public import DynamicType
+
 /// One text of one file in one language beside the same text in the source language: what rules on translations judge.
 public struct Translation: Hashable, Sendable {
   /// The text.
@@ -12,6 +14,11 @@ public struct Translation: Hashable, Sendable {
   public var isSource: Bool
   /// The most characters (grapheme clusters) the text may have; nil is any number.
   public var characterLimit: Int?
+
+  /// The platform whose readers see the text.
+  public var platform = Platform.ios
+  /// The marks that are taken out of the text before it is drawn.
+  public var markup = TextDetails.Markup.none
 
   /// Creates a subject.
   ///

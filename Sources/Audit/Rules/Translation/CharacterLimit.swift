@@ -2,8 +2,9 @@ internal import AuditModel
 
 /// A text has more characters than its file or its room allows.
 ///
-/// Characters are grapheme clusters (UAX 29): what a reader takes for one. A text that is over only because of its
-/// placeholders, whose values are not known, needs a person.
+/// Characters are grapheme clusters (UAX 29): what a reader takes for one, so marks of Markdown or HTML do not count. Of
+/// several forms the worst decides, forms of other devices aside. A text that is over only because of its placeholders,
+/// whose values are not known, needs a person.
 struct CharacterLimit: Rule {
   static let descriptor = RuleDescriptor(
     id: "character-limit", title: "Text is longer than allowed",
@@ -23,25 +24,33 @@ struct CharacterLimit: Rule {
       ExampleTranslations.plural(
         ["one": "eine", "other": "ganz viele"], source: ["one": "one", "other": "many"], locale: "de", limit: 8), .fail,
       .error),
+    Example(
+      "one that fails goes ahead of a longer one with placeholders",
+      ExampleTranslations.plural(
+        ["one": "Elf Zeichen", "other": "%1$s %2$s %3$s ab"], source: ["one": "a", "other": "%1$s %2$s %3$s"],
+        locale: "de", limit: 10), .fail, .error),
   ]
 
   init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
     guard let limit = subject.characterLimit else { return .notApplicable }
-    var longest: (form: TextForm, count: Int, bare: Int)?
-    for form in subject.forms {
-      let count = form.text.count
-      guard count > limit, count > longest?.count ?? 0 else { continue }
-      let bare = Placeholder.removing(from: form.text, source: subject.sourceTexts.joined(separator: "\n"))
-      longest = (form, count, bare?.count ?? count)
+    var worst: (form: TextForm, count: Int, fails: Bool)?
+    for form in DrawnForms(subject.forms, on: subject.platform).forms {
+      let text = subject.markup.removed(from: form.text)
+      let count = text.count
+      guard count > limit else { continue }
+      let bare = Placeholder.removing(from: text, source: subject.sourceTexts.joined(separator: "\n"))
+      let fails = (bare?.count ?? count) > limit
+      if let worst, (worst.fails && !fails) || (worst.fails == fails && worst.count >= count) { continue }
+      worst = (form, count, fails)
     }
-    guard let longest else { return .pass }
+    guard let worst else { return .pass }
     var finding = Finding(
-      rule: Self.descriptor.id, severity: .error, translation: subject, form: longest.form,
-      message: .isOver(longest.form, longest.count, limit: limit))
-    finding.remedy = "shorten it by \(longest.count - limit) or raise the limit"
-    guard longest.bare <= limit else { return .fail([finding]) }
+      rule: Self.descriptor.id, severity: .error, translation: subject, form: worst.form,
+      message: .isOver(worst.form, worst.count, limit: limit))
+    finding.remedy = "shorten it by \(worst.count - limit) or raise the limit"
+    guard !worst.fails else { return .fail([finding]) }
     finding.severity = .note
     finding.outcome = .needsReview
     finding.reason = .placeholderWidth
