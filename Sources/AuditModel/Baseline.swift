@@ -10,6 +10,8 @@ public struct Baseline: Hashable, Sendable {
     public var file: String
     /// The text's key.
     public var key: String
+    /// Which of several tables of its file the text is of; empty where the file has one.
+    public var table: String
     /// The text's language.
     public var locale: String
     /// The rule's identifier.
@@ -25,7 +27,9 @@ public struct Baseline: Hashable, Sendable {
     ///   - locale: The text's language.
     ///   - rule: The rule's identifier.
     ///   - slot: What the room is called.
-    public init(file: String, key: String, locale: String, rule: String, slot: String) {
+    ///   - table: Which of several tables of its file the text is of; empty where the file has one.
+    public init(file: String, key: String, locale: String, rule: String, slot: String, table: String = "") {
+      self.table = table
       self.file = file
       self.key = key
       self.locale = locale
@@ -33,7 +37,7 @@ public struct Baseline: Hashable, Sendable {
       self.slot = slot
     }
 
-    /// Whether a key stands before another: by file, key, language, rule and room.
+    /// Whether a key stands before another: by file, table, key, language, rule and room.
     ///
     /// - Parameters:
     ///   - left: A key.
@@ -41,6 +45,7 @@ public struct Baseline: Hashable, Sendable {
     /// - Returns: Whether `left` comes first.
     public static func < (left: Key, right: Key) -> Bool {
       if left.file != right.file { return left.file < right.file }
+      if left.table != right.table { return left.table < right.table }
       if left.key != right.key { return left.key < right.key }
       if left.locale != right.locale { return left.locale < right.locale }
       return (left.rule, left.slot) < (right.rule, right.slot)

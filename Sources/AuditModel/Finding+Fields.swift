@@ -7,6 +7,7 @@ extension Finding {
     package var severity: Severity
     package var location: SourceLocation
     package var key: String
+    package var table: String?
     package var locale: String?
     package var style: TextStyle?
     package var message: Message

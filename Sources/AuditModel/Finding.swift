@@ -22,6 +22,8 @@ public struct Finding: Hashable, Sendable {
     get { fields.value.key }
     set { fields = fields.changed { $0.key = newValue } }
   }
+  /// Which of several tables of its file the text is of; nil where the file has one.
+  public var table: String? { fields.value.table }
   /// The text's language; nil where there is no text.
   public var locale: String? {
     get { fields.value.locale }
@@ -112,7 +114,8 @@ public struct Finding: Hashable, Sendable {
     self.init(
       Fields(
         rule: rule, severity: severity, location: subject.location, key: subject.string.key,
-        locale: subject.string.locale, style: subject.slot.style, message: message, slot: subject.slot,
+        table: subject.string.details?.table, locale: subject.string.locale, style: subject.slot.style,
+        message: message, slot: subject.slot,
         lineLimit: subject.measurements.first?.lineLimit, text: subject.text, form: subject.form?.name))
   }
 
@@ -129,7 +132,7 @@ public struct Finding: Hashable, Sendable {
     self.init(
       Fields(
         rule: rule, severity: severity, location: form?.location ?? string.location, key: string.key,
-        locale: string.locale, message: message, text: form?.text ?? string.text,
+        table: string.details?.table, locale: string.locale, message: message, text: form?.text ?? string.text,
         form: form.flatMap { $0.choices.isEmpty ? nil : $0.name }))
   }
 
@@ -153,8 +156,8 @@ public struct Finding: Hashable, Sendable {
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
   ///
-  /// A ``Fingerprint`` of rule, file and key; for a text also its language, and where a room was measured style, room and
-  /// line limit. The form of a text is no part of it: another may come to be the widest.
+  /// A ``Fingerprint`` of rule, file and key; for a text also its language, its table where the file has several, and
+  /// where a room was measured style, room and line limit. The form of a text is no part of it: another may come to be the widest.
   public var fingerprint: String {
     var parts = [rule, location.file, key]
     if let slot {
@@ -165,6 +168,7 @@ public struct Finding: Hashable, Sendable {
     } else if let locale {
       parts.append(locale)
     }
+    if let table { parts.append(table) }
     return Fingerprint(parts).digits
   }
 }

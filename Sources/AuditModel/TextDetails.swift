@@ -43,6 +43,9 @@ public struct TextDetails: Hashable, Codable, Sendable {
   /// What the text's conversions are of, by argument, where the file says it apart from the text (`lld`, `@`).
   public var conversions: [String: String] = [:]
 
+  /// Which of several tables of its file the text is of, such as the `original` of XLIFF; nil where the file has one.
+  public var table: String?
+
   /// Creates details that say nothing.
   public init() {}
 

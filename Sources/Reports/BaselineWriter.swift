@@ -25,6 +25,7 @@ public struct BaselineWriter: Sendable {
         json.field("over", (extent.over * 10).rounded() / 10)
         json.field("rule", key.rule)
         json.field("slot", key.slot)
+        if !key.table.isEmpty { json.field("table", key.table) }
       }
       json.append("\n")
     }

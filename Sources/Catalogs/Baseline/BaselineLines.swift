@@ -10,7 +10,7 @@ public struct BaselineLines: Sendable {
   public static let schemaVersion = 1
 
   /// What an entry holds.
-  private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot"]
+  private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot", "table"]
 
   private let file: String
 
@@ -100,6 +100,7 @@ public struct BaselineLines: Sendable {
       case ("locale", .string(let text)): key.locale = text
       case ("rule", .string(let text)): key.rule = text
       case ("slot", .string(let text)): key.slot = text
+      case ("table", .string(let text)): key.table = text
       case ("over", .number(let number)) where number >= 0: extent.over = number
       case ("from", .string(let text)):
         guard let category = ContentSizeCategory(rawValue: text) else {
@@ -116,7 +117,7 @@ public struct BaselineLines: Sendable {
         return
       }
     }
-    missing.remove("from")
+    missing.subtract(["from", "table"])
     guard missing.isEmpty else {
       issues.append(
         issue(index, 1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line"))

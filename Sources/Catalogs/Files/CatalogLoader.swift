@@ -12,19 +12,20 @@ public enum CatalogLoader {
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  ///   - bareSizes: What sizes in XLIFF without a unit are counted in; nil does not use them.
   ///   - reasonToSkip: Says of a file in a folder, by its path as it is shown, why it is not to be read; nil where it is.
   ///   - progress: Told how many of how many files are read, from any thread.
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
-    reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil },
+    bareSizes: XLIFFReader.SizeUnit? = nil, reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil },
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
     let finder = InputFinder(inputs, reasonToSkip: reasonToSkip)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
       let catalog = load(
-        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en")
+        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
       let done = read.withLock { read in
         read[index] = catalog
         return read.count
@@ -55,7 +56,7 @@ public enum CatalogLoader {
   public static func files(in inputs: [String]) -> [String] { InputFinder(inputs).files.map(\.path) }
 
   private static func load(
-    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String
+    _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String, bareSizes: XLIFFReader.SizeUnit?
   ) -> Catalog {
     guard let bytes = FileBytes.read(found.path) else {
       return refusal(found, "this file may not be read", "check its permissions")
@@ -65,16 +66,21 @@ public enum CatalogLoader {
       return refusal(
         found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")
     }
-    guard let reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
+    guard var reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
       return refusal(
         found, "the kind of this file cannot be told", "known are \(CatalogReaders.description)")
+    }
+    if var xliff = reader as? XLIFFReader {
+      xliff.unitOfBareSizes = bareSizes
+      reader = xliff
     }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     let source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
     var catalog = reader.read(source)
     catalog.filesRead = 1
+    catalog.nameTables(of: source)
     let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
     catalog.files = [
       FileUse(
@@ -99,6 +105,17 @@ public enum CatalogLoader {
 }
 
 extension Catalog {
+  /// Tells the tables of a file that has several from each other, as one key may stand in each.
+  fileprivate mutating func nameTables(of source: SourceFile) {
+    guard let first = strings.first?.group, strings.contains(where: { $0.group != first }) else { return }
+    for index in strings.indices {
+      let group = strings[index].group
+      var details = strings[index].details ?? TextDetails()
+      details.table = group.hasPrefix(source.group + "/") ? String(group.dropFirst(source.group.count + 1)) : group
+      strings[index].details = details
+    }
+  }
+
   /// Counts the texts of each language; most files have one.
   fileprivate mutating func countLocales() {
     var start = 0
