@@ -111,9 +111,10 @@ public struct Auditor: Sendable {
     var whole = start
     for part in parts { whole.add(part) }
     let kept = try await kept(whole, of: audit, workers)
+    let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
-      fonts: whole.fonts, issues: plan.issues + whole.suppressions.issues(of: plan.strings, judging: rules.ids),
+      fonts: whole.fonts, issues: plan.issues + marks,
       suppressed: whole.suppressions.count,
       rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)

@@ -67,6 +67,12 @@ public enum RuleRegistry {
   /// What every rule on texts says of itself, by identifier.
   public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
 
+  /// Whether what a rule finds depends on the size category: only texts that are measured have one.
+  ///
+  /// - Parameter id: The rule's identifier.
+  /// - Returns: Whether it does.
+  public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
+
   /// What every rule on colours says of itself, by identifier.
   public static let colorDescriptors: [RuleDescriptor] = {
     var all: [RuleDescriptor] = pairs.map(\.descriptor)

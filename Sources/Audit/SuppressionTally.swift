@@ -43,19 +43,28 @@ struct SuppressionTally: Sendable {
 
   /// What is wrong with the marks themselves: names that no rule has, rules that find nothing there.
   ///
-  /// A mark in a file that holds several languages is one mark: it is of use if it is in one of them.
+  /// A mark in a file that holds several languages is one mark: it is of use if it is in one of them, and nobody knows
+  /// where one of them was not measured.
   ///
   /// - Parameters:
-  ///   - strings: All texts.
-  ///   - judging: The identifiers of the rules that judged.
+  ///   - plan: All texts, and which of them were measured.
+  ///   - judging: The identifiers of the rules that judged; nil where the run measured too little to tell what marks are
+  ///     good for.
   /// - Returns: A warning a mark and rule, in the order of the texts.
-  func issues(of strings: [LocalizedString], judging: Set<String>) -> [InputIssue] {
+  func issues(of plan: Plan, judging: Set<String>?) -> [InputIssue] {
+    guard plan.strings.contains(where: { $0.details?.suppressions.isEmpty == false }) else { return [] }
+    var tally = self
+    var isMeasured = [Bool](repeating: false, count: plan.strings.count)
+    for entry in plan.entries { isMeasured[Int(entry.string)] = true }
+    for index in plan.strings.indices where !isMeasured[index] {
+      tally.leave(plan.strings[index].details?.suppressions ?? [])
+    }
     var issues: [InputIssue] = []
     var seen: Set<TextDetails.Suppression> = []
     var names = RuleNames()
-    for string in strings {
+    for string in plan.strings {
       for mark in string.details?.suppressions ?? [] where seen.insert(mark).inserted {
-        issues += self.issues(of: mark, &names, judging: judging)
+        issues += tally.issues(of: mark, &names, judging: judging ?? [])
       }
     }
     return issues
@@ -79,7 +88,8 @@ struct SuppressionTally: Sendable {
     of mark: TextDetails.Suppression, _ names: inout RuleNames, judging: Set<String>
   ) -> [InputIssue] {
     if mark.rules.isEmpty {
-      let isUsed = unjudged.contains(mark) || judging.contains { uses.contains(Use(mark: mark, rule: $0)) }
+      let isUsed =
+        judging.isEmpty || unjudged.contains(mark) || judging.contains { uses.contains(Use(mark: mark, rule: $0)) }
       return isUsed ? [] : [useless("all rules", mark)]
     }
     var issues: [InputIssue] = []

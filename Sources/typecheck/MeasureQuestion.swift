@@ -111,6 +111,7 @@ struct MeasureQuestion: ParsableArguments {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category)
+    options.policy.tellsUselessMarks = options.categories.count == scale.categories.count
     options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }

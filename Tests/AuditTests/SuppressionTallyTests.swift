@@ -56,6 +56,27 @@ import Testing
     #expect(result.suppressed == 1 && result.issues.isEmpty)
   }
 
+  /// What a run does not measure, it does not call useless: not in another language of the same file either.
+  @Test func onlyWhatWasMeasuredIsCalledUseless() async throws {
+    var bench = try Bench()
+    bench.options.slot.lines = 1
+    var catalog = Bench.catalog([("a", "de", "Kurz"), ("a", "fr", "Court"), ("b", "fr", "Court")])
+    for (index, mark) in [Self.mark(["text-truncated"]), Self.mark(["text-truncated"]), Self.mark([], line: 2)]
+      .enumerated()
+    {
+      var details = TextDetails()
+      details.suppressions = [mark]
+      catalog.strings[index].details = details
+    }
+    let auditor = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
+    #expect(try await auditor.audit(catalog).issues.count == 2)
+    #expect(try await auditor.audit(catalog, measuring: [true, false, false]).issues.isEmpty)
+    #expect(try await auditor.audit(catalog, measuring: [false, true, true]).issues.map(\.location.line) == [2])
+    bench.options.policy.tellsUselessMarks = false
+    let partly = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
+    #expect(try await partly.audit(catalog).issues.isEmpty)
+  }
+
   @Test func unknownNamesAreTold() async throws {
     let result = try await audit([(Self.long, [Self.mark(["text-trunkated", "text-truncated"])])])
     #expect(result.issues.map(\.message) == ["this comment turns off \"text-trunkated\", which is no rule"])

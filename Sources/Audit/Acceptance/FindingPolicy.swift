@@ -11,8 +11,10 @@ public struct FindingPolicy: Sendable {
   public var paths: [String: String] = [:]
   /// Whether all failures are accepted now and make a new baseline.
   public var acceptsEverything = false
-  /// Whether findings that need a person are accepted too.
+  /// Whether findings that need a person are accepted too, because they fail the run.
   public var acceptsDoubts = false
+  /// Whether marks in comments that turn nothing off are told; a run that measures few sizes cannot tell.
+  public var tellsUselessMarks = true
   /// Whether it is counted in which languages texts fail.
   public var countsLanguages = false
 
@@ -24,6 +26,7 @@ public struct FindingPolicy: Sendable {
     var rule: String
     var file: String
     var key: String
+    var table: String?
     var locale: String
     var slot: Slot?
     var isDoubt: Bool
@@ -40,14 +43,16 @@ public struct FindingPolicy: Sendable {
   /// - Returns: How bad it is; nil where it is none of this run's.
   func judge(_ subject: Subject, _ tally: inout AcceptanceTally) -> Finding.Severity? {
     let severity = self.severity(of: subject)
-    guard acceptsEverything || !baseline.entries.isEmpty, !subject.isDoubt || acceptsDoubts else { return severity }
+    guard acceptsEverything || !baseline.entries.isEmpty else { return severity }
     let key = key(of: subject)
     if acceptsEverything {
+      guard isAcceptable(subject) else { return severity }
       tally.accept(subject.extent, at: key)
       return nil
     }
     guard let accepted = baseline.entries[key] else { return severity }
     tally.answered.insert(key)
+    guard isAcceptable(subject) else { return severity }
     guard !subject.extent.isWorse(than: accepted, uncertainty: subject.uncertainty) else {
       tally.accepted.worsened += 1
       return severity
@@ -62,7 +67,9 @@ public struct FindingPolicy: Sendable {
     var finding = finding
     let subject = Subject(finding, uncertainty: uncertainty)
     finding.severity = severity(of: subject)
-    if !acceptsEverything, let accepted = baseline.entries[key(of: subject)] {
+    if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entries[key(of: subject)],
+      subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
+    {
       let from = accepted.from.map { " from \($0.shortName) on" } ?? ""
       finding.message.text += " (worse than the baseline has it: over by \(Points(accepted.over))\(from))"
     }
@@ -70,14 +77,17 @@ public struct FindingPolicy: Sendable {
   }
 
   private func severity(of subject: Subject) -> Finding.Severity {
-    guard !severity.isEmpty, !subject.isDoubt, let from = subject.extent.from else { return subject.severity }
-    return severity.severity(of: subject.rule, at: from) ?? subject.severity
+    guard !severity.isEmpty, !subject.isDoubt else { return subject.severity }
+    return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
   }
+
+  /// Whether a baseline has a say in a finding; in a doubt only where doubts fail the run.
+  private func isAcceptable(_ subject: Subject) -> Bool { acceptsDoubts || !subject.isDoubt }
 
   private func key(of subject: Subject) -> Baseline.Key {
     Baseline.Key(
       file: paths[subject.file] ?? subject.file, key: subject.key, locale: subject.locale, rule: subject.rule,
-      slot: subject.slot?.label ?? "")
+      slot: subject.slot?.label ?? "", table: subject.table ?? "")
   }
 }
 
@@ -85,8 +95,9 @@ extension FindingPolicy.Subject {
   /// What a rule found in a measured text.
   init(_ diagnosis: Diagnosis, rule: String, in subject: SlotMeasurement) {
     self.init(
-      rule: rule, file: subject.string.location.file, key: subject.string.key, locale: subject.string.locale,
-      slot: subject.slot, isDoubt: diagnosis.outcome == .needsReview, severity: diagnosis.severity,
+      rule: rule, file: subject.string.location.file, key: subject.string.key,
+      table: subject.string.details?.table, locale: subject.string.locale, slot: subject.slot,
+      isDoubt: diagnosis.outcome == .needsReview, severity: diagnosis.severity,
       extent: Baseline.Extent(
         from: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy),
       uncertainty: subject.measurements[diagnosis.worst].uncertainty)
@@ -95,8 +106,9 @@ extension FindingPolicy.Subject {
   /// A finding.
   init(_ finding: Finding, uncertainty: Double) {
     self.init(
-      rule: finding.rule, file: finding.location.file, key: finding.key, locale: finding.locale ?? "",
-      slot: finding.slot, isDoubt: finding.outcome == .needsReview, severity: finding.severity,
+      rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
+      locale: finding.locale ?? "", slot: finding.slot, isDoubt: finding.outcome == .needsReview,
+      severity: finding.severity,
       extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
       uncertainty: uncertainty)
   }

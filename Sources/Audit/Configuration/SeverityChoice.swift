@@ -28,11 +28,12 @@ extension [SeverityChoice] {
   ///
   /// - Parameters:
   ///   - rule: The rule.
-  ///   - category: The first category at which the text breaks.
+  ///   - category: The first category at which the text breaks; nil where the finding depends on no size, for which
+  ///     only a choice for all sizes holds.
   /// - Returns: The severity that is chosen.
-  func severity(of rule: String, at category: ContentSizeCategory) -> Finding.Severity? {
+  func severity(of rule: String, at category: ContentSizeCategory?) -> Finding.Severity? {
     let own = filter { $0.rule == rule }
     return (own.isEmpty ? filter { $0.rule == nil } : own)
-      .first { $0.categories.isEmpty || $0.categories.contains(category) }?.severity
+      .first { $0.categories.isEmpty || category.map($0.categories.contains) ?? false }?.severity
   }
 }

@@ -18,6 +18,12 @@ struct SeverityReader {
         }
         continue
       }
+      if let name, !RuleRegistry.dependsOnSize(name) {
+        key.problem(
+          "what \(name) finds depends on no size, so it has no severity by sizes",
+          "write one severity, such as \(name): warning")
+        continue
+      }
       for (range, value) in value.entries("") {
         guard let categories = range.named(Self.categories),
           let severity: Finding.Severity = value.named("a severity")

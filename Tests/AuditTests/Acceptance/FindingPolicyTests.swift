@@ -1,0 +1,86 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct FindingPolicyTests {
+  private func finding(
+    rule: String = "text-truncated", from: ContentSizeCategory? = .large, over: Double = 10, outcome: Verdict = .fail,
+    table: String? = nil
+  ) -> Finding {
+    var string = LocalizedString(
+      location: SourceLocation(file: "de.xliff", line: 3, column: 5), key: "ok", text: "Gut", locale: "de", group: "g")
+    if let table {
+      var details = TextDetails()
+      details.table = table
+      string.details = details
+    }
+    var slot = SlotMeasurement(
+      string: string, slot: Slot(style: .body, width: 100), measurements: [], sizeAtLarge: 17)
+    slot.isSource = false
+    var finding = Finding(rule: rule, severity: .warning, subject: slot, message: "it is cut")
+    finding.firstCategory = from
+    finding.worst = from.map { Finding.Worst(category: $0, overBy: over, visibleText: nil) }
+    finding.outcome = outcome
+    if outcome == .needsReview { finding.severity = .note }
+    return finding
+  }
+
+  private func judge(_ finding: Finding, by policy: FindingPolicy) -> (Finding.Severity?, AcceptanceTally) {
+    var tally = AcceptanceTally()
+    return (policy.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally), tally)
+  }
+
+  /// What a baseline made of some findings accepts.
+  private func policy(accepting findings: [Finding], doubts: Bool = false) -> FindingPolicy {
+    var making = FindingPolicy()
+    (making.acceptsEverything, making.acceptsDoubts) = (true, doubts)
+    var tally = AcceptanceTally()
+    for finding in findings { _ = making.judge(FindingPolicy.Subject(finding, uncertainty: 0), &tally) }
+    var policy = FindingPolicy()
+    (policy.baseline, policy.acceptsDoubts) = (tally.baseline, doubts)
+    return policy
+  }
+
+  @Test func aSeverityHoldsForFindingsThatDependOnNoSize() {
+    var policy = FindingPolicy()
+    policy.severity = [SeverityChoice(rule: "placeholder-mismatch", severity: .error)]
+    let made = finding(rule: "placeholder-mismatch", from: nil)
+    #expect(judge(made, by: policy).0 == .error)
+    #expect(policy.told(made, uncertainty: 0).severity == .error)
+    policy.severity = [SeverityChoice(rule: nil, categories: [.large], severity: .error)]
+    #expect(judge(made, by: policy).0 == .warning)
+    policy.severity.append(SeverityChoice(rule: nil, severity: .note))
+    #expect(judge(made, by: policy).0 == .note)
+    #expect(judge(finding(), by: policy).0 == .error)
+  }
+
+  @Test func aDoubtIsNeverWorseThanTheBaseline() {
+    let policy = policy(accepting: [finding(over: 10)])
+    let doubt = finding(over: 50, outcome: .needsReview)
+    let (severity, tally) = judge(doubt, by: policy)
+    #expect(severity == .note && tally.accepted == AuditReport.Accepted() && tally.answered.count == 1)
+    #expect(policy.told(doubt, uncertainty: 0).message.text == "it is cut")
+    let worse = finding(over: 50)
+    #expect(judge(worse, by: policy).1.accepted.worsened == 1)
+    #expect(policy.told(worse, uncertainty: 0).message.text.contains("worse than the baseline"))
+    #expect(policy.told(finding(over: 10), uncertainty: 0).message.text == "it is cut")
+  }
+
+  @Test func doubtsAreAcceptedWhereTheyFailTheRun() {
+    let doubt = finding(outcome: .needsReview)
+    #expect(policy(accepting: [doubt]).baseline.entries.isEmpty)
+    let accepting = policy(accepting: [doubt], doubts: true)
+    #expect(accepting.baseline.entries.count == 1)
+    #expect(judge(doubt, by: accepting).0 == nil)
+  }
+
+  @Test func equalKeysOfTwoTablesAreTwoFindings() {
+    let policy = policy(accepting: [finding(table: "A.strings")])
+    #expect(judge(finding(table: "A.strings"), by: policy).0 == nil)
+    #expect(judge(finding(table: "B.strings"), by: policy).0 == .warning)
+    let prints = [nil, "A.strings", "B.strings"].map { finding(table: $0).fingerprint }
+    #expect(Set(prints).count == 3)
+  }
+}
