@@ -77,7 +77,7 @@ struct AuditPart: Sendable {
     let marks = subject.string.details?.suppressions ?? []
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
-    var (fails, isUndecided) = (false, subject.notMeasured != nil)
+    var (fails, isTold, isUndecided) = (false, false, subject.notMeasured != nil)
     if !rules.translations.isEmpty, audit.isFirst(entry) {
       judge(audit.translation(entry), entry: entry, marks, into: &findings)
     }
@@ -89,6 +89,7 @@ struct AuditPart: Sendable {
       guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks),
         let severity = policy.judge(met, &acceptance)
       else { continue }
+      isTold = isTold || diagnosis.outcome == .fail
       diagnosis.severity = severity
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
@@ -102,7 +103,9 @@ struct AuditPart: Sendable {
       let start = subject.measurements[diagnosis.breakage.first].category
       keep(Candidate(diagnosis, from: start, entry: entry, rule: judging.rank, at: subject.form?.location))
     }
-    if policy.countsLanguages { acceptance.count(subject.string.locale, fails: fails, isUndecided: isUndecided) }
+    if policy.countsLanguages {
+      acceptance.count(subject.string.locale, fails: fails, isTold: isTold, isUndecided: isUndecided)
+    }
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
   }
 

@@ -6,8 +6,10 @@ public struct AcceptanceTally: Sendable {
   public struct Language: Hashable, Sendable {
     /// Texts looked at.
     public var texts = 0
-    /// Those that fail.
+    /// Those that fail, whether that is told or not.
     public var failing = 0
+    /// Those among them of which nothing is told, because it was accepted or turned off.
+    public var silenced = 0
     /// Those a person has to judge, or that were not measured.
     public var undecided = 0
   }
@@ -28,9 +30,10 @@ public struct AcceptanceTally: Sendable {
   }
 
   /// Counts one text.
-  mutating func count(_ locale: String, fails: Bool, isUndecided: Bool) {
+  mutating func count(_ locale: String, fails: Bool, isTold: Bool, isUndecided: Bool) {
     var language = languages[locale] ?? Language()
     language.texts += 1
+    if fails, !isTold { language.silenced += 1 }
     if fails { language.failing += 1 } else if isUndecided { language.undecided += 1 }
     languages[locale] = language
   }
@@ -44,6 +47,7 @@ public struct AcceptanceTally: Sendable {
     for (locale, count) in other.languages {
       languages[locale, default: Language()].texts += count.texts
       languages[locale, default: Language()].failing += count.failing
+      languages[locale, default: Language()].silenced += count.silenced
       languages[locale, default: Language()].undecided += count.undecided
     }
   }
