@@ -24,6 +24,10 @@ public struct JSONReporter: Reporter {
     var json = JSONWriter()
     let hasTexts = report.container != nil || report.palettes == nil
     json.open("{", "}", .lines)
+    if hasTexts {
+      json.key("accepted")
+      json.write(report.accepted)
+    }
     if !report.backdrops.isEmpty {
       json.key("backdrops")
       json.array(report.backdrops, .lines) { $0.write($1) }

@@ -54,6 +54,15 @@ extension JSONWriter {
     }
   }
 
+  mutating func write(_ accepted: AuditReport.Accepted) {
+    object { json in
+      json.field("baselined", accepted.baselined)
+      json.field("stale", accepted.stale)
+      json.field("suppressed", accepted.suppressed)
+      json.field("worsened", accepted.worsened)
+    }
+  }
+
   mutating func write(_ font: FontUse) {
     object { json in
       json.field("calibrated", font.calibrated)

@@ -12,7 +12,7 @@ struct TerminalSummary {
 
   /// The whole report when there is nothing to report: one line, and what is to be known of the run besides.
   var shortLines: [String] {
-    let amounts = [texts.map { "\($0.amount), all fit" }, colors.map { "\($0.amount), all as it should be" }]
+    let amounts = [texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all as it should be" }]
     let line = "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
     return [line] + omissions + notes
   }
@@ -64,7 +64,9 @@ struct TerminalSummary {
 
   private var omissions: [String] {
     let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let suppressed = report.accepted.suppressed
     return leftOut.map { "Left out: \(Wording.number($0.value)) × \(Wording.sentence($0.key))." }
+      + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 
   private var notes: [String] { report.notes.map { "Note: \(Wording.sentence($0))." } }

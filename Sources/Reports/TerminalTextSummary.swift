@@ -14,6 +14,13 @@ struct TerminalTextSummary {
       """
   }
 
+  /// What came of it where nothing is found: it need not have fitted, if findings were accepted or turned off.
+  var ending: String {
+    let summary = report.summary
+    return summary.fail == 0 && summary.needsReview == 0
+      ? "all fit" : "\(verdicts): accepted, turned off or not judged"
+  }
+
   var verdicts: String {
     let summary = report.summary
     return """
