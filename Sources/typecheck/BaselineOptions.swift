@@ -8,7 +8,10 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp("Findings that were accepted before; only new and worse ones are told.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: ArgumentHelp("Accept everything that is found now, and write it here.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Accept all failures that are found now, with --fail-on review the doubts too, and write them here.",
+      valueName: "file"))
   var writeBaseline: String?
 
   @Flag(help: "Entries of the baseline that are no longer found make the exit status 1.")
@@ -18,6 +21,15 @@ struct BaselineOptions: ParsableArguments {
     if strictBaseline, writeBaseline != nil {
       throw ValidationError("--strict-baseline has nothing to hold against with --write-baseline; leave one out")
     }
+  }
+
+  /// The options that are given.
+  var given: [String] {
+    let options = [
+      ("--baseline", baseline != nil), ("--write-baseline", writeBaseline != nil),
+      ("--strict-baseline", strictBaseline),
+    ]
+    return options.filter(\.1).map(\.0)
   }
 
   /// Reads the baseline into a pipeline.

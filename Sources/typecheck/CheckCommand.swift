@@ -42,6 +42,24 @@ struct CheckCommand: AsyncParsableCommand {
     if question.items, reports.hasFiles {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
+    try refuseWithoutMeaning()
+  }
+
+  /// Refuses options that would do nothing beside `--items` or `--explain`.
+  private func refuseWithoutMeaning() throws {
+    guard question.items || question.explain != nil else { return }
+    let mode = question.items ? "--items" : "--explain"
+    var given = baseline.given
+    if question.pseudo != nil { given.append("--pseudo") }
+    if question.items, question.explain != nil { given.append("--explain") }
+    if question.items, question.largerText { given.append("--larger-text") }
+    if question.items, question.locales != nil { given.append("--locale") }
+    if !question.items, reports.hasFiles { given.append("--report") }
+    if reports.output.format != "text" { given.append("--format") }
+    if reports.timings { given.append("--timings") }
+    if verbose { given.append("--verbose") }
+    guard let option = given.first else { return }
+    throw ValidationError("\(option) does nothing with \(mode); leave one of them out")
   }
 
   func run() async throws {
@@ -64,18 +82,32 @@ struct CheckCommand: AsyncParsableCommand {
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
     pipeline.isLargerText = question.largerText
+    pipeline.acceptsDoubts = reports.output.failOn == .review
     if let key = question.explain { return try await explain(key, pipeline) }
     if question.items {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(pipeline: lines, reports: reports).run()
     }
+    try refuseOverwriting(project)
     try baseline.prepare(&pipeline, configured: project.configuration.baseline)
-    if reports.hasFiles {
-      let inputs = path.isEmpty ? [project.folder] : path
-      try reports.validate(against: CatalogLoader.files(in: inputs) + inputs + measurement.fontFiles)
-    }
     try await check(pipeline, project, reports)
+  }
+
+  /// Refuses to write over anything that is read, before anything runs.
+  private func refuseOverwriting(_ project: Project) throws {
+    guard reports.hasFiles || baseline.writeBaseline != nil else { return }
+    let inputs = path.isEmpty ? [project.folder] : path
+    let fonts = measurement.fontFiles + project.configuration.slots.values.compactMap { $0.font?.path }
+    var read = (CatalogLoader.files(in: inputs) + inputs).map { OutputFile.Use(path: $0, name: "the input") }
+    read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
+    read += [project.file].compactMap(\.self).map { OutputFile.Use(path: $0, name: "the configuration") }
+    let new = baseline.writeBaseline.map { OutputFile.Use(path: $0, name: "the new baseline") }
+    let written = try reports.output.paths.map { OutputFile.Use(path: $0, name: "the report") }
+    try OutputFile.check(written + [new].compactMap(\.self), against: read)
+    // A new baseline may take the place of the old one.
+    let accepted = [baseline.baseline, project.configuration.baseline].compactMap(\.self)
+    try OutputFile.check(written, against: accepted.map { OutputFile.Use(path: $0, name: "the baseline") })
   }
 
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {

@@ -10,7 +10,11 @@ struct CheckQuestion: ParsableArguments {
 
   @Option(
     name: .customLong("locale"),
-    help: ArgumentHelp("Languages to check, with commas (default: all).", valueName: "list"))
+    help: ArgumentHelp(
+      """
+      Languages to check, with commas (default: all); of no influence on files that name no language, unlike --locale \
+      of measure.
+      """, valueName: "list"))
   var locales: String?
 
   @Option(help: ArgumentHelp("The only rules that judge, with commas.", valueName: "list"))

@@ -77,6 +77,14 @@ enum OutputFile {
     if let problem { throw Failure(path: path, what: problem) }
   }
 
+  /// A file that a run reads or writes.
+  struct Use {
+    /// Its path.
+    var path: String
+    /// What it is, for a person: `the report`.
+    var name: String
+  }
+
   /// Refuses reports that would go over what is read, or over each other.
   ///
   /// - Parameters:
@@ -84,12 +92,24 @@ enum OutputFile {
   ///   - inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
   static func check(_ paths: [String], against inputs: [String]) throws {
-    for (index, path) in paths.enumerated() {
-      if paths[..<index].contains(where: { isSame($0, path) }) {
-        throw ValidationError("two reports go to \(path); give each a file of its own")
+    try check(
+      paths.map { Use(path: $0, name: "the report") }, against: inputs.map { Use(path: $0, name: "the input") })
+  }
+
+  /// Refuses to write over what is read, or two things to one place.
+  ///
+  /// - Parameters:
+  ///   - written: What is written.
+  ///   - read: What is read.
+  /// - Throws: `ValidationError` naming the file.
+  static func check(_ written: [Use], against read: [Use]) throws {
+    for (index, one) in written.enumerated() {
+      if let other = written[..<index].first(where: { isSame($0.path, one.path) }) {
+        let both = other.name == one.name ? "two reports go" : "\(other.name) and \(one.name) both go"
+        throw ValidationError("\(both) to \(one.path); give each a file of its own")
       }
-      if inputs.contains(where: { isSame($0, path) }) {
-        throw ValidationError("the report would be written over the input \(path); give it another name")
+      if let other = read.first(where: { isSame($0.path, one.path) }) {
+        throw ValidationError("\(one.name) would be written over \(other.name) \(one.path); give it another name")
       }
     }
   }

@@ -53,15 +53,18 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     _ = try reporter(named: format)
-    try OutputFile.check(try report.map { try parsed($0).path }, against: [])
+    try OutputFile.check(paths, against: [])
   }
 
   /// Refuses reports that would be written over what is read.
   ///
   /// - Parameter inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
-  func validate(against inputs: [String]) throws {
-    try OutputFile.check(try report.map { try parsed($0).path }, against: inputs)
+  func validate(against inputs: [String]) throws { try OutputFile.check(paths, against: inputs) }
+
+  /// Where the reports go.
+  var paths: [String] {
+    get throws { try report.map { try parsed($0).path } }
   }
 
   /// Writes all reports and ends the run with its status.

@@ -6,6 +6,8 @@ struct Project {
   var configuration = Configuration()
   /// The folder that the configuration's patterns start from.
   var folder = "."
+  /// The configuration's file; nil where there is none.
+  var file: String?
   /// What was odd in the configuration.
   var warnings: [InputIssue] = []
 
@@ -22,6 +24,7 @@ struct Project {
       configuration = reading.configuration
       warnings = reading.warnings
       folder = FilePath.folder(of: file)
+      self.file = file
     }
     do {
       try question.apply(to: &configuration)

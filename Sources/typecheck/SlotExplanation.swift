@@ -42,8 +42,7 @@ struct SlotExplanation {
       if room != last { explanation.room(room, options.resolver) } else { explanation.add("  room as above") }
       last = room
       explanation.sizes(result)
-      let findings = audited.findings.filter { $0.location == result.string.location && $0.slot == result.slot }
-      for finding in findings {
+      for finding in audited.findings where finding.isAbout(result) {
         explanation.add("  \(finding.severity.rawValue): \(finding.message.text) [\(finding.rule)]")
       }
       explanation.add("")
@@ -106,6 +105,14 @@ struct SlotExplanation {
   private static func tenths(_ value: Double) -> String {
     let scaled = Int((value * 10).rounded())
     return "\(scaled / 10).\(scaled % 10)"
+  }
+}
+
+extension Finding {
+  /// Whether it is about a text in a room, whichever of its forms; one about the translation is about every room.
+  fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
+    location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
+      && (slot == nil || slot == result.slot)
   }
 }
 

@@ -1,0 +1,34 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `check` writes goes over nothing that it reads.
+@Suite struct OutputFileTests {
+  @Test(arguments: [
+    (["--write-baseline", "App/de.lproj/Main.strings"], "the new baseline would be written over the input"),
+    (["--write-baseline", ".typecheck.yml"], "the new baseline would be written over the configuration"),
+    (["--write-baseline", "z", "--report", "json=./z"], "the report and the new baseline both go to"),
+    (["--report", "json=.typecheck.yml"], "the report would be written over the configuration"),
+    (["--baseline", "b.jsonl", "--report", "json=b.jsonl"], "the report would be written over the baseline"),
+    (["--report", "json=kept.jsonl"], "the report would be written over the baseline"),
+  ])
+  func aCheckWritesOverNothingItReads(arguments: [String], message: String) throws {
+    let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
+    let names = ["App/de.lproj/Main.strings", ".typecheck.yml", "b.jsonl", "kept.jsonl"]
+    for name in names.suffix(2) { try scratch.file(name, "{\"typecheckBaseline\": 1}\n") }
+    let before = try names.map { try Data(contentsOf: scratch.url.appending(path: $0)) }
+    let result = try Binary.run(["check"] + arguments, in: scratch.url)
+    #expect(result.status == 2, "\(result.output)")
+    #expect(result.error.contains(message), "\(result.error)")
+    #expect(try names.map { try Data(contentsOf: scratch.url.appending(path: $0)) } == before)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: "z").path))
+  }
+
+  @Test func aNewBaselineMayTakeThePlaceOfTheOld() throws {
+    let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
+    try scratch.file("kept.jsonl", "{\"typecheckBaseline\": 1}\n")
+    let result = try Binary.run(["check", "--write-baseline", "kept.jsonl"], in: scratch.url)
+    #expect(result.status == 0, "\(result.error)")
+    #expect(try String(contentsOf: scratch.url.appending(path: "kept.jsonl"), encoding: .utf8).contains("row.apply"))
+  }
+}
