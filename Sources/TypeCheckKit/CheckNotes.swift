@@ -10,11 +10,12 @@ struct CheckNotes {
   let catalog: Catalog
   let audited: Auditor.Result
   let accepted: AuditReport.Accepted
+  let hasBaseline: Bool
   let isLargerText: Bool
   let newBaseline: Baseline?
 
   /// The sentences.
-  var notes: [String] { pseudo + slots + patterns + locales + baseline + largerText }
+  var notes: [String] { pseudo + sizes + slots + patterns + locales + baseline + largerText }
 
   private var pseudo: [String] {
     guard !configuration.pseudo.isEmpty else { return [] }
@@ -22,6 +23,13 @@ struct CheckNotes {
     return [
       "measured are pseudo-languages (\(names)), not the project's own: what a translation might do, not what one does"
     ]
+  }
+
+  private var sizes: [String] {
+    guard let unit = configuration.xliffSizeUnit, catalog.files.contains(where: { $0.format == "xliff" }) else {
+      return []
+    }
+    return ["sizes in XLIFF without a unit were taken for \(unit.rawValue), as xliff_size_unit says"]
   }
 
   private var slots: [String] {
@@ -58,7 +66,7 @@ struct CheckNotes {
         "\(Self.counted(newBaseline.entries.count, "finding")) \(newBaseline.entries.count == 1 ? "was" : "were") accepted into the baseline"
       ]
     }
-    guard accepted != AuditReport.Accepted() else { return [] }
+    guard hasBaseline else { return [] }
     return [
       "the baseline holds \(accepted.baselined) of the findings; \(accepted.worsened) \(accepted.worsened == 1 ? "is" : "are") worse than it says, "
         + "\(Self.counted(accepted.stale, "entry", "entries")) no longer found"
@@ -71,8 +79,10 @@ struct CheckNotes {
     let texts = languages.reduce(0) { $0 + $1.value.texts }
     let failing = languages.reduce(0) { $0 + $1.value.failing }
     let undecided = languages.reduce(0) { $0 + $1.value.undecided }
+    let silenced = languages.reduce(0) { $0 + $1.value.silenced }
+    let quiet = silenced == 0 ? "" : " (\(silenced) of them accepted or turned off, which mends nothing)"
     let counts =
-      "\(failing) of \(Self.counted(texts, "text")) fail at sizes up to 200 %, \(undecided) need a person or were not measured"
+      "\(failing) of \(Self.counted(texts, "text")) fail at sizes up to 200 %\(quiet), \(undecided) need a person or were not measured"
     let passing = languages.filter { $0.value.failing == 0 && $0.value.undecided == 0 }.map(\.key)
     let open = languages.filter { $0.value.failing == 0 && $0.value.undecided > 0 }.map(\.key)
     let worst = languages.filter { $0.value.failing > 0 }.sorted {

@@ -17,6 +17,8 @@ public struct CheckPipeline: Sendable {
   public var baseline: (accepted: Baseline, folder: String)?
   /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
   public var newBaselineFolder: String?
+  /// Whether findings that need a person are accepted as failures are, because they fail the run.
+  public var acceptsDoubts = false
   /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by language.
   public var isLargerText = false
 
@@ -60,7 +62,7 @@ public struct CheckPipeline: Sendable {
     let inputs = inputs.isEmpty ? [folder] : inputs
     return CatalogLoader.load(
       inputs: inputs.map { FilePath.relative($0, to: ".") }, defaultLocale: measure.defaultLocale,
-      sourceLocale: sourceLocale
+      sourceLocale: sourceLocale, bareSizes: bareSizes
     ) { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)
       if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
@@ -70,6 +72,14 @@ public struct CheckPipeline: Sendable {
       return isIncluded ? nil : "not among what the configuration includes"
     } progress: {
       progress(.files, $0, $1)
+    }
+  }
+
+  private var bareSizes: XLIFFReader.SizeUnit? {
+    switch configuration.xliffSizeUnit {
+    case .points, .pixels: .point
+    case .characters: .character
+    case nil: nil
     }
   }
 
@@ -91,7 +101,9 @@ public struct CheckPipeline: Sendable {
     options.rules = Set(RuleRegistry.textDescriptors.filter(configuration.rules.includes).map(\.id))
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
+    options.policy.acceptsDoubts = acceptsDoubts
     options.policy.countsLanguages = isLargerText
+    if isLargerText || !configuration.pseudo.isEmpty { options.policy.tellsUselessMarks = false }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
       options.policy.paths = paths(of: catalog, from: newBaselineFolder)
@@ -176,7 +188,7 @@ public struct CheckPipeline: Sendable {
     result.report.notes +=
       CheckNotes(
         configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
-        isLargerText: isLargerText, newBaseline: result.newBaseline
+        hasBaseline: baseline != nil, isLargerText: isLargerText, newBaseline: result.newBaseline
       ).notes
   }
 

@@ -107,8 +107,12 @@ public struct ProjectSurvey: Sendable {
       # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
       source_locale: \(Self.quoted(sourceLocale))
 
+      # What maxwidth in XLIFF is counted in where the file does not say: points, pixels or characters.
+      # xliff_size_unit: characters
+
       # The kinds of room that texts have. width is in points, before inset is taken off on each side; lines: auto means
-      # one line where the source text has one, 0 means no limit.
+      # one line where the source text has one, 0 means no limit; markup: markdown, html or none says which marks the app
+      # takes out of texts.
       slots:
         body: {style: body, width: 288, lines: auto}
         button: {style: body, weight: semibold, width: 288, inset: 16, lines: 1}

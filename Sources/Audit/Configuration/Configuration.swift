@@ -8,6 +8,8 @@ public struct Configuration: Hashable, Sendable {
   public var excluded: [Glob] = []
   /// Which languages are measured.
   public var locales = LocaleChoice()
+  /// What sizes in XLIFF without a unit are counted in; nil does not use them.
+  public var xliffSizeUnit: XLIFFSizeUnit?
   /// The language the design was made in, a BCP 47 tag; nil asks the catalogs.
   public var sourceLocale: String?
   /// The kinds of room there are, by name.
@@ -28,6 +30,14 @@ public struct Configuration: Hashable, Sendable {
   public var baseline: String?
   /// Languages that are made up of the source texts.
   public var pseudo: [PseudoLanguage] = []
+
+  /// What a size is counted in.
+  public enum XLIFFSizeUnit: String, CaseIterable, Sendable {
+    /// The room for one line; a pixel is taken for a point, as XLIFF knows nothing of a display's scale.
+    case points, pixels
+    /// The most characters of a text.
+    case characters
+  }
 
   /// Creates a configuration that says nothing.
   public init() {}

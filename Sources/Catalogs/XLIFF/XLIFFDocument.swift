@@ -127,7 +127,8 @@ struct XLIFFDocument {
       warn(
         unit, message,
         name == "size-unit"
-          ? "write size-unit=\"pixel\" or size-unit=\"char\"" : "give the size in pixels or characters, or take it out")
+          ? "write size-unit=\"pixel\" or size-unit=\"char\" there, or xliff_size_unit in .typecheck.yml"
+          : "give the size in pixels or characters, or take it out")
     }
     catalog.issues += table?.add(unit, size: size, comments: comments) ?? []
   }

@@ -176,10 +176,10 @@ struct ConfigurationNode {
     }
   }
 
-  /// One of the names of a closed set.
+  /// One of the names of a closed set, letter for letter, as the schema has them.
   func named<Value: RawRepresentable & CaseIterable>(_ kind: String) -> Value? where Value.RawValue == String {
     named { (name) throws(UnknownName) in
-      if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) { return value }
+      if let value = Value(rawValue: name) { return value }
       throw UnknownName(name, kind: kind, known: Value.allCases.map(\.rawValue))
     }
   }

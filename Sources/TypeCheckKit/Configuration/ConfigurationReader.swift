@@ -15,7 +15,7 @@ public struct ConfigurationReader {
   /// Keys that start with `x-` are the user's own, for anchors.
   static let known = [
     "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
-    "severity", "fail_on", "baseline", "pseudo",
+    "severity", "fail_on", "baseline", "pseudo", "xliff_size_unit",
   ]
 
   private let folder: String
@@ -102,6 +102,7 @@ public struct ConfigurationReader {
       case "excluded": configuration.excluded = value.paths
       case "locales": configuration.locales = value.locales
       case "source_locale": configuration.sourceLocale = value.named(LanguageName.known)
+      case "xliff_size_unit": configuration.xliffSizeUnit = value.isEmpty ? nil : value.named("a unit")
       case "slots": readSlots(value)
       case "keys": configuration.keys = SlotPatternReader().read(value)
       case "default_slot":
