@@ -86,7 +86,8 @@ struct BaselineOptions: ParsableArguments {
     guard strictBaseline, !result.stale.isEmpty else { return status }
     for key in result.stale.prefix(10) {
       StandardStreams.say(
-        "stale: \(key.rule) of \(Quotation(key.key)) (\(key.locale)) in \(Quotation.escape(key.file)) is no longer found"
+        "stale: \(key.rule) of \(Quotation(key.key)) (\(key.locale)) in \(Quotation.escape(key.file))"
+          + "\(key.table.isEmpty ? "" : ", \(Quotation.escape(key.table)),") is no longer found"
       )
     }
     if result.stale.count > 10 { StandardStreams.say("and \(result.stale.count - 10) more") }

@@ -112,6 +112,7 @@ extension Finding {
   /// Whether it is about a text in a room, whichever of its forms; one about the translation is about every room.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
     location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
+      && table == result.string.details?.table
       && (slot == nil || slot == result.slot)
   }
 }

@@ -31,6 +31,7 @@ import TypeCheckKit
     #expect(read.locales.included.map(\.pattern) == ["de", "no", "pt-BR"])
     #expect(read.locales.excluded.map(\.pattern) == ["zh-*"])
     #expect(read.sourceLocale == "en")
+    #expect(read.xliffSizeUnit == .characters)
     let title = try #require(read.slots["title"])
     #expect(title.fields.style == .headline)
     #expect(title.fields.width == 200)
@@ -39,6 +40,7 @@ import TypeCheckKit
     #expect(title.fields.uppercase == true)
     #expect(title.boldText == [false, true])
     #expect(title.framework == .swiftui)
+    #expect(title.markup == TextDetails.Markup.none)
     #expect(read.slots["branded"]?.font?.path == "app/Fonts/Brand.ttf")
     #expect(read.slots["branded"]?.fields.width == 200, "merged")
     #expect(read.keys.map(\.slot) == ["title", "row", "row"])
@@ -51,6 +53,15 @@ import TypeCheckKit
     #expect(read.failOn == "warning")
     #expect(read.baseline == "app/accepted.jsonl")
     #expect(read.pseudo == [.accented, .max])
+  }
+
+  /// Patterns of keys are one language, wherever they stand.
+  @Test func aBackslashTakesTheNextAsItIs() throws {
+    let read = try Self.read("slots: {a: {}}\nkeys: {'a\\*': a}\nsamples: {keys: {'a\\*': Wien}}\n")
+    for (key, matches) in [("a*", true), ("ab", false), ("a\\b", false)] {
+      #expect(read.keys[0].key.matches(key) == matches)
+      #expect(read.samples.overrides[0].keys.matches(key) == matches)
+    }
   }
 
   @Test(
