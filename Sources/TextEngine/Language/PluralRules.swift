@@ -26,6 +26,8 @@ public final class PluralRules: Sendable {
   private static let known = Mutex<[Key: PluralRules]>([:])
 
   private let handle: Handle?
+  /// The category of each whole number from 0 to 999.
+  public let ofSmallIntegers: [PluralCategory]
   /// The categories that whole numbers below a million have.
   ///
   /// `many` of Spanish, French, Italian, Portuguese and Catalan, which only whole millions have, is not among them: no
@@ -55,7 +57,8 @@ public final class PluralRules: Sendable {
     func categories(_ numbers: [Double]) -> Set<PluralCategory> {
       Set(numbers.map { Self.category(of: $0, handle) })
     }
-    ofIntegers = categories((0...999).map(Double.init) + [1000, 2000, 10_000, 100_000])
+    ofSmallIntegers = (0...999).map { Self.category(of: Double($0), handle) }
+    ofIntegers = Set(ofSmallIntegers).union(categories([1000, 2000, 10_000, 100_000]))
     ofDecimals = key.kind == .ordinal ? [] : categories([0.1, 0.5, 1.1, 1.5, 2.1, 2.5, 5.5, 10.1, 11.5, 21.1, 1000.5])
   }
 

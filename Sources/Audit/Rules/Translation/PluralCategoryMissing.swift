@@ -60,9 +60,12 @@ struct PluralCategoryMissing: Rule {
     for set in sets {
       let rules = PluralRules.rules(for: subject.string.locale, set.choice.kind == .ordinal ? .ordinal : .cardinal)
       let ofDecimals = hasDecimals ? rules.ofDecimals : []
-      let served = Self.served(by: set.values, rules).subtracting(ofDecimals)
-      let needed = rules.ofIntegers.subtracting(served).union(ofDecimals).union([.other])
-      let missing = PluralCategory.allCases.filter { needed.contains($0) && !set.values.contains($0.name) }
+      let needed = rules.ofIntegers.union(ofDecimals).union([.other])
+      let exact = Set(set.values.compactMap { $0.hasPrefix("=") ? Int($0.dropFirst()) : nil })
+      let missing = PluralCategory.allCases.filter { category in
+        guard needed.contains(category), !set.values.contains(category.name) else { return false }
+        return category == .other || ofDecimals.contains(category) || !Self.isServed(category, by: exact, rules)
+      }
       guard !missing.isEmpty else { continue }
       var finding = Finding(
         rule: Self.descriptor.id, severity: missing.contains(.other) ? .error : .warning, translation: subject,
@@ -73,17 +76,12 @@ struct PluralCategoryMissing: Rule {
     return .pass
   }
 
-  /// The categories that exact values leave no whole number of.
-  private static func served(by values: Set<String>, _ rules: PluralRules) -> Set<PluralCategory> {
-    let exact = Set(values.compactMap { $0.hasPrefix("=") ? Double($0.dropFirst()) : nil })
-    guard !exact.isEmpty else { return [] }
-    var served: Set<PluralCategory> = []
-    var open: Set<PluralCategory> = []
-    for number in 0...200 {
-      let category = rules.category(of: Double(number))
-      if exact.contains(Double(number)) { served.insert(category) } else { open.insert(category) }
-    }
-    return served.subtracting(open)
+  /// Whether every whole number of a category has a form of its own.
+  private static func isServed(_ category: PluralCategory, by exact: Set<Int>, _ rules: PluralRules) -> Bool {
+    guard !exact.isEmpty else { return false }
+    let small = rules.ofSmallIntegers
+    let served = exact.count { small.indices.contains($0) && small[$0] == category }
+    return served > 0 && served == small.count { $0 == category }
   }
 
   /// The plural choices that stand side by side.
