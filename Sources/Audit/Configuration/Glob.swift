@@ -53,6 +53,19 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
+  /// What every name of a pattern without slashes starts and ends with; both are all of it where it has no stars.
+  var fixedEnds: (start: [UInt8], end: [UInt8]) {
+    func bytes(_ parts: some Sequence<Part>) -> [UInt8] {
+      var bytes: [UInt8] = []
+      for case .byte(let byte) in parts.prefix(while: { if case .byte = $0 { true } else { false } }) {
+        bytes.append(byte)
+      }
+      return bytes
+    }
+    guard !isPath, let parts = pieces.first else { return ([], []) }
+    return (bytes(parts), bytes(parts.reversed()).reversed())
+  }
+
   /// Pieces are matched as characters are: the last `**` is tried again one piece further on.
   private func matches(path: [Slice<UnsafeBufferPointer<UInt8>>]) -> Bool {
     var (piece, place) = (0, 0)

@@ -14,7 +14,11 @@ public struct SlotResolver: Hashable, Sendable {
   /// The rooms there are, by name.
   public var slots: [String: SlotChoice]
   /// Which keys have which room; the first that matches holds.
-  public var patterns: [SlotPattern]
+  public var patterns: [SlotPattern] {
+    didSet { index = SlotPatternIndex(patterns) }
+  }
+  /// Finds the patterns of a key.
+  private var index = SlotPatternIndex([])
   /// The files' paths from the configuration's folder on, by their path as it is shown; others are as they are shown.
   public var paths: [String: String] = [:]
   /// What the options of the command line say.
@@ -53,6 +57,7 @@ public struct SlotResolver: Hashable, Sendable {
     self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     slots = configuration.slots
     patterns = configuration.keys
+    index = SlotPatternIndex(patterns)
     defaultSlot = configuration.defaultSlot
     self.options = options
   }
@@ -62,8 +67,11 @@ public struct SlotResolver: Hashable, Sendable {
   /// - Parameter string: The text.
   /// - Returns: The first pattern that matches.
   public func pattern(for string: LocalizedString) -> Int? {
-    patterns.isEmpty ? nil : patterns.firstIndex { $0.matches(string, paths: paths) }
+    patterns.isEmpty ? nil : index.first(for: string.key) { patterns[$0].matches(string, paths: paths) }
   }
+
+  /// The paths of the app's own fonts that rooms name, sorted.
+  var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
 
   /// The room of texts that say nothing and that no pattern names.
   public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
