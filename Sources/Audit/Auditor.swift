@@ -22,6 +22,8 @@ public struct Auditor: Sendable {
   public init(options: MeasureOptions, fontDirectories: [String], jobs: Int) throws {
     let locator = FontLocator(fontDirectories: fontDirectories)
     let stack = try FontStack(locator: locator, customFont: options.slot.font?.path)
+    // What cannot be opened is told before anything is measured.
+    for font in options.resolver.fonts { _ = try stack.with(customFont: font) }
     self.init(options: options, stack: stack, jobs: jobs)
   }
 

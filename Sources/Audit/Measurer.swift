@@ -7,7 +7,9 @@ public import TextEngine
 /// A long-lived object of one thread, like the ``TextShaper`` it holds.
 public final class Measurer {
   private let options: MeasureOptions
-  private let shaper: TextShaper
+  private let stack: FontStack
+  /// One for the system font and one for each font of the app that a slot names, by its path.
+  private var shapers: [String?: TextShaper] = [:]
   private let tracking: Tracking
   private let drawing: TextDrawing
   private var tables: [SizeTable.Key: Sizes] = [:]
@@ -25,7 +27,8 @@ public final class Measurer {
     self.options = options
     tracking = Tracking(platform: options.platform)
     drawing = TextDrawing(options: options)
-    shaper = try TextShaper(stack: stack)
+    self.stack = stack
+    shapers[nil] = try TextShaper(stack: stack)
   }
 
   /// Whether a text stands on one line at Large, which is how a designer saw it.
@@ -37,8 +40,9 @@ public final class Measurer {
   /// - Returns: Whether one line is enough; nil when its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func fitsOneLineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Bool? {
-    let table = try sizes(for: slot).table
-    let layout = try layout(of: text, locale: locale, weight: table.weight.cssWeight)
+    let sizes = try sizes(for: slot)
+    let table = sizes.table
+    let layout = try layout(of: text, locale: locale, sizes)
     guard layout.text.unavailableScripts.isEmpty else { return nil }
     guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return false }
     return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
@@ -53,8 +57,9 @@ public final class Measurer {
   /// - Returns: The width in points; infinite when its script has no font, so that nobody takes it for narrow.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func widthAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double {
-    let table = try sizes(for: slot).table
-    let layout = try layout(of: text, locale: locale, weight: table.weight.cssWeight)
+    let sizes = try sizes(for: slot)
+    let table = sizes.table
+    let layout = try layout(of: text, locale: locale, sizes)
     return layout.text.unavailableScripts.isEmpty ? layout.naturalWidth(at: table.large.scale) : .infinity
   }
 
@@ -76,7 +81,7 @@ public final class Measurer {
   public func measure(_ item: MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
-    let layout = try layout(of: item.text, locale: item.locale, weight: table.weight.cssWeight)
+    let layout = try layout(of: item.text, locale: item.locale, sizes)
     let shaped = layout.text
     var answer = Answer(
       measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
@@ -106,7 +111,7 @@ public final class Measurer {
     item.showsCut = true
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
-    let layout = try layout(of: item.text, locale: item.locale, weight: table.weight.cssWeight)
+    let layout = try layout(of: item.text, locale: item.locale, sizes)
     return try judge(item, layout, sizes).measure(place, table.rows[place], weight: table.weight).visibleText
   }
 
@@ -115,7 +120,7 @@ public final class Measurer {
     let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
       item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled
-    ) { [options, tracking, stack = shaper.stack] size in
+    ) { [options, tracking, stack = sizes.shaper.stack] size in
       SizeScale(
         size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
     }
@@ -148,6 +153,7 @@ public final class Measurer {
   private struct Sizes {
     let table: SizeTable
     let filled: FilledSizes
+    let shaper: TextShaper
   }
 
   /// What is in the lines of which sizes.
@@ -168,27 +174,38 @@ public final class Measurer {
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
       maxCategory: slot.maxCategory, font: slot.font)
     if let known = tables[key] { return known }
+    let shaper = try shaper(for: slot.font?.path)
     let table = try SizeTable(key, options: options, stack: shaper.stack)
-    let made = Sizes(table: table, filled: FilledSizes(scales: table.rows.map(\.scale)))
+    let made = Sizes(table: table, filled: FilledSizes(scales: table.rows.map(\.scale)), shaper: shaper)
     tables[key] = made
     return made
   }
 
-  /// The text that was looked at last, at the weights it was asked for: the next question is often about it too.
+  /// What shapes texts in a font of the app; nil is the system font.
+  private func shaper(for font: String?) throws -> TextShaper {
+    if let known = shapers[font] { return known }
+    let made = try TextShaper(stack: try stack.with(customFont: font))
+    shapers[font] = made
+    return made
+  }
+
+  /// The text that was looked at last, at the weights and in the fonts it was asked for: the next question is often about
+  /// it too.
   private struct LastText {
     var text = ""
     var locale = ""
-    var layouts: [(weight: Int, layout: TextLayout)] = []
+    var layouts: [(weight: Int, shaper: TextShaper, layout: TextLayout)] = []
   }
 
-  private func layout(of text: String, locale: String, weight: Int) throws -> TextLayout {
+  private func layout(of text: String, locale: String, _ sizes: Sizes) throws -> TextLayout {
+    let (weight, shaper) = (sizes.table.weight.cssWeight, sizes.shaper)
     if last.locale == locale, ExactText.areEqual(last.text, text) {
-      if let known = last.layouts.first(where: { $0.weight == weight }) { return known.layout }
+      if let known = last.layouts.first(where: { $0.weight == weight && $0.shaper === shaper }) { return known.layout }
     } else {
       last = LastText(text: text, locale: locale)
     }
     let made = TextLayout(try shaper.shape(text, language: locale, weight: weight), shaper: shaper)
-    last.layouts.append((weight, made))
+    last.layouts.append((weight, shaper, made))
     return made
   }
 }

@@ -1,6 +1,7 @@
 import Audit
 import AuditModel
 import DynamicType
+import Foundation
 import Testing
 import TextEngine
 
@@ -36,6 +37,30 @@ import TextEngine
     let lastPass = try #require(rows.last { $0.outcome == .pass })
     #expect(lastPass.naturalWidth + lastPass.uncertainty <= 288)
   }
+
+  @Test func aRoomMayHaveAFontOfItsOwn() throws {
+    let path = Self.font
+    let bench = try Bench()
+    let measurer = try Measurer(options: bench.options, stack: bench.stack)
+    func width(_ font: Slot.CustomFont?, _ measurer: Measurer) throws -> Double? {
+      var slot = bench.options.slot
+      slot.font = font
+      let item = MeasurementItem(text: "AVA", hasPlaceholders: false, locale: "en", slot: slot, lineLimit: 1)
+      return try measurer.measure(item).measurements[.large]?.naturalWidth
+    }
+    let font = Slot.CustomFont(path: path, size: 17)
+    let own = try FontStack(locator: bench.stack.locator, customFont: path)
+    let expected = try width(font, Measurer(options: bench.options, stack: own))
+    let plain = try width(nil, measurer)
+    #expect(try width(font, measurer) == expected)
+    #expect(try width(nil, measurer) == plain)
+    #expect(plain != expected)
+    #expect(throws: TextEngineError.self) { try width(Slot.CustomFont(path: "none.ttf", size: 17), measurer) }
+  }
+
+  /// A font of the tests' own.
+  private static let font = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/fonts/kern-table.ttf").path
 
   @Test func insideTheErrorBarNobodyCanTell() throws {
     let bench = try Bench()

@@ -23,6 +23,11 @@ enum Binary {
       .deletingLastPathComponent().appendingPathComponent(".build/debug/typecheck")
   }()
 
+  /// Runs the program in a folder that is kept until it ends.
+  static func run(_ arguments: [String], in scratch: TemporaryFolder) throws -> Result {
+    try withExtendedLifetime(scratch) { try run(arguments, in: scratch.url) }
+  }
+
   /// Runs the program to its end, at most for two minutes.
   static func run(
     _ arguments: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:],

@@ -2,6 +2,8 @@ internal import CHarfBuzz
 
 /// An app's own font: shaped as it is, at its own line metrics.
 struct CustomFace: Sendable {
+  /// The file's path, as it was named.
+  let path: String
   /// The file's name, as reports print it.
   let id: String
   /// Its line metrics in em.
@@ -17,6 +19,7 @@ struct CustomFace: Sendable {
     // FreeType looks deeper than the table directory: a file it refuses would be refused by iOS too.
     _ = try FontInspection(file: file)
     face = try HarfBuzzFace(file: file, index: 0)
+    self.path = path
     id = path.split(separator: "/").last.map(String.init) ?? path
     let font = FontFace(face: face)
     var extents = hb_font_extents_t()

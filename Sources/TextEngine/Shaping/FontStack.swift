@@ -1,6 +1,3 @@
-internal import Foundation
-internal import Synchronization
-
 /// The fonts of one run of the tool: what stands in for the system font, one face a script, and the rules.
 ///
 /// Immutable but for faces being opened when they are first asked for; shared by all threads.
@@ -24,7 +21,7 @@ public final class FontStack: Sendable {
   private let emojiRule: FontManifest.Rule?
   private let custom: CustomFace?
   private let opener: FaceOpener
-  private let opened = Mutex<[String: FontInstance?]>([:])
+  private let opened: OpenedFaces
 
   /// Creates a stack.
   ///
@@ -46,16 +43,42 @@ public final class FontStack: Sendable {
     fixedAdvances = FixedAdvances(manifest: manifest)
     emojiRule = manifest.rule("emoji")
     opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
-    if let customFont {
-      let face = try CustomFace(path: customFont)
-      custom = face
-      customLineMetrics = face.lineMetrics
-    } else {
-      custom = nil
-      customLineMetrics = nil
-    }
+    opened = OpenedFaces()
+    custom = try customFont.map { [opened] (path) throws(TextEngineError) in try opened.custom(path) }
+    customLineMetrics = custom?.lineMetrics
     _ = try system(weight: 400)
   }
+
+  /// The same fonts with an app's own in front; what is open is shared.
+  private init(_ other: FontStack, custom: CustomFace) {
+    locator = other.locator
+    manifest = other.manifest
+    uncertainty = other.uncertainty
+    systemEntry = other.systemEntry
+    calibration = other.calibration
+    fixedAdvances = other.fixedAdvances
+    emojiRule = other.emojiRule
+    opener = other.opener
+    opened = other.opened
+    self.custom = custom
+    customLineMetrics = custom.lineMetrics
+  }
+
+  /// The fonts of a text that is drawn in an app's own font.
+  ///
+  /// - Parameter path: The font's path; nil is whatever this stack has.
+  /// - Returns: This stack, or one that shares its faces and tries that font before all others.
+  /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
+  public func with(customFont path: String?) throws(TextEngineError) -> FontStack {
+    guard let path, path != custom?.path else { return self }
+    return FontStack(self, custom: try opened.custom(path))
+  }
+
+  /// Opens a font file as an app's own and lets it go.
+  ///
+  /// - Parameter path: The font's path.
+  /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
+  public static func inspect(customFont path: String) throws(TextEngineError) { _ = try CustomFace(path: path) }
 
   /// The faces that were opened so far, for a report: identifier, file and hash.
   public var facesInUse: [LocatedFont] { opener.found }
@@ -78,7 +101,9 @@ public final class FontStack: Sendable {
   /// The app's own font, if there is one.
   func customFace(weight: Int) throws(TextEngineError) -> FontInstance? {
     guard let custom else { return nil }
-    return try remember("custom:\(weight)") { () throws(TextEngineError) in custom.instance(weight: weight) }
+    return try opened.instance("custom:\(custom.path):\(weight)") { () throws(TextEngineError) in
+      custom.instance(weight: weight)
+    }
   }
 
   /// The faces of a script for a language: language-specific ones first; empty when none is installed.
@@ -128,19 +153,8 @@ public final class FontStack: Sendable {
   }
 
   private func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
-    try remember("\(entry.id):\(weight)") { () throws(TextEngineError) in try opener.open(entry, weight: weight) }
-  }
-
-  private func remember(
-    _ key: String, _ make: () throws(TextEngineError) -> FontInstance?
-  ) throws(TextEngineError) -> FontInstance? {
-    if let known = opened.withLock({ $0[key] }) { return known }
-    let made = try make()
-    return opened.withLock { table in
-      // Another thread may have been first; then its face is everybody's.
-      if let known = table[key] { return known }
-      table[key] = .some(made)
-      return made
+    try opened.instance("\(entry.id):\(weight)") { () throws(TextEngineError) in
+      try opener.open(entry, weight: weight)
     }
   }
 }

@@ -19,6 +19,7 @@ public struct ConfigurationReader {
   ]
 
   private let folder: String
+  private let opensFonts: Bool
   private var configuration = Configuration()
   private let problems: ConfigurationNode.Problems
   private var defaultSlot: ConfigurationNode?
@@ -66,10 +67,10 @@ public struct ConfigurationReader {
         at: start, isFolder.boolValue ? "this is a folder" : "this file may not be read",
         remedy: "name a file that can be read, such as \(fileName)")
     }
-    return try read(Array(data), file: path)
+    return try read(Array(data), file: path, opensFonts: true)
   }
 
-  /// Reads the bytes of a file.
+  /// Reads the bytes of a file; the fonts that it names are not opened.
   ///
   /// - Parameters:
   ///   - bytes: What the file holds.
@@ -77,8 +78,12 @@ public struct ConfigurationReader {
   /// - Returns: What it says.
   /// - Throws: ``ConfigurationError`` with everything that is wrong.
   public static func read(_ bytes: [UInt8], file: String) throws(ConfigurationError) -> Reading {
+    try read(bytes, file: file, opensFonts: false)
+  }
+
+  private static func read(_ bytes: [UInt8], file: String, opensFonts: Bool) throws(ConfigurationError) -> Reading {
     let tree = try ConfigurationText(bytes, file: file).tree()
-    var reader = ConfigurationReader(file: file)
+    var reader = ConfigurationReader(file: file, opensFonts: opensFonts)
     if let tree {
       reader.read(ConfigurationNode(node: tree, name: "the configuration", problems: reader.problems))
     } else {
@@ -89,8 +94,9 @@ public struct ConfigurationReader {
     return Reading(configuration: reader.configuration, warnings: issues)
   }
 
-  private init(file: String) {
+  private init(file: String, opensFonts: Bool) {
     folder = FilePath.folder(of: file)
+    self.opensFonts = opensFonts
     problems = ConfigurationNode.Problems(file: file)
   }
 
@@ -127,7 +133,7 @@ public struct ConfigurationReader {
   }
 
   private mutating func readSlots(_ node: ConfigurationNode) {
-    let reader = SlotReader(folder: folder)
+    let reader = SlotReader(folder: folder, opensFonts: opensFonts)
     for (key, value) in node.entries("write each slot as name: {style: body, width: 200}") {
       if let name = key.text { configuration.slots[name] = reader.read(value) }
     }

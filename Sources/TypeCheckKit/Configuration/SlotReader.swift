@@ -13,10 +13,12 @@ struct SlotReader {
 
   /// The folder that a font's path starts from.
   let folder: String
+  /// Whether fonts are opened, to tell of those that cannot be used.
+  let opensFonts: Bool
 
   func read(_ node: ConfigurationNode) -> SlotChoice {
     var slot = SlotChoice()
-    var font: String?
+    var font: ConfigurationNode?
     var size: Double?
     for (key, value) in node.entries("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
       guard let text = key.text else { continue }
@@ -45,11 +47,12 @@ struct SlotReader {
       case .boldText: slot.boldText = value.boldText
       case .framework: slot.framework = value.named("a framework")
       case .markup: slot.markup = value.named("a kind of marks")
-      case .font: font = value.text
+      case .font: font = value
       }
     }
-    if let font, let size {
-      slot.font = Slot.CustomFont(path: font.hasPrefix("/") ? font : FilePath.joined(folder, font), size: size)
+    let name = font?.text
+    if let font, let name, let size {
+      slot.font = Slot.CustomFont(path: path(of: name, font), size: size)
     } else if font != nil {
       node.problem("\(node.name) has a font without its size", "add size, the font's size at Large in points")
     } else if size != nil {
@@ -57,6 +60,15 @@ struct SlotReader {
         "\(node.name) has a size without a font", "add font, or leave size out: text styles have their sizes")
     }
     return slot
+  }
+
+  /// The path of a font that can be used; what cannot is told.
+  private func path(of name: String, _ node: ConfigurationNode) -> String {
+    let path = FilePath.joined(folder, name)
+    if opensFonts, let problem = AppFont.problem(with: path) {
+      node.problem("the font \(Quotation(name)) cannot be used: \(problem.what)", problem.remedy)
+    }
+    return path
   }
 }
 
