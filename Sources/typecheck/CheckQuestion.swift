@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TypeCheckKit
 
 /// The options of `check` that say which texts, languages and rules; each goes ahead of the configuration.
@@ -52,8 +53,7 @@ struct CheckQuestion: ParsableArguments {
   func apply(to configuration: inout Configuration) throws {
     if let onlyRule { configuration.rules.only = try rules(onlyRule, "--only-rule") }
     if let pseudo {
-      configuration.pseudo = try pseudo.split(separator: ",").map { part in
-        let name = part.filter { $0 != " " }
+      configuration.pseudo = try names(pseudo, "--pseudo", "a pseudo-language").map { name in
         guard let language = PseudoLanguage(rawValue: name) else {
           let known = PseudoLanguage.allCases.map(\.rawValue)
           throw ValidationError("--pseudo: \(UnknownName(name, kind: "a pseudo-language", known: known))")
@@ -64,10 +64,9 @@ struct CheckQuestion: ParsableArguments {
     if let disableRule { configuration.rules.disabled.formUnion(try rules(disableRule, "--disable-rule")) }
     if let locales {
       configuration.locales = LocaleChoice(
-        included: try locales.split(separator: ",").map { part in
-          let tag = part.trimmingPrefix { $0 == " " }
-          if tag.contains("*") { return Glob(name: String(tag)) }
-          guard let known = LanguageName.canonical(String(tag)) else {
+        included: try names(locales, "--locale", "a language").map { tag in
+          if tag.contains("*") { return Glob(name: tag) }
+          guard let known = LanguageName.canonical(tag) else {
             throw ValidationError("--locale \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
           }
           return Glob(name: known)
@@ -77,10 +76,19 @@ struct CheckQuestion: ParsableArguments {
 
   private func rules(_ list: String, _ option: String) throws -> Set<String> {
     let known = RuleRegistry.descriptors.map(\.id)
-    let names = list.split(separator: ",").map { $0.filter { $0 != " " } }
+    let names = try names(list, option, "a rule")
     for name in names where !known.contains(name) {
       throw ValidationError("\(option): \(UnknownName(name, kind: "a rule", known: known))")
     }
     return Set(names)
+  }
+
+  /// The names of a list with commas; one that names nothing is a variable that was not set, not a wish.
+  private func names(_ list: String, _ option: String, _ kind: String) throws -> [String] {
+    let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard names.contains(where: { !$0.isEmpty }) else {
+      throw ValidationError("\(option) names nothing; name \(kind), or leave the option out")
+    }
+    return names
   }
 }

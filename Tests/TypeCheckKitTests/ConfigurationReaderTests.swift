@@ -86,7 +86,9 @@ import TypeCheckKit
       ("rules: {only_rules: [text-cut]}", ["1:22 an element of \"only_rules\": \"text-cut\" is not a rule"]),
       ("severity: {all: {XS-AX9: error}}", ["1:18 \"XS-AX9\": \"AX9\" is not a size category"]),
       ("pseudo: [klingon]", ["1:10 an element of \"pseudo\": \"klingon\" is not a pseudo-language"]),
-      ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" merges no mapping, or too many of them"]),
+      ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" merges no mapping"]),
+      ("rules: {only_rules: []}", ["1:21 \"only_rules\" names no rule, so that none would judge"]),
+      ("rules: {only_rules: }", ["1:21 \"only_rules\" names no rule, so that none would judge"]),
       ("fail_on: [error]", ["1:10 \"fail_on\" is a list, not a text"]),
     ] as [(String, [String])])
   func whatIsWrongIsToldWithItsPlace(text: String, expected: [String]) {
@@ -132,6 +134,20 @@ import TypeCheckKit
     for level in 1...60 { keys += "x-\(level): &a\(level)\n  ? [*a\(level - 1), *a\(level - 1)]\n  : 1\n" }
     #expect(Self.problems(keys).count == 1)
     #expect(ConfigurationTextProblem.ofBytes([0xFF, 0xFE, 0x61]) == 1)
+  }
+
+  /// Nine levels, each merging the one below nine times.
+  @Test func mappingsThatMergeEachOtherAreBounded() {
+    var text = "x-0: &a0 {style: body}\n"
+    for level in 1...7 {
+      let below = [String](repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "x-\(level): &a\(level) {<<: [\(below)]}\n"
+    }
+    #expect(
+      Self.problems(text + "slots: {row: *a7}").map { $0.split(separator: " ", maxSplits: 1).last } == [
+        "<< brings in more than 100000 entries"
+      ])
+    #expect(Self.problems(text + "slots: {row: *a4}") == [])
   }
 
   /// Bytes that are no text.

@@ -6,8 +6,13 @@ import Yams
 struct ConfigurationNode {
   /// What was wrong so far, in all places of one file.
   final class Problems {
+    /// The most entries that merged mappings (`<<`) may bring in altogether: more than any configuration of a megabyte
+    /// needs, and far less than mappings that merge each other come to (our own limit).
+    private static let mostMerged = 100_000
+
     let file: String
     private(set) var issues: [InputIssue] = []
+    private var merged = 0
 
     init(file: String) { self.file = file }
 
@@ -22,11 +27,19 @@ struct ConfigurationNode {
     ) {
       issues.append(InputIssue(severity: severity, location: location, message: message, remedy: remedy))
     }
+
+    /// Counts a mapping or an entry that is merged; false from where it is too much, which is told once.
+    func mayMerge(_ mark: Mark?) -> Bool {
+      merged += 1
+      if merged == Self.mostMerged + 1 {
+        add(mark, "<< brings in more than \(Self.mostMerged) entries", "merge fewer mappings, or write the entries out")
+      }
+      return merged <= Self.mostMerged
+    }
   }
 
-  /// The most entries that merged mappings (`<<`) may come to: some times those of the largest real one, so that mappings
-  /// that merge each other stay small (our own limit).
-  private static let mostMerged = 1_000
+  /// The most mappings that merge each other one after the other (our own limit).
+  private static let deepestMerge = 8
 
   let node: Node
   /// What the place is called, for a person: `width`.
@@ -48,6 +61,8 @@ struct ConfigurationNode {
   var isMapping: Bool { if case .mapping = node { true } else { false } }
   /// Whether a list stands there.
   var isList: Bool { if case .sequence = node { true } else { false } }
+  /// Whether a list without elements stands there.
+  var isEmptyList: Bool { if case .sequence(let list) = node { list.isEmpty } else { false } }
   /// The single value that stands there.
   var word: String? { if case .scalar(let scalar) = node { scalar.string } else { nil } }
 
@@ -65,38 +80,41 @@ struct ConfigurationNode {
     }
     var found: [(key: ConfigurationNode, value: ConfigurationNode)] = []
     var seen: Set<String> = []
-    collect(mapping, &found, &seen, depth: 0)
+    _ = collect(mapping, &found, &seen, depth: 0)
     return found
   }
 
+  /// Takes the entries of a mapping and of those it merges; false where there are too many.
   private func collect(
     _ mapping: Node.Mapping, _ found: inout [(key: ConfigurationNode, value: ConfigurationNode)],
     _ seen: inout Set<String>, depth: Int
-  ) {
-    var merged: [Node] = []
+  ) -> Bool {
+    var merged: [(mark: Mark?, value: Node)] = []
     for (key, value) in mapping {
+      guard depth == 0 || problems.mayMerge(key.mark) else { return false }
       guard case .scalar(let scalar) = key else {
         problems.add(key.mark, "a key in \(name) is no text", "write name: value")
         continue
       }
       if scalar.string == "<<", scalar.style == .plain {
-        merged.append(value)
+        merged.append((key.mark, value))
       } else if seen.insert(scalar.string).inserted {
         found.append((child(key, scalar.string), child(value, scalar.string)))
       }
     }
-    for node in merged {
+    for (mark, node) in merged {
       let sources = node.sequence.map { Array($0) } ?? [node]
       for source in sources {
-        guard case .mapping(let other) = source, depth < 8, found.count < Self.mostMerged else {
+        guard case .mapping(let other) = source, depth < Self.deepestMerge else {
+          let message = depth < Self.deepestMerge ? "merges no mapping" : "merges what merges others, too deep"
           problems.add(
-            source.mark ?? node.mark, "<< in \(name) merges no mapping, or too many of them",
-            "name one anchored mapping, such as <<: *row")
-          return
+            source.mark ?? node.mark, "<< in \(name) \(message)", "name one anchored mapping, such as <<: *row")
+          return false
         }
-        collect(other, &found, &seen, depth: depth + 1)
+        guard problems.mayMerge(mark), collect(other, &found, &seen, depth: depth + 1) else { return false }
       }
     }
+    return true
   }
 
   private func child(_ node: Node, _ name: String) -> ConfigurationNode {

@@ -11,7 +11,12 @@ struct RuleChoiceReader {
       guard let text = key.text else { continue }
       switch text {
       case "disabled_rules": choice.disabled = rules(value)
-      case "only_rules": choice.only = rules(value)
+      case "only_rules":
+        choice.only = rules(value)
+        if value.isEmpty || value.isEmptyList {
+          value.problem(
+            "\(value.name) names no rule, so that none would judge", "name one at least, or leave \(text) out")
+        }
       case "opt_in": choice.optIn = rules(value)
       default: key.unknown(text, "a key of rules", Self.known)
       }
