@@ -18,7 +18,7 @@ struct Project {
   ///   - paths: What is checked.
   /// - Throws: ``ConfigurationError`` with everything that is wrong.
   init(_ question: CheckQuestion, paths: [String]) throws(ConfigurationError) {
-    let file = question.config ?? ConfigurationReader.file(above: paths.first ?? ".")
+    let file = if let config = question.config { config } else { try Self.file(of: paths) }
     if let file {
       let reading = try ConfigurationReader.read(path: file)
       configuration = reading.configuration
@@ -33,5 +33,23 @@ struct Project {
         at: SourceLocation(file: file ?? ConfigurationReader.fileName, line: 1, column: 1), "\(error)",
         remedy: "see typecheck help check")
     }
+  }
+
+  /// The configuration of all paths; nil where there is none.
+  ///
+  /// - Throws: ``ConfigurationError`` where one path has another than the first.
+  private static func file(of paths: [String]) throws(ConfigurationError) -> String? {
+    let first = paths.first ?? "."
+    let file = ConfigurationReader.file(above: first)
+    let whole = file.map(FilePath.absolute)
+    for path in paths.dropFirst() {
+      let other = ConfigurationReader.file(above: path)
+      guard other.map(FilePath.absolute) != whole else { continue }
+      throw ConfigurationError(
+        at: SourceLocation(file: other ?? file ?? path, line: 1, column: 1),
+        "\(first) has \(file ?? "no configuration"), and \(path) has \(other ?? "none"): one run goes by one configuration",
+        remedy: "name one for all paths with --config, or check them in runs of their own")
+    }
+    return file
   }
 }
