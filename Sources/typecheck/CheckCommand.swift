@@ -63,13 +63,11 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project: Project
-    do {
-      project = try Project(question, paths: path)
-    } catch {
-      for issue in error.issues { StandardStreams.say(issue) }
-      throw ExitStatus.stopped
-    }
+    try await reports.stop(reading: path, on: measurement.platform, isAnswering: question.items) { try await answer() }
+  }
+
+  private func answer() async throws {
+    let project = try Project(question, paths: path)
     var reports = reports
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")

@@ -39,6 +39,10 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
+    try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { try await answer() }
+  }
+
+  private func answer() async throws {
     pipeline.retention = try reports.retention()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()

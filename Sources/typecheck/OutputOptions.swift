@@ -78,7 +78,7 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: The run's ``ExitStatus``.
   func finish(
     _ audited: AuditReport, isStrict: Bool = false, showsAll: Bool = false, showsBars: Bool = false,
-    with given: ExitStatus? = nil
+    isSilent: Bool = false, with given: ExitStatus? = nil
   ) throws {
     var audited = audited
     var status = given ?? status(of: audited, isStrict: isStrict)
@@ -90,8 +90,9 @@ struct OutputOptions: ParsableArguments {
         StandardStreams.say("error: \(error)")
         status = .stopped
       }
+  ///   - isSilent: Whether text is left out on standard output, because it is told already.
     }
-    try finish(with: status, showsAll: showsAll) { [audited] format, options, output in
+    try finish(with: status, showsAll: showsAll, isSilent: isSilent) { [audited] format, options, output in
       var options = options
       options.showsBars = showsBars
       try reporter(named: format, options).write(audited, to: &output)
@@ -140,7 +141,7 @@ struct OutputOptions: ParsableArguments {
   ///   - write: Writes it in a format; the options are those of text.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
-    with status: ExitStatus, showsAll: Bool = false,
+    with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false,
     _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
   ) throws {
     let problems = try writeFiles(write)
@@ -149,10 +150,11 @@ struct OutputOptions: ParsableArguments {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     var options = textOptions
     options.showsAll = showsAll
-    try write(format, options, &output)
+    if !isSilent || format != "text" { try write(format, options, &output) }
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
       stopped = true
+  ///   - isSilent: Whether text is left out on standard output.
     }
     let status = stopped ? ExitStatus.stopped : status
     if status != .clean { throw status }

@@ -45,6 +45,35 @@ struct ReportOptions: ParsableArguments {
     try output.finish(audited, isStrict: strict, showsAll: all, with: status)
   }
 
+  /// Runs something; what stops it before there is a result stands in every report that is asked for, so that none of an
+  /// earlier run is taken for this one's.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files or folders that are read.
+  ///   - platform: The platform measured for.
+  ///   - isAnswering: Whether standard output gets answers to lines instead of a report.
+  ///   - run: What is run.
+  /// - Throws: What it throws, or ``ExitStatus/stopped`` where that is told here.
+  func stop(
+    reading inputs: [String], on platform: String, isAnswering: Bool, _ run: () async throws -> Void
+  ) async throws {
+    do {
+      try await run()
+    } catch {
+      guard let issues = InputIssue.list(of: error) else { throw error }
+      for issue in issues { StandardStreams.say(issue) }
+      if isAnswering { throw ExitStatus.stopped }
+      if hasFiles {
+        let named = issues.map(\.location.file)
+        let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
+        try validate(against: CatalogLoader.files(in: inputs) + inputs + named)
+      }
+      var report = AuditReport(version: TypeCheckVersion.current, platform: platform, container: nil)
+      report.inputIssues = issues
+      try output.finish(report, isSilent: true, with: .stopped)
+    }
+  }
+
   /// How the run ends: what stopped an honest answer goes ahead of findings.
   func status(of report: AuditReport) -> ExitStatus { output.status(of: report, isStrict: strict) }
 
