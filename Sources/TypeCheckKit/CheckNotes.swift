@@ -63,7 +63,7 @@ struct CheckNotes {
   private var baseline: [String] {
     if let newBaseline {
       return [
-        "\(Self.counted(newBaseline.entries.count, "finding")) \(newBaseline.entries.count == 1 ? "was" : "were") accepted into the baseline"
+        "\(Self.counted(newBaseline.entries.count, "finding")) \(newBaseline.entries.count == 1 ? "was" : "were") accepted by this run"
       ]
     }
     guard hasBaseline else { return [] }

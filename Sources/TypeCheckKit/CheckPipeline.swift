@@ -1,7 +1,6 @@
 public import Audit
 public import AuditModel
 import Catalogs
-import Foundation
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
 public struct CheckPipeline: Sendable {
@@ -13,7 +12,8 @@ public struct CheckPipeline: Sendable {
   public var slot = SlotChoice()
   /// What is measured for, the rooms aside.
   public var measure: MeasurePipeline
-  /// Findings that were accepted before, with the folder that their paths start from.
+  /// Findings that were accepted before, with the folder that their paths start from; with a new baseline those that it
+  /// takes the place of.
   public var baseline: (accepted: Baseline, folder: String)?
   /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
   public var newBaselineFolder: String?
@@ -30,6 +30,8 @@ public struct CheckPipeline: Sendable {
     public var newBaseline: Baseline?
     /// Entries of the baseline that no finding answers, in order.
     public var stale: [Baseline.Key]
+    /// Entries of the baseline that this run has no say in, which a new one keeps.
+    public var kept = Baseline()
   }
 
   /// Told how far a check is: what is counted, how many of how many.
@@ -180,9 +182,15 @@ public struct CheckPipeline: Sendable {
     result.report.accepted.baselined = tally.accepted.baselined
     result.report.accepted.worsened = tally.accepted.worsened
     if newBaselineFolder != nil { result.newBaseline = tally.baseline }
-    if let baseline, newBaselineFolder == nil {
-      result.stale = stale(tally, catalog, baseline)
-      result.report.accepted.stale = result.stale.count
+    if let baseline {
+      var scope = BaselineScope(self, catalog, folder: baseline.folder)
+      if newBaselineFolder != nil {
+        result.kept.entries = baseline.accepted.entries.filter { !scope.includes($0.key) }
+      } else {
+        result.stale = baseline.accepted.entries.keys.filter { !tally.answered.contains($0) && scope.includes($0) }
+          .sorted()
+        result.report.accepted.stale = result.stale.count
+      }
     }
     result.report.leftOut.merge(leftOutLocales(catalog), uniquingKeysWith: +)
     result.report.notes +=
@@ -190,26 +198,6 @@ public struct CheckPipeline: Sendable {
         configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
         hasBaseline: baseline != nil, isLargerText: isLargerText, newBaseline: result.newBaseline
       ).notes
-  }
-
-  /// Entries that no finding answers, of what this run looked at: its languages, rules and files, and files that are gone.
-  private func stale(
-    _ tally: AcceptanceTally, _ catalog: Catalog, _ baseline: (accepted: Baseline, folder: String)
-  ) -> [Baseline.Key] {
-    guard configuration.pseudo.isEmpty, !isLargerText else { return [] }
-    let read = Set(catalog.files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: baseline.folder) })
-    let rules = Set(RuleRegistry.textDescriptors.filter(configuration.rules.includes).map(\.id))
-    var isGone: [String: Bool] = [:]
-    return baseline.accepted.entries.keys.filter { key in
-      guard !tally.answered.contains(key), rules.contains(key.rule), configuration.locales.includes(key.locale) else {
-        return false
-      }
-      if read.contains(key.file) { return true }
-      if let known = isGone[key.file] { return known }
-      let gone = !FileManager.default.fileExists(atPath: FilePath.joined(baseline.folder, key.file))
-      isGone[key.file] = gone
-      return gone
-    }.sorted()
   }
 
   /// How many texts are measured in each language.

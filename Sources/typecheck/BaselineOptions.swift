@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import TypeCheckKit
 
 /// The options of `check` about findings that were accepted before.
@@ -18,6 +17,8 @@ struct BaselineOptions: ParsableArguments {
   var strictBaseline = false
 
   func validate() throws {
+    try PathArgument.check([baseline], "--baseline")
+    try PathArgument.check([writeBaseline], "--write-baseline")
     if strictBaseline, writeBaseline != nil {
       throw ValidationError("--strict-baseline has nothing to hold against with --write-baseline; leave one out")
     }
@@ -37,62 +38,66 @@ struct BaselineOptions: ParsableArguments {
   /// - Parameters:
   ///   - pipeline: Gets it.
   ///   - configured: The file that the configuration names.
-  /// - Throws: ``ExitStatus/stopped`` when it cannot be read, which is told.
-  func prepare(_ pipeline: inout CheckPipeline, configured: String?) throws {
+  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  func prepare(_ pipeline: inout CheckPipeline, configured: String?) throws(ConfigurationError) {
     if let writeBaseline {
-      pipeline.newBaselineFolder = FilePath.folder(of: writeBaseline)
+      let folder = FilePath.folder(of: writeBaseline)
+      pipeline.newBaselineFolder = folder
+      pipeline.baseline = try BaselineFile(before: writeBaseline).map { ($0.accepted, folder) }
       return
     }
     guard let file = baseline ?? configured else {
-      if strictBaseline {
-        StandardStreams.say(
-          "error: --strict-baseline needs a baseline; name it with --baseline or in the configuration")
-        throw ExitStatus.stopped
-      }
-      return
+      guard strictBaseline else { return }
+      throw ConfigurationError(
+        at: SourceLocation(file: "command-line", line: 1, column: 1), "--strict-baseline needs a baseline",
+        remedy: "name it with --baseline or in the configuration")
     }
-    guard let data = FileManager.default.contents(atPath: file) else {
-      let place = SourceLocation(file: file, line: 1, column: 1)
-      StandardStreams.say(
-        InputIssue(
-          severity: .error, location: place, message: "this baseline cannot be read",
-          remedy: "check the path, or make one with --write-baseline \(file)"))
-      throw ExitStatus.stopped
-    }
-    let (accepted, issues) = BaselineLines(file: file).read(Array(data))
-    for issue in issues { StandardStreams.say(issue) }
-    if !issues.isEmpty { throw ExitStatus.stopped }
-    pipeline.baseline = (accepted, FilePath.folder(of: file))
+    pipeline.baseline = (try BaselineFile(path: file).accepted, FilePath.folder(of: file))
   }
 
   /// Writes a new baseline, tells stale entries.
   ///
   /// - Parameters:
-  ///   - result: What the check came to.
+  ///   - result: What the check came to; gets what there is to say.
+  ///   - configured: The file that the configuration names.
   ///   - status: How the run ends without.
   /// - Returns: How the run ends with the baseline.
-  /// - Throws: ``ExitStatus/stopped`` when the baseline cannot be written.
-  func finish(_ result: CheckPipeline.Result, status: ExitStatus) throws -> ExitStatus {
+  /// - Throws: ``ConfigurationError`` when the baseline cannot be read any more.
+  func finish(_ result: inout CheckPipeline.Result, configured: String?, status: ExitStatus) throws -> ExitStatus {
     if let writeBaseline, let accepted = result.newBaseline {
-      if result.report.isEmpty { return status }
-      do {
-        try OutputFile.write(to: writeBaseline) { BaselineWriter().write(accepted, to: &$0) }
-      } catch {
-        StandardStreams.say("error: \(error)")
-        return .stopped
-      }
+      return write(accepted, to: writeBaseline, &result, status)
+    }
+    guard strictBaseline, !result.stale.isEmpty, let path = baseline ?? configured else { return status }
+    let file = try BaselineFile(path: path)
+    result.report.inputIssues += file.issues(of: result.stale)
+    StandardStreams.say("error: \(file.sentence(of: result.stale))")
+    return status == .stopped ? .stopped : .findings
+  }
+
+  /// Writes a new baseline: what was accepted just now and what this run has no say in.
+  private func write(
+    _ accepted: Baseline, to path: String, _ result: inout CheckPipeline.Result, _ status: ExitStatus
+  ) -> ExitStatus {
+    guard status != .stopped else {
+      let sentence = "\(Quotation.escape(path)) was not written, because the run came to no whole answer"
+      StandardStreams.say("error: \(sentence); mend what the report tells and run it again")
+      result.report.notes.append(sentence)
       return status
     }
-    guard strictBaseline, !result.stale.isEmpty else { return status }
-    for key in result.stale.prefix(10) {
-      StandardStreams.say(
-        "stale: \(key.rule) of \(Quotation(key.key)) (\(key.locale)) in \(Quotation.escape(key.file))"
-          + "\(key.table.isEmpty ? "" : ", \(Quotation.escape(key.table)),") is no longer found"
+    var whole = accepted
+    for (key, extent) in result.kept.entries { whole.accept(extent, at: key) }
+    do {
+      try OutputFile.write(to: path) { BaselineWriter().write(whole, to: &$0) }
+    } catch {
+      StandardStreams.say("error: \(error)")
+      return .stopped
+    }
+    let kept = result.kept.entries.count
+    if kept > 0 {
+      result.report.notes.append(
+        "\(kept) \(kept == 1 ? "entry" : "entries") of the baseline that this run has no say in \(kept == 1 ? "was" : "were") kept"
       )
     }
-    if result.stale.count > 10 { StandardStreams.say("and \(result.stale.count - 10) more") }
-    StandardStreams.say(
-      "error: the baseline has \(result.stale.count) entries to take out; write it anew with --write-baseline")
-    return status == .stopped ? .stopped : .findings
+    return status
   }
 }

@@ -124,7 +124,7 @@ struct CheckCommand: AsyncParsableCommand {
     result.report.inputIssues = project.warnings + result.report.inputIssues
     if verbose { FileListing(result.report).say() }
     var status = reports.status(of: result.report)
-    let extra = try baseline.finish(result, status: status)
+    let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
     // The process ends with this: the system takes the memory of many findings back at once, not text by text.
     _ = Unmanaged.passRetained(Shared(result.report.findings))

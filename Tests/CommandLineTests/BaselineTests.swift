@@ -69,7 +69,11 @@ import Testing
 
   @Test func whatARunDoesNotLookAtIsNotStale() throws {
     let scratch = try Self.accepted()
-    for arguments in [["--locale", "en"], ["--disable-rule", "text-truncated"], ["App/en.lproj"], ["--larger-text"]] {
+    let partial = [
+      ["--locale", "en"], ["--disable-rule", "text-truncated"], ["App/en.lproj"], ["--larger-text"],
+      ["--category", "XS"],
+    ]
+    for arguments in partial {
       let result = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"] + arguments, in: scratch)
       #expect(result.status == 0, "\(arguments): \(result.error)")
     }
@@ -83,7 +87,35 @@ import Testing
     #expect(quiet.output.contains("1 entry no longer found"), "\(quiet.output)")
     let strict = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
     #expect(strict.status == 1)
-    #expect(strict.error.contains("stale: text-truncated of \"row.apply\" (de)"), "\(strict.error)")
+    #expect(
+      strict.error == "error: ci/accepted.jsonl has 1 entry that is no longer found; delete its line 2\n",
+      "\(strict.error)")
+  }
+
+  @Test(arguments: ["text", "json", "junit", "sarif", "github", "checkstyle", "codeclimate", "markdown", "xcode"])
+  func staleEntriesStandInEveryReport(format: String) throws {
+    let scratch = try Self.accepted()
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
+    let strict = try Self.check(
+      ["--baseline", "ci/accepted.jsonl", "--strict-baseline", "--format", format], in: scratch)
+    #expect(strict.status == 1)
+    for part in ["ci/accepted.jsonl", "row.apply", "is no longer found", "delete this line"] {
+      #expect(strict.output.lowercased().contains(part), "\(part) is missing in \(strict.output)")
+    }
+  }
+
+  @Test func manyStaleEntriesAreNamedByTheirLines() throws {
+    let scratch = try CheckCommandTests.project()
+    var text = "{\"typecheckBaseline\": 1}\n"
+    for number in 0..<150 {
+      text += "{\"file\": \"App/de.lproj/Main.strings\", \"from\": \"large\", \"key\": \"key.\(number)\", "
+      text += "\"locale\": \"de\", \"over\": 12.5, \"rule\": \"text-truncated\", \"slot\": \"row\"}\n"
+    }
+    try scratch.file("b.jsonl", text)
+    let result = try Self.check(["--baseline", "b.jsonl", "--strict-baseline"], in: scratch)
+    #expect(result.error.contains("150 entries that are no longer found; delete its lines 2, 3, 4,"), "\(result.error)")
+    #expect(result.error.contains(" and 130 more"), "\(result.error)")
+    #expect(result.output.contains("b.jsonl:101:1") && result.output.contains("50 more entries"), "\(result.output)")
   }
 
   @Test(arguments: [
@@ -94,7 +126,8 @@ import Testing
     ("{\"typecheckBaseline\": 1}\n{\"file\": 3}\n", "2:10: error: file is a number"),
     ("{\"typecheckBaseline\": 1}\n{\"files\": 3}\n", "2:2: error: \"files\" is no field"),
     ("{\"typecheckBaseline\": 1}\n{\"file\": \"a\"}\n", "this entry has no key, no locale"),
-    ("{\"typecheckBaseline\": 1}\n{\"file\": \"/a\"}\n", "which it cannot be"),
+    ("{\"typecheckBaseline\": 1}\n{\"file\": \"/a\"}\n", "is an absolute path"),
+    ("{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "over is -1.0, less than 0"),
   ])
   func aWrongBaselineEndsWithTwoAndItsPlace(text: String, message: String) throws {
     let scratch = try CheckCommandTests.project()
@@ -107,6 +140,60 @@ import Testing
   @Test func aMissingBaselineIsNoEmptyOne() throws {
     let result = try Self.check(["--baseline", "none.jsonl"], in: try CheckCommandTests.project())
     #expect(result.status == 2 && result.error.contains("--write-baseline none.jsonl"), "\(result.error)")
+  }
+
+  /// Two failures in each of two languages, all accepted.
+  private static func four() throws -> TemporaryFolder {
+    let scratch = try CheckCommandTests.project()
+    let long = "\"row.apply\" = \"Einstellungen jetzt übernehmen\";\n\"row.close\" = \"Fenster jetzt schließen\";\n"
+    for language in ["de", "en"] { try scratch.file("App/\(language).lproj/Main.strings", long) }
+    let result = try check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(try lines(scratch).count == 5, "\(result.output)")
+    return scratch
+  }
+
+  @Test(arguments: [
+    ["App/en.lproj"], ["--locale", "de"], ["--category", "L"], ["--larger-text"], ["--only-rule", "word-broken"],
+    ["--pseudo", "double"],
+  ])
+  func aNewOneKeepsWhatTheRunDoesNotLookAt(arguments: [String]) throws {
+    let scratch = try Self.four()
+    let before = try Self.lines(scratch)
+    _ = try Self.check(arguments + ["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    let after = Set(try Self.lines(scratch))
+    #expect(after.isSuperset(of: before), "\(after)")
+    #expect(try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch).status != 2)
+    #expect(try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch).status == 0)
+  }
+
+  @Test func aNewOneForgetsWhatIsMended() throws {
+    let scratch = try Self.four()
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
+    try FileManager.default.removeItem(at: scratch.url.appending(path: "App/en.lproj"))
+    _ = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(try Self.lines(scratch).count == 1)
+  }
+
+  @Test func aRunThatEndsWithTwoWritesNone() throws {
+    let scratch = try Self.four()
+    let before = try Self.lines(scratch)
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"x")
+    let result = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(result.status == 2)
+    #expect(result.error.contains("ci/accepted.jsonl was not written"), "\(result.error)")
+    #expect(try Self.lines(scratch) == before)
+  }
+
+  @Test func whatIsNoBaselineIsNotWrittenOver() throws {
+    let scratch = try CheckCommandTests.project()
+    for text in ["{\"a\": 1}\n", "key,de\n", "{\"typecheckBaseline\": 1}\n<<<<<<< ours\n"] {
+      try scratch.file("b.jsonl", text)
+      let result = try Self.check(["--write-baseline", "b.jsonl"], in: scratch)
+      #expect(result.status == 2 && result.error.contains("remove the file"), "\(result.error)")
+      #expect(try String(contentsOf: scratch.url.appending(path: "b.jsonl"), encoding: .utf8) == text)
+    }
+    try scratch.file("b.jsonl", "")
+    #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0)
   }
 
   @Test func fiftyThousandEntriesAreReadAndCounted() throws {

@@ -22,9 +22,12 @@ public struct BaselineLines: Sendable {
   /// Reads a file.
   ///
   /// - Parameter bytes: What it holds.
-  /// - Returns: The accepted findings, and what is wrong.
-  public func read(_ bytes: [UInt8]) -> (baseline: Baseline, issues: [InputIssue]) {
+  /// - Returns: The accepted findings, the lines that they stand on, and what is wrong.
+  public func read(
+    _ bytes: [UInt8]
+  ) -> (baseline: Baseline, places: [Baseline.Key: [Int]], issues: [InputIssue]) {
     var baseline = Baseline()
+    var places: [Baseline.Key: [Int]] = [:]
     var issues: [InputIssue] = []
     var hasHead = false
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -48,7 +51,8 @@ public struct BaselineLines: Sendable {
         continue
       }
       if hasHead {
-        read(members, index, &baseline, &issues)
+        guard let key = read(members, index, &baseline, &issues) else { continue }
+        places[key, default: []].append(index + 1)
       } else {
         hasHead = true
         readHead(members, index, &issues)
@@ -57,7 +61,7 @@ public struct BaselineLines: Sendable {
     if !hasHead, issues.isEmpty {
       issues.append(issue(0, 1, "this baseline is empty", "write it anew with --write-baseline"))
     }
-    return (baseline, issues)
+    return (baseline, places, issues)
   }
 
   private func readHead(_ members: [LocatedJSON.Member], _ index: Int, _ issues: inout [InputIssue]) {
@@ -73,14 +77,15 @@ public struct BaselineLines: Sendable {
     if number != Double(Self.schemaVersion) {
       issues.append(
         issue(
-          index, version.value.column, "this baseline has version \(number), not \(Self.schemaVersion)",
+          index, version.value.column, "this baseline has version \(Self.shown(number)), not \(Self.schemaVersion)",
           "write it anew with --write-baseline"))
     }
   }
 
+  /// Takes an entry; nil where it is none.
   private func read(
     _ members: [LocatedJSON.Member], _ index: Int, _ baseline: inout Baseline, _ issues: inout [InputIssue]
-  ) {
+  ) -> Baseline.Key? {
     var key = Baseline.Key(file: "", key: "", locale: "", rule: "", slot: "")
     var extent = Baseline.Extent(from: nil, over: 0)
     var missing = Set(Self.fields)
@@ -92,7 +97,7 @@ public struct BaselineLines: Sendable {
             index, member.keyPlace.column,
             "\(Quotation(member.key)) is \(isKnown ? "here twice" : "no field of an entry")",
             "known are \(Self.fields.joined(separator: ", "))"))
-        return
+        return nil
       }
       switch (member.key, member.value.content) {
       case ("file", .string(let text)) where !text.hasPrefix("/"): key.file = text
@@ -106,25 +111,37 @@ public struct BaselineLines: Sendable {
         guard let category = ContentSizeCategory(rawValue: text) else {
           issues.append(
             issue(index, member.value.column, "\(Quotation(text)) is no size category", "write the baseline anew"))
-          return
+          return nil
         }
         extent.from = category
+      case ("file", .string(let text)):
+        issues.append(
+          issue(
+            index, member.value.column, "\(Quotation(text)) is an absolute path",
+            "write a path from the baseline's folder on"))
+        return nil
+      case ("over", .number(let number)):
+        issues.append(issue(index, member.value.column, "over is \(number), less than 0", "write the baseline anew"))
+        return nil
       default:
         issues.append(
           issue(
             index, member.value.column, "\(member.key) is \(member.value.kind), which it cannot be",
-            member.key == "file" ? "write a path from the baseline's folder on" : "write the baseline anew"))
-        return
+            "write the baseline anew"))
+        return nil
       }
     }
     missing.subtract(["from", "table"])
     guard missing.isEmpty else {
       issues.append(
         issue(index, 1, "this entry has no \(missing.sorted().joined(separator: ", no "))", "remove the line"))
-      return
+      return nil
     }
     baseline.accept(extent, at: key)
+    return key
   }
+
+  private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
   private func issue(_ index: Int, _ column: Int, _ message: String, _ remedy: String) -> InputIssue {
     InputIssue(

@@ -1,0 +1,91 @@
+import Foundation
+import TypeCheckKit
+
+/// A baseline as it stands in its file.
+struct BaselineFile {
+  /// The most stale entries that are named one by one (our own choice: more than anybody deletes by hand).
+  private static let mostNamed = 100
+  /// The most lines that one sentence names (our own choice: a line or two).
+  private static let mostLines = 20
+
+  let path: String
+  let accepted: Baseline
+  private let places: [Baseline.Key: [Int]]
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The file.
+  /// - Throws: ``ConfigurationError`` with everything that is wrong.
+  init(path: String) throws(ConfigurationError) {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw ConfigurationError(
+        at: SourceLocation(file: path, line: 1, column: 1), "this baseline cannot be read",
+        remedy: "check the path, or make one with --write-baseline \(path)")
+    }
+    let read = BaselineLines(file: path).read(Array(data))
+    guard read.issues.isEmpty else { throw ConfigurationError(issues: read.issues) }
+    self.path = path
+    (accepted, places) = (read.baseline, read.places)
+  }
+
+  /// The baseline that a new one takes the place of; nil where nothing is lost with it.
+  ///
+  /// - Parameter path: Where the new one goes.
+  /// - Throws: ``ConfigurationError`` where there is something else.
+  init?(before path: String) throws(ConfigurationError) {
+    guard !OutputFile.isDevice(path), let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
+      return nil
+    }
+    do throws(ConfigurationError) {
+      try self.init(path: path)
+    } catch {
+      var error = error
+      for index in error.issues.indices {
+        error.issues[index].remedy = "mend it, or remove the file: what it accepts would be lost"
+      }
+      throw error
+    }
+  }
+
+  /// What is wrong with entries that nothing answers, one by one in the order of the file.
+  ///
+  /// - Parameter stale: The entries.
+  /// - Returns: An error a line, and one for those beyond what is named.
+  func issues(of stale: [Baseline.Key]) -> [InputIssue] {
+    let lines = stale.flatMap { key in (places[key] ?? []).map { (line: $0, key: key) } }.sorted { $0.line < $1.line }
+    var issues = lines.prefix(Self.mostNamed).map { line, key in
+      issue(
+        line,
+        "\(key.rule) of \(Quotation(key.key)) (\(key.locale)) in \(Quotation.escape(key.file))"
+          + "\(key.table.isEmpty ? "" : ", \(Quotation.escape(key.table)),") is no longer found",
+        "delete this line")
+    }
+    if lines.count > Self.mostNamed {
+      let more = lines.count - Self.mostNamed
+      issues.append(
+        issue(
+          lines[Self.mostNamed].line, "\(more) more \(more == 1 ? "entry is" : "entries are") no longer found",
+          "delete the lines above and run the check again"))
+    }
+    return issues
+  }
+
+  /// What to do about entries that nothing answers, in one sentence.
+  ///
+  /// - Parameter stale: The entries.
+  /// - Returns: The sentence, with the lines to delete.
+  func sentence(of stale: [Baseline.Key]) -> String {
+    let lines = stale.flatMap { places[$0] ?? [] }.sorted()
+    let named = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
+    let more = lines.count > Self.mostLines ? " and \(lines.count - Self.mostLines) more" : ""
+    return """
+      \(Quotation.escape(path)) has \(stale.count) \(stale.count == 1 ? "entry that is" : "entries that are") no longer \
+      found; delete its line\(lines.count == 1 ? "" : "s") \(named)\(more)
+      """
+  }
+
+  private func issue(_ line: Int, _ message: String, _ remedy: String) -> InputIssue {
+    InputIssue(
+      severity: .error, location: SourceLocation(file: path, line: line, column: 1), message: message, remedy: remedy)
+  }
+}
