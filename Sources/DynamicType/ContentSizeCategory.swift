@@ -78,7 +78,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
       "accessibility1": .accessibilityMedium, "accessibility2": .accessibilityLarge,
       "accessibility3": .accessibilityExtraLarge, "accessibility4": .accessibilityExtraExtraLarge,
       "accessibility5": .accessibilityExtraExtraExtraLarge,
-    ])
+    ], shown: \.shortName)
 }
 
 extension ContentSizeCategory: Comparable {

@@ -3,11 +3,17 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
   /// What the names are, with the article: `a text style`.
   package let kind: String
   private let values: [Value]
+  /// How a value is named to people.
+  private let shown: @Sendable (Value) -> String
   private let aliases: [(name: String, value: Value)]
   private let index: [String: Value]
 
-  package init(kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:]) {
+  package init(
+    kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:],
+    shown: @escaping @Sendable (Value) -> String = { $0.rawValue }
+  ) {
     self.kind = kind
+    self.shown = shown
     self.values = values
     self.aliases = aliases.map { (name: $0.key, value: $0.value) }
     let pairs = values.map { ($0.rawValue.lowercased(), $0) } + aliases.map { ($0.key.lowercased(), $0.value) }
@@ -19,8 +25,10 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
     let name = Self.trimmed(name)
     if let value = index[name.lowercased()] { return value }
     throw UnknownName(
-      name, kind: kind, known: values.map(\.rawValue),
-      accepted: aliases.map { (name: $0.name, known: $0.value.rawValue) })
+      name, kind: kind, known: values.map(shown),
+      accepted: (values.map { (name: $0.rawValue, value: $0) } + aliases).map {
+        (name: $0.name, known: shown($0.value))
+      })
   }
 
   /// The values of a list with commas, each once, in the order of the kind; a group stands for several.

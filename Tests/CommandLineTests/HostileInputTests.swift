@@ -116,7 +116,7 @@ import Testing
     (["--report", "json"], "NAME=PATH"), (["--report", "yaml=x"], "json"), (["--platform", "macos"], "--width"),
     (["--platform", "windows"], "ios"), (["--style", "extraLargeTitle"], "extraLargeTitle"),
     (["--platform", "tvos", "--width", "500", "--category", "AX1"], "default"), (["--nonsense"], "--nonsense"),
-    (["--weight", "fat"], "bold"), (["--truncation", "left"], "tail"), (["--max-category", "huge"], "large"),
+    (["--weight", "fat"], "bold"), (["--truncation", "left"], "tail"), (["--max-category", "huge"], "AX5"),
     (["--font-dir", "nowhere"], "nowhere"),
   ]
 
