@@ -20,6 +20,11 @@ public struct ProjectSurvey: Sendable {
   public let leftOut: [(name: String, count: Int)]
   /// What was wrong in the files.
   public let issues: [InputIssue]
+  /// Folders of texts that are not the app's own, which the proposed configuration does not read.
+  public let excluded: [String]
+
+  /// Folders that usually hold texts which are not the app's own.
+  private static let foreign = ["Carthage", "Tests", "fastlane"]
 
   /// How many of a kind are listed (our own choice: what stays in view).
   private static let mostListed = 12
@@ -30,10 +35,33 @@ public struct ProjectSurvey: Sendable {
     ("normalTitle", "button"), ("title", "title"), ("placeholder", "field"), ("text", "label"),
   ]
 
+  /// Looks at a project as the configuration that is proposed for it will.
+  ///
+  /// - Parameter folder: The project's folder.
+  /// - Returns: What it holds.
+  public static func of(_ folder: String) -> ProjectSurvey {
+    func load(_ excluded: [String]) -> Catalog {
+      var configuration = Configuration()
+      configuration.excluded = excluded.map(Glob.init(path:))
+      return CheckPipeline(configuration, folder: folder, measure: MeasurePipeline(options: MeasureOptions())).load([])
+    }
+    let all = load([])
+    let excluded = foreign.filter { name in
+      all.files.contains { Glob(path: name).matches(FilePath.relative($0.path, to: folder)) }
+    }
+    guard !excluded.isEmpty else { return ProjectSurvey(all) }
+    let survey = ProjectSurvey(load(excluded), excluded: excluded)
+    // Texts that all lie in such folders are the project's own.
+    return survey.isEmpty ? ProjectSurvey(all) : survey
+  }
+
   /// Looks at a project.
   ///
-  /// - Parameter catalog: What its files said.
-  public init(_ catalog: Catalog) {
+  /// - Parameters:
+  ///   - catalog: What its files said.
+  ///   - excluded: Folders that were not read.
+  public init(_ catalog: Catalog, excluded: [String] = []) {
+    self.excluded = excluded
     func ranked(_ counts: [String: Int]) -> [(String, Int)] {
       counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     }
@@ -101,7 +129,7 @@ public struct ProjectSurvey: Sendable {
 
       # What is read below this folder: * stays within one folder, ** goes through any number.
       # included: ["**"]
-      excluded: [Pods, Carthage, node_modules, fastlane, Tests]
+      \(excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]")
 
       # Languages to measure; without this all of them. The source language says how many lines a design has.
       # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}

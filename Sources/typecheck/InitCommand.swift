@@ -19,6 +19,8 @@ struct InitCommand: ParsableCommand {
   @Flag(help: "Write over a configuration that is there.")
   var force = false
 
+  func validate() throws { try PathArgument.check([path], "the path") }
+
   func run() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
@@ -30,9 +32,7 @@ struct InitCommand: ParsableCommand {
       StandardStreams.say("error: \(target) is there already; look at it, or write over it with --force")
       throw ExitStatus.stopped
     }
-    let pipeline = CheckPipeline(
-      Configuration(), folder: path, measure: MeasurePipeline(options: MeasureOptions()))
-    let survey = ProjectSurvey(pipeline.load([]))
+    let survey = ProjectSurvey.of(path)
     guard !survey.isEmpty else {
       for issue in survey.issues.prefix(10) { StandardStreams.say(issue) }
       StandardStreams.say("error: no text was found in \(path); nothing was written")
@@ -47,8 +47,22 @@ struct InitCommand: ParsableCommand {
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
     output.write("Wrote \(target).\n")
     for line in survey.summary { output.write(line + "\n") }
+    if !survey.excluded.isEmpty {
+      output.write("Not the app's own, so excluded: \(survey.excluded.joined(separator: ", ")).\n")
+    }
     let errors = survey.issues.count { $0.severity == .error }
     if errors > 0 { output.write("Problems in files: \(errors); typecheck check tells them.\n") }
-    output.write("Next: name the important keys under keys, then run typecheck check \(path == "." ? "" : path)\n")
+    let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
+    output.write("Next: name the important keys under keys, then run: \(next)\n")
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= 0x80 || byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+        || byte == UInt8(ascii: "_") || Character(Unicode.Scalar(byte)).isLetter
+        || Character(Unicode.Scalar(byte)).isNumber
+    }
+    return isPlain && !path.hasPrefix("-") ? path : "'\(path.replacing("'", with: "'\\''"))'"
   }
 }

@@ -34,4 +34,38 @@ import Testing
     #expect(try Binary.run(["init", "nowhere"], in: scratch.url).status == 2)
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: ".typecheck.yml").path))
   }
+
+  private static func survey(_ files: [String], _ path: String = ".") throws -> (Binary.Result, TemporaryFolder) {
+    let scratch = try TemporaryFolder()
+    for file in files { try scratch.file("\(file)/de.lproj/L.strings", "\"a\" = \"b\";\n") }
+    return (try Binary.run(["init", path], in: scratch.url), scratch)
+  }
+
+  @Test func itCountsWhatCheckWillRead() throws {
+    let (result, scratch) = try Self.survey(["App", "App/Tests", "Carthage"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("Files: strings 1."), "\(result.output)")
+    #expect(result.output.contains("excluded: Carthage, Tests."), "\(result.output)")
+    let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(file.contains("\nexcluded: [Carthage, Tests]\n"), "\(file)")
+    let check = try Binary.run(["check"], in: scratch.url)
+    #expect(check.output.contains("from 1 file at"), "\(check.output)")
+    #expect(!check.output.contains("excluded match"), "\(check.output)")
+  }
+
+  @Test func itExcludesNothingThatIsNotThereAndNotAll() throws {
+    for folder in ["App", "Tests"] {
+      let (result, scratch) = try Self.survey([folder])
+      #expect(result.status == 0)
+      let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+      #expect(!file.contains("\nexcluded:"), "\(file)")
+      #expect(try Binary.run(["check"], in: scratch.url).status == 0)
+    }
+  }
+
+  @Test func itNamesTheCommandToRunNext() throws {
+    #expect(try Self.survey(["App"]).0.output.hasSuffix("then run: typecheck check\n"))
+    let (result, _) = try Self.survey(["my app"], "my app")
+    #expect(result.output.hasSuffix("then run: typecheck check 'my app'\n"), "\(result.output)")
+  }
 }
