@@ -72,6 +72,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
+    reports.output.adopt(inputs: path)
     if measurement.width == nil,
       project.configuration.defaultSlot.flatMap({ project.configuration.slots[$0] })?.fields.width != nil
     {

@@ -52,6 +52,8 @@ struct MeasureCommand: AsyncParsableCommand {
       try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
     let progress = ProgressLine(quiet: reports.quiet)
+    var reports = reports
+    reports.output.adopt(inputs: input)
     let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
     try reports.finish(report)

@@ -37,6 +37,9 @@ struct OutputOptions: ParsableArguments {
 
   /// From which severity on findings make the exit status 1.
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
+  /// The folder that paths start from in lines for Xcode; nil leaves them as they are shown.
+  private var root: String?
+
 
   private enum CodingKeys: String, CodingKey {
     case format, report, failOnOption, color
@@ -49,6 +52,11 @@ struct OutputOptions: ParsableArguments {
 
   private static var formatList: String {
     Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
+  /// Takes over how inputs were named: where one was named from the root, Xcode is to open paths from anywhere.
+  mutating func adopt(inputs: [String]) {
+    if inputs.contains(where: { $0.hasPrefix("/") }) { root = FileManager.default.currentDirectoryPath }
+  }
+
   }
 
   func validate() throws {
@@ -274,6 +282,7 @@ struct OutputOptions: ParsableArguments {
     guard parts.count == 2 else {
       throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
     }
+    if reporter is XcodeReporter { return XcodeReporter(folder: root) }
     return (try reporter(named: String(parts[0])), String(parts[1]))
   }
 }

@@ -53,7 +53,8 @@ struct FolderWalk {
       }
       for name in names.sorted() where !name.hasPrefix(".") {
         let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
-        let shown = folder.shown == "." ? name : "\(folder.shown)/\(name)"
+        let shown =
+          folder.shown == "." ? name : folder.shown.hasSuffix("/") ? folder.shown + name : "\(folder.shown)/\(name)"
         let entry = Entry(path: path, shown: shown, name: name, depth: folder.depth, kind: FileKind(at: path))
         if entry.kind == .folder {
           switch step(name) {

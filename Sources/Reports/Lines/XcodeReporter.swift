@@ -2,7 +2,7 @@ public import AuditModel
 
 /// Lines as compilers write them, `path:line:column: warning: message [rule]`: Xcode and most editors jump to them.
 ///
-/// Paths are as the inputs were named: name them absolutely where Xcode is to open them.
+/// Name inputs absolutely where Xcode is to open them: paths then start from the root.
 public struct XcodeReporter: Reporter {
   /// What the format is called.
   public static let format = ReportFormat(
@@ -11,8 +11,12 @@ public struct XcodeReporter: Reporter {
   /// Every finding.
   public var retention: AuditRetention { .findings }
 
+  private let folder: String?
+
   /// Creates a reporter.
-  public init() {}
+  ///
+  /// - Parameter folder: The folder that relative paths start from, where lines are to name them from the root on.
+  public init(folder: String? = nil) { self.folder = folder }
 
   /// Writes a report.
   ///
@@ -37,6 +41,7 @@ public struct XcodeReporter: Reporter {
     _ location: SourceLocation?, _ severity: Finding.Severity, _ message: String, _ rule: String,
     _ lines: inout ByteBuffer
   ) {
+    if let folder, let file = location?.file, !file.hasPrefix("/") { lines.append(folder + "/") }
     lines.append(location.map { Wording.place($0) } ?? "typecheck")
     lines.append(": ")
     lines.append(severity.rawValue)

@@ -39,6 +39,12 @@ public enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
+  /// A path as it is named to people: from the current folder on, but whole where it was named so and lies elsewhere.
+  static func shown(_ path: String) -> String {
+    let relative = relative(path, to: ".")
+    return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
+  }
+
   /// The folder of a file.
   ///
   /// - Parameter path: A file's path.
