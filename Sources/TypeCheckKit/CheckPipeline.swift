@@ -162,6 +162,12 @@ public struct CheckPipeline: Sendable {
     var result = Result(report: report, newBaseline: nil, stale: [])
     finish(&result, real, audited)
     if let isMeasured { result.report.locales = Self.locales(of: catalog, where: isMeasured) }
+    if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
+      result.report.inputIssues.append(issue)
+    }
+    if inputs.isEmpty {
+      result.report.notes += PathPatternNote(configuration, folder: folder, files: real.files.map(\.path)).notes
+    }
     return result
   }
 

@@ -76,11 +76,14 @@ public struct MeasurePipeline: Sendable {
   func report(of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String]) -> AuditReport {
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues + audited.issues
+    report.filesRead = catalog.files.count { $0.format != nil }
     if catalog.strings.isEmpty, catalog.issues.isEmpty {
       report.inputIssues.append(
         InputIssue(
           severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),
-          message: "no text was found in the \(catalog.filesRead) files that were read",
+          message: report.filesRead == 1
+            ? "no text was found in the one file that was read"
+            : "no text was found in the \(report.filesRead) files that were read",
           remedy: "name files or folders that hold texts"))
     }
     report.results = audited.results
@@ -92,7 +95,6 @@ public struct MeasurePipeline: Sendable {
     report.files = catalog.files
     report.leftOut = catalog.leftOut
     report.locales = catalog.locales
-    report.filesRead = catalog.filesRead
     report.fonts = auditor.stack.uses(audited.fonts)
     return report
   }

@@ -44,7 +44,9 @@ struct InputFinder {
     case .file: add(Found(path: input, shown: InputPath.shown(input), visible: 1, isNamed: true))
     case .folder: search(input)
     case .missing: report(input, "there is no file or folder of this name", "check the path")
-    case .special: report(input, "this is neither a file nor a folder", "name a file, or use - for standard input")
+    case .special:
+      report(
+        input, "this is neither a file nor a folder", "name a file; standard input is for measure - and check --items")
     case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
     }
   }
@@ -86,6 +88,12 @@ struct InputFinder {
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
+    let reasons = leftOut.filter { $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
+    guard reasons.isEmpty else {
+      return report(
+        input, "every file with texts in this folder was left out: \(reasons.joined(separator: "; "))",
+        "name a file itself, or change what leaves it out")
+    }
     report(
       input, "this folder has no file with texts",
       "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "

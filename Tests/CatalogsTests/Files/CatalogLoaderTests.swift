@@ -16,8 +16,7 @@ import Testing
 
   /// `path locale` of each text, below the folder.
   private func texts(_ catalog: Catalog, below path: String) -> [String] {
-    let name = path.split(separator: "/").last ?? ""
-    return catalog.strings.map { "\($0.location.file.replacing(name + "/", with: "")) \($0.locale)" }
+    catalog.strings.map { "\($0.location.file.replacing(path + "/", with: "")) \($0.locale)" }
   }
 
   @Test func findsWhatCountsInAFolder() throws {
@@ -69,9 +68,8 @@ import Testing
     let notes = "\(folder.path)/notes.md"
     try folder.write("notes.md", "# Notes")
     let catalog = load([folder.path, notes])
-    let name = folder.path.split(separator: "/").last ?? ""
     let uses = catalog.files.map { use in
-      "\(use.path.replacing(name + "/", with: "")) \(use.format ?? "-") \(use.texts) \(use.reason == nil)"
+      "\(use.path.replacing(folder.path + "/", with: "")) \(use.format ?? "-") \(use.texts) \(use.reason == nil)"
     }
     #expect(
       uses == [
@@ -116,6 +114,15 @@ import Testing
     #expect(load([file, folder.path]).issues.isEmpty)
   }
 
+  @Test func whyNothingIsReadIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/InfoPlist.strings", Self.entry)
+    let issue = try #require(load([folder.path]).issues.first)
+    #expect(
+      issue.message
+        == "every file with texts in this folder was left out: InfoPlist.strings: drawn by the system, not by the app")
+  }
+
   @Test func linksInCirclesEnd() throws {
     let folder = try TemporaryFolder()
     try folder.write("a/de.lproj/A.strings", Self.entry)
@@ -134,14 +141,13 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/Gone.strings", withDestinationPath: "nowhere")
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-    let name = folder.path.split(separator: "/").last ?? ""
     let inputs = ["no-such-file.json", "\(folder.path)/pipe", "\(folder.path)/empty", folder.path]
     let catalog = load(inputs)
     #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
     #expect(catalog.issues.map(\.severity) == Array(repeating: .error, count: 5))
     #expect(
       catalog.issues.map { $0.location.file.replacing(folder.path, with: "") } == [
-        "no-such-file.json", "/pipe", "/empty", "\(name)/Gone.strings", "\(name)/fr.lproj/A.strings",
+        "no-such-file.json", "/pipe", "/empty", "/Gone.strings", "/fr.lproj/A.strings",
       ])
   }
 

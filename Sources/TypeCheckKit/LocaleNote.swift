@@ -1,0 +1,29 @@
+import Audit
+import AuditModel
+
+/// What there is to say where none of a project's languages is one that is asked for.
+struct LocaleNote {
+  /// How many languages are named (our own choice: a line or two).
+  private static let mostNamed = 20
+
+  private let choice: LocaleChoice
+  private let locales: [String]
+
+  init(_ choice: LocaleChoice, _ catalog: Catalog) {
+    self.choice = choice
+    locales = catalog.locales.keys.sorted()
+  }
+
+  /// The problem; nil where there are languages to measure, or no texts at all.
+  func issue(at input: String) -> InputIssue? {
+    guard !locales.isEmpty, !locales.contains(where: choice.includes) else { return nil }
+    let asked = choice.included.map(\.pattern).joined(separator: ", ")
+    let named = locales.prefix(Self.mostNamed).joined(separator: ", ")
+    let more = locales.count > Self.mostNamed ? " and \(locales.count - Self.mostNamed) more" : ""
+    let isExcluded = asked.isEmpty || locales.contains(where: LocaleChoice(included: choice.included).includes)
+    return InputIssue(
+      severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
+      message: isExcluded ? "every language is excluded" : "no text is in \(Quotation.escape(asked))",
+      remedy: "name one there is with --locale, or under locales in the configuration: \(named)\(more)")
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What is said where the configuration leaves nothing, or names what is not there.
+@Suite struct PatternNotesTests {
+  private static func check(_ configuration: String, _ arguments: [String] = []) throws -> Binary.Result {
+    try Binary.run(["check"] + arguments, in: try CheckCommandTests.project(configuration))
+  }
+
+  @Test(arguments: [
+    ("", ["--locale", "fr"], "no text is in fr"), ("locales: [fr, it]", [], "no text is in fr, it"),
+    ("locales: {exclude: [de, en]}", [], "every language is excluded"),
+  ])
+  func languagesThatAreNotThereAreNamed(configuration: String, arguments: [String], message: String) throws {
+    let result = try Self.check(configuration, arguments)
+    #expect(result.status == 2)
+    #expect(result.output.contains("error: \(message)"), "\(result.output)")
+    #expect(result.output.contains("de, en"), "\(result.output)")
+    let report = try Self.check(configuration, arguments + ["--format", "junit"])
+    #expect(report.output.contains(message) && !report.output.contains("nothing was measured"), "\(report.output)")
+  }
+
+  @Test(arguments: [
+    ("excluded: [\"**\"]", "excluded by the configuration: **"),
+    ("included: [nothing]", "not among what the configuration includes"),
+  ])
+  func whatLeavesNothingIsToldInTheError(configuration: String, cause: String) throws {
+    let result = try Self.check(configuration)
+    #expect(result.status == 2)
+    #expect(
+      result.output.contains("error: every file with texts in this folder was left out: \(cause)"), "\(result.output)")
+  }
+
+  @Test func patternsThatMatchNothingAreTold() throws {
+    let result = try Self.check("excluded: [Test, \"Vendr/**\"]\nincluded: [App, DE.lproj]\n")
+    #expect(
+      result.output.contains("2 patterns of excluded match no file with texts: \"Test\", \"Vendr/**\""),
+      "\(result.output)")
+    #expect(
+      result.output.contains("1 pattern of included matches no file with texts: \"DE.lproj\""), "\(result.output)")
+    let part = try Self.check("excluded: [Test]\n", ["App"])
+    #expect(!part.output.contains("match"), "\(part.output)")
+  }
+
+  @Test func filesAreCountedOnce() throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("App/broken.de.json", "{\"a\": ")
+    let result = try Binary.run(["check", "--verbose"], in: scratch.url)
+    #expect(result.error.contains("2 files read, 1 not read"), "\(result.error)")
+    #expect(result.output.contains("from 2 files"), "\(result.output)")
+  }
+}
