@@ -36,6 +36,9 @@ struct CheckCommand: AsyncParsableCommand {
   var verbose = false
 
   func validate() throws {
+    try PathArgument.check(path, "the path")
+    try PathArgument.check([question.config], "--config")
+    if path.contains("-") { throw ValidationError("- is no file; items of standard input are checked with --items") }
     _ = try measurement.options()
     try question.validateNames()
     if question.items, !path.isEmpty { throw ValidationError("--items reads standard input; leave the paths out") }
@@ -69,10 +72,10 @@ struct CheckCommand: AsyncParsableCommand {
   private func answer() async throws {
     let project = try Project(question, paths: path)
     var reports = reports
+    reports.output.adopt(inputs: path)
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
-    reports.output.adopt(inputs: path)
     if measurement.width == nil,
       project.configuration.defaultSlot.flatMap({ project.configuration.slots[$0] })?.fields.width != nil
     {

@@ -27,6 +27,7 @@ struct MeasureCommand: AsyncParsableCommand {
   var reports: ReportOptions
 
   func validate() throws {
+    try PathArgument.check(input, "the path")
     _ = try question.options()
     _ = try question.language(locale, "--locale")
     if input.contains("-"), input.count > 1 {
@@ -38,11 +39,11 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { try await answer() }
   }
 
   private func answer() async throws {
+    var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports).run()
@@ -51,9 +52,9 @@ struct MeasureCommand: AsyncParsableCommand {
     if reports.hasFiles {
       try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
-    let progress = ProgressLine(quiet: reports.quiet)
     var reports = reports
     reports.output.adopt(inputs: input)
+    let progress = ProgressLine(quiet: reports.quiet)
     let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
     try reports.finish(report)

@@ -114,6 +114,17 @@ enum OutputFile {
     }
   }
 
+  /// Refuses names of reports that are no file's.
+  ///
+  /// - Parameters:
+  ///   - name: Where the report goes.
+  ///   - entry: The option's value.
+  /// - Throws: `ValidationError` with what to write instead.
+  static func check(name: String, as entry: String) throws {
+    if name == "-" { throw ValidationError("‘\(entry)’: - is standard output, which --format says; name a file") }
+    if name.hasSuffix("/") { throw ValidationError("‘\(entry)’ names a folder; name a file in it") }
+  }
+
   /// The files that stand in folders, not deeper.
   static func files(in folders: [String]) -> [String] {
     folders.flatMap { folder in
@@ -136,6 +147,8 @@ enum OutputFile {
     var first = stat()
     var second = stat()
     if stat(one, &first) == 0, stat(other, &second) == 0 {
+      // Nothing is lost in /dev/null, however much goes there.
+      if first.st_mode & S_IFMT == S_IFCHR { return false }
       return first.st_dev == second.st_dev && first.st_ino == second.st_ino
     }
     return URL(fileURLWithPath: one).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL

@@ -13,8 +13,10 @@ struct OutputOptions: ParsableArguments {
     case error, warning, note, review, never
   }
 
-  @Option(name: .long, help: ArgumentHelp("What standard output gets. \(Self.formatList)", valueName: "name"))
-  var format = "text"
+  @Option(
+    name: .customLong("format"),
+    help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"))
+  var formats: [String] = []
 
   @Option(
     name: .long,
@@ -35,14 +37,14 @@ struct OutputOptions: ParsableArguments {
   /// The level of a configuration, which holds where no option is given.
   private var configured: FailLevel?
 
-  /// From which severity on findings make the exit status 1.
-  var failOn: FailLevel { failOnOption ?? configured ?? .error }
   /// The folder that paths start from in lines for Xcode; nil leaves them as they are shown.
   private var root: String?
 
+  /// From which severity on findings make the exit status 1.
+  var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
   private enum CodingKeys: String, CodingKey {
-    case format, report, failOnOption, color
+    case formats, report, failOnOption, color
   }
 
   /// Takes a configuration's level where no option is given.
@@ -50,16 +52,22 @@ struct OutputOptions: ParsableArguments {
   /// - Parameter name: The level.
   mutating func adopt(failOn name: String) { configured = FailLevel(rawValue: name) }
 
-  private static var formatList: String {
-    Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
   /// Takes over how inputs were named: where one was named from the root, Xcode is to open paths from anywhere.
   mutating func adopt(inputs: [String]) {
     if inputs.contains(where: { $0.hasPrefix("/") }) { root = FileManager.default.currentDirectoryPath }
   }
 
+  private static var formatList: String {
+    Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
   }
 
+  /// What standard output gets.
+  var format: String { formats.last ?? "text" }
+
   func validate() throws {
+    if formats.count > 1 {
+      throw ValidationError("--format is given twice; name further reports with --report NAME=PATH")
+    }
     _ = try reporter(named: format)
     try OutputFile.check(paths, against: [])
   }
@@ -82,6 +90,7 @@ struct OutputOptions: ParsableArguments {
   ///   - isStrict: Whether warnings about inputs stop an honest answer.
   ///   - showsAll: Whether text on standard output shows every finding.
   ///   - showsBars: Whether text shows every bar as a table.
+  ///   - isSilent: Whether text is left out on standard output, because it is told already.
   ///   - given: How the run ends when everything can be written; nil is what the report says.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
@@ -98,7 +107,6 @@ struct OutputOptions: ParsableArguments {
         StandardStreams.say("error: \(error)")
         status = .stopped
       }
-  ///   - isSilent: Whether text is left out on standard output, because it is told already.
     }
     try finish(with: status, showsAll: showsAll, isSilent: isSilent) { [audited] format, options, output in
       var options = options
@@ -146,6 +154,7 @@ struct OutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - status: How the run ends when everything can be written.
   ///   - showsAll: Whether text on standard output shows every finding.
+  ///   - isSilent: Whether text is left out on standard output.
   ///   - write: Writes it in a format; the options are those of text.
   /// - Throws: The run's ``ExitStatus``.
   func finish(
@@ -162,7 +171,6 @@ struct OutputOptions: ParsableArguments {
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
       stopped = true
-  ///   - isSilent: Whether text is left out on standard output.
     }
     let status = stopped ? ExitStatus.stopped : status
     if status != .clean { throw status }
@@ -274,6 +282,7 @@ struct OutputOptions: ParsableArguments {
   /// The reporter of a format; text with options of its own.
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     let reporter = try reporter(named: name)
+    if reporter is XcodeReporter { return XcodeReporter(folder: root) }
     return reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
   }
 
@@ -282,7 +291,7 @@ struct OutputOptions: ParsableArguments {
     guard parts.count == 2 else {
       throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
     }
-    if reporter is XcodeReporter { return XcodeReporter(folder: root) }
+    try OutputFile.check(name: String(parts[1]), as: entry)
     return (try reporter(named: String(parts[0])), String(parts[1]))
   }
 }

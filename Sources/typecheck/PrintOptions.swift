@@ -72,6 +72,7 @@ struct PrintOptions: ParsableArguments {
       throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
     }
     try check(parts[0])
+    try OutputFile.check(name: parts[1], as: entry)
     return (parts[0], parts[1])
   }
 

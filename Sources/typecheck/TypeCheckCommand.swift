@@ -17,26 +17,32 @@ struct TypeCheckCommand: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.ignoreClosedPipes()
+    var name: String?
     do {
       var command = try parseAsRoot()
+      name = type(of: command).configuration.commandName
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {
         try command.run()
       }
     } catch {
-      finish(with: error)
+      finish(with: error, in: name)
     }
   }
 
   /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops an honest answer.
   ///
   /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
-  private static func finish(with error: any Error) -> Never {
+  private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     let isHelp = exitCode(for: error).isSuccess
     if isHelp { Self.exit(withError: error) }
-    StandardStreams.say(fullMessage(for: error))
+    if let error = error as? ValidationError, let command {
+      StandardStreams.say("Error: \(error.message)\n  See 'typecheck help \(command)' for more information.")
+    } else {
+      StandardStreams.say(fullMessage(for: error))
+    }
     Self.exit(withError: ExitCode(ExitStatus.stopped.rawValue))
   }
 }
