@@ -78,6 +78,7 @@ import TypeCheckKit
           "1:44 \"tighten\" is \"maybe\", neither true nor false",
         ]
       ),
+      ("slots: {a: {font: [x], size: 17}}", ["1:19 \"font\" is a list, not a text"]),
       ("slots: {a: {font: x.ttf}}", ["1:12 \"a\" has a font without its size"]),
       ("keys: {a: b}\ndefault_slot: c", ["1:8 \"b\" is not one of the slots", "2:15 \"c\" is not one of the slots"]),
       ("keys: [{slot: a}]\nslots: {a: }", ["1:8 a pattern has neither key, table nor file"]),

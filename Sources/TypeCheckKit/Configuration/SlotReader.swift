@@ -53,9 +53,9 @@ struct SlotReader {
     let name = font?.text
     if let font, let name, let size {
       slot.font = Slot.CustomFont(path: path(of: name, font), size: size)
-    } else if font != nil {
+    } else if font != nil, size == nil {
       node.problem("\(node.name) has a font without its size", "add size, the font's size at Large in points")
-    } else if size != nil {
+    } else if font == nil, size != nil {
       node.problem(
         "\(node.name) has a size without a font", "add font, or leave size out: text styles have their sizes")
     }
