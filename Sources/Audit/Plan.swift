@@ -65,7 +65,11 @@ struct Plan: Sendable {
 
   /// The source-language text of an entry in all its forms; nil where the entry is it, or there is none.
   func sourceTexts(of entry: Entry) -> [String]? {
-    if let own = strings[Int(entry.string)].source { return entry.isSource ? nil : [own] }
+    if let own = strings[Int(entry.string)].source {
+      if entry.isSource { return nil }
+      let forms = strings[Int(entry.string)].details?.sourceForms ?? []
+      return forms.isEmpty ? [own] : forms.map(\.text)
+    }
     guard entry.source >= 0, entry.source != entry.string else { return nil }
     let source = strings[Int(entry.source)]
     return source.forms.map(\.text)

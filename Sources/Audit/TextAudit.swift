@@ -121,7 +121,10 @@ struct TextAudit: Sendable {
     translation.platform = platform
     translation.markup = plan.slots[Int(place.slot)].markup(of: string)
     if let own = string.source {
-      if !place.isSource { translation.source = own }
+      if !place.isSource {
+        translation.source = own
+        translation.sourceForms = string.details?.sourceForms ?? []
+      }
     } else if place.source >= 0 {
       let source = plan.strings[Int(place.source)]
       translation.sourceLocale = source.locale

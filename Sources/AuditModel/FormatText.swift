@@ -15,9 +15,11 @@ public struct FormatText: Hashable, Sendable {
 
   /// Reads a text of the source language, or one whose source is not known.
   ///
-  /// - Parameter text: The text.
-  public init(_ text: String) {
-    let found = Self.read(text).filter { !$0.mayBeProse }
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
+  public init(_ text: String, literals: [Range<Int>] = []) {
+    let found = Placeholder.found(in: text, literals: literals).filter { !$0.mayBeProse }
     self.init(text, placeholders: found, strangers: [], hasPercentFormat: false)
   }
 
@@ -26,13 +28,29 @@ public struct FormatText: Hashable, Sendable {
   /// - Parameters:
   ///   - text: The text.
   ///   - sources: The text in the source language, in all its forms.
-  public init(_ text: String, sources: [String]) {
-    let known = sources.flatMap { source in Self.read(source).filter { !$0.mayBeProse } }
-    self.init(text, known: Set(known.map(\.kind)), sourceHasPercentFormat: known.contains { $0.isPercentFormat })
+  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
+  public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
+    let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
+    self.init(
+      text, Placeholder.found(in: text, literals: literals), known: Set(known.map(\.kind)),
+      sourceHasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
-  private init(_ text: String, known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
-    let found = Self.read(text)
+  /// Reads a form of a text of the source language, or of one whose source is not known.
+  ///
+  /// - Parameter form: The form.
+  public init(_ form: TextForm) { self.init(form.text, literals: form.literals) }
+
+  /// Reads a form of a translation.
+  ///
+  /// - Parameters:
+  ///   - form: The form.
+  ///   - sources: The text in the source language, in all its forms.
+  public init(_ form: TextForm, sources: [String]) {
+    self.init(form.text, sources: sources, literals: form.literals)
+  }
+
+  private init(_ text: String, _ found: [Placeholder], known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
     self.init(
       text, placeholders: found.filter { known.contains($0.kind) },
       strangers: found.filter { !$0.mayBeProse && !known.contains($0.kind) },
@@ -103,13 +121,6 @@ public struct FormatText: Hashable, Sendable {
     return String(decoding: filled, as: UTF8.self)
   }
 
-  /// All that looks like a placeholder.
-  private static func read(_ text: String) -> [Placeholder] {
-    guard Placeholder.mayStand(in: text) else { return [] }
-    let bytes = Array(text.utf8)
-    return PlaceholderScanner(bytes: bytes).spans().map { Placeholder($0, in: bytes) }
-  }
-
   /// Counts arguments where the text does not number them itself.
   private static func numbered(_ placeholders: [Placeholder]) -> [Placeholder] {
     var next = 1
@@ -125,6 +136,18 @@ public struct FormatText: Hashable, Sendable {
 }
 
 extension Placeholder {
+  /// All that has the shape of a placeholder, signs in prose too; ``number`` is what the text itself says.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
+  /// - Returns: The placeholders in order; none overlap.
+  public static func found(in text: String, literals: [Range<Int>] = []) -> [Placeholder] {
+    guard mayStand(in: text) else { return [] }
+    let bytes = Array(text.utf8)
+    return PlaceholderScanner(bytes: bytes, literals: literals).spans().map { Placeholder($0, in: bytes) }
+  }
+
   /// Whether the formatter that replaces it makes one percent sign of two.
   fileprivate var isPercentFormat: Bool { family != .template }
 

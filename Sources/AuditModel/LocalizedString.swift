@@ -16,7 +16,8 @@ public struct LocalizedString: Hashable, Codable, Sendable {
   public var group: String
   /// Whether the text stands in `Base.lproj`, whose texts are those of the design whatever their language.
   public var isBase: Bool
-  /// The text in the source language, where the input itself says it (JSON lines).
+  /// The text in the source language, where the input itself says it (XLIFF, PO, JSON lines); of several forms the one
+  /// that stands for all, the others are ``TextDetails/sourceForms``.
   public var source: String?
   /// The translator's comment.
   public var comment: String?

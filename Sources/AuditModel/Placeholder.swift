@@ -2,7 +2,7 @@
 ///
 /// Known forms: Apple's and C's `%[n$][-+ 0#'][width|*][.precision|*][length]conversion`, Java's dates (`%1$tY`),
 /// `%#@name@`, `%n$#@name@`, `%(name)conversion`, a String Catalog's `%arg`, and `{name}`, `{0}`, `{n, number, …}`,
-/// `{ $name }`, `{{name}}`, `{{name, format}}`, `${name}`, `%{name}` (Foundation's String Format Specifiers, IEEE 1003.1
+/// `{ $name }`, `{{name}}`, `{{- name}}`, `{{name, format}}`, `${name}`, `%{name}` (Foundation's String Format Specifiers, IEEE 1003.1
 /// printf, java.util.Formatter, i18next, ICU MessageFormat and Fluent documentation). `:name` is not known: nothing tells
 /// it from prose.
 ///
@@ -86,11 +86,14 @@ public struct Placeholder: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: The text.
+  ///   - literals: Where nothing is a placeholder, in UTF-8 bytes, in order.
   ///   - source: The same text in the source language, where it is known; asked for only where it matters.
   /// - Returns: The text without its placeholders; nil when it has none.
-  public static func removing(from text: String, source: @autoclosure () -> String?) -> String? {
+  public static func removing(
+    from text: String, literals: [Range<Int>] = [], source: @autoclosure () -> String?
+  ) -> String? {
     guard mayStand(in: text) else { return nil }
-    let found = scan(text, source: source())
+    let found = scan(text, literals, source: source())
     guard !found.isEmpty else { return nil }
     let bytes = Array(text.utf8)
     var kept: [UInt8] = []
@@ -115,7 +118,7 @@ public struct Placeholder: Hashable, Sendable {
   /// - Returns: The ranges in order; none overlap.
   public static func spans(in text: String, source: String?) -> [Range<String.Index>] {
     guard mayStand(in: text) else { return [] }
-    return scan(text, source: source).map { span in
+    return scan(text, [], source: source).map { span in
       let start = text.utf8.index(text.startIndex, offsetBy: span.range.lowerBound)
       return start..<text.utf8.index(start, offsetBy: span.range.count)
     }
@@ -131,8 +134,8 @@ public struct Placeholder: Hashable, Sendable {
       ?? text.utf8.contains(where: isSign)
   }
 
-  private static func scan(_ text: String, source: String?) -> [PlaceholderScanner.Span] {
-    let spans = PlaceholderScanner(bytes: Array(text.utf8)).spans()
+  private static func scan(_ text: String, _ literals: [Range<Int>], source: String?) -> [PlaceholderScanner.Span] {
+    let spans = PlaceholderScanner(bytes: Array(text.utf8), literals: literals).spans()
     guard spans.contains(where: \.hasSpaceFlag) else { return spans }
     let conversions = source.map { source in
       Set(PlaceholderScanner(bytes: Array(source.utf8)).spans().filter { !$0.hasSpaceFlag }.map(\.conversion))

@@ -30,13 +30,21 @@ struct PlaceholderScanner {
 
   /// The text in UTF-8.
   let bytes: [UInt8]
+  /// Where nothing is a placeholder, in order.
+  var literals: [Range<Int>] = []
 
   /// All placeholders in order.
   func spans() -> [Span] {
     var found: [Span] = []
     var position = 0
+    var literals = literals[...]
     while position < bytes.count {
-      let span: Span?
+      if let literal = literals.first, literal.lowerBound <= position {
+        position = max(position, literal.upperBound)
+        literals.removeFirst()
+        continue
+      }
+      var span: Span?
       switch bytes[position] {
       case .percent:
         if byte(position + 1) == .percent {
@@ -48,6 +56,8 @@ struct PlaceholderScanner {
       case .dollar: span = template(at: position, brace: position + 1)
       default: span = nil
       }
+      // One that runs into such a place is none.
+      if let end = span?.range.upperBound, let literal = literals.first, end > literal.lowerBound { span = nil }
       if let span { found.append(span) }
       position = span?.range.upperBound ?? position + 1
     }
@@ -71,12 +81,14 @@ struct PlaceholderScanner {
     return position
   }
 
-  /// `{name}`, `{ $name }`, `{name, number, …}`, `{{name}}`, `{{name, format}}`, with `$` or `%` before them.
+  /// `{name}`, `{ $name }`, `{name, number, …}`, `{{name}}`, `{{- name}}`, `{{name, format}}`, with `$` or `%` before them.
   private func template(at start: Int, brace: Int) -> Span? {
     guard byte(brace) == .openBrace else { return nil }
     let isDouble = byte(brace + 1) == .openBrace
     let isBlank: (UInt8) -> Bool = { $0 == .space }
     var name = skip(brace + (isDouble ? 2 : 1), while: isBlank)
+    // i18next writes `{{- name}}` for a value that it does not escape.
+    if isDouble, byte(name) == UInt8(ascii: "-") { name = skip(name + 1, while: isBlank) }
     // Fluent writes `{ $name }`.
     if byte(name) == .dollar, start == brace { name += 1 }
     let nameEnd = skip(name, while: isName)

@@ -28,8 +28,11 @@ public struct TextDetails: Hashable, Codable, Sendable {
     }
   }
 
-  /// All forms of the text where it has more than one; the text itself is then one of them.
+  /// All forms of the text where it has more than one, or where a part of it is no placeholder though it looks like one;
+  /// the text itself is then one of them.
   public var forms: [TextForm] = []
+  /// All forms of ``LocalizedString/source``, where it has more than one.
+  public var sourceForms: [TextForm] = []
   /// What stands for a placeholder where the file has an example: by the argument's name or its number from 1.
   public var samples: [String: String] = [:]
   /// The marks in the text; nil where the format does not say.

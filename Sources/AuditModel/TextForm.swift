@@ -45,6 +45,10 @@ public struct TextForm: Hashable, Codable, Sendable {
   public var text: String
   /// Where the form's value stands.
   public var location: SourceLocation
+  /// Where the text is drawn as it stands whatever it looks like, in UTF-8 bytes.
+  ///
+  /// Such are quoted braces, and all of a text that no formatter reads. In order, none overlap; mostly there are none.
+  public var literals: [Range<Int>]
 
   /// Creates a form.
   ///
@@ -52,9 +56,11 @@ public struct TextForm: Hashable, Codable, Sendable {
   ///   - choices: The choices from the outermost in.
   ///   - text: The text.
   ///   - location: Where the value stands.
-  public init(choices: [Choice], text: String, location: SourceLocation) {
+  ///   - literals: Where the text is drawn as it stands, in UTF-8 bytes, in order.
+  public init(choices: [Choice], text: String, location: SourceLocation, literals: [Range<Int>] = []) {
     self.choices = choices
     self.text = text
     self.location = location
+    self.literals = literals
   }
 }

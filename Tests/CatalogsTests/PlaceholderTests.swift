@@ -2,6 +2,21 @@ import AuditModel
 import Testing
 
 @Suite struct PlaceholderTests {
+  @Test(arguments: [("{{- name}}", "name"), ("{{-  a.b}}", "a.b"), ("{{ - x }}", "x"), ("{{-name, upper}}", "name")])
+  func unescapedValuesArePlaceholders(text: String, name: String) {
+    #expect(Placeholder.found(in: "a \(text)!").map(\.name) == [name])
+    #expect(Placeholder.removing(from: "a \(text)!", source: nil) == "a !")
+  }
+
+  @Test func literalsAreNoPlaceholders() {
+    let text = "{a} %d {b} %{c}"
+    #expect(Placeholder.found(in: text, literals: [0..<3, 11..<12]).map(\.spelling) == ["%d", "{b}", "{c}"])
+    #expect(Placeholder.found(in: text, literals: [0..<15]).isEmpty)
+    #expect(Placeholder.found(in: text, literals: [4..<5, 8..<9]).map(\.spelling) == ["{a}", "%{c}"])
+    #expect(Placeholder.removing(from: text, literals: [0..<3], source: nil) == "{a}   ")
+    #expect(FormatText(text, literals: [0..<15]).filled { _ in "x" } == text)
+  }
+
   @Test(arguments: [
     ("%@", ""), ("Hi %@!", "Hi !"), ("%1$@ of %2$ld", " of "), ("%.1f km", " km"), ("%02u:%02u", ":"),
     ("%#@files@ in %@", " in "), ("%1$#@days@ left", " left"), ("%-8s|", "|"), ("%*d", ""), ("%.*f", ""),

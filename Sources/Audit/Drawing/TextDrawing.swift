@@ -64,7 +64,9 @@ final class TextDrawing {
       try fill(&drawn, form, of: string, sources: sources, markup, values) { choice in
         try self.widest(choice, locale: string.locale, slot: slot, width: width)
       }
-    } else if let text = Placeholder.removing(from: form.text, source: sources?.joined(separator: "\n")) {
+    } else if let text = Placeholder.removing(
+      from: form.text, literals: form.literals, source: sources?.joined(separator: "\n"))
+    {
       drawn.text = text
       drawn.hasUnknownValues = true
     }
@@ -77,7 +79,7 @@ final class TextDrawing {
     _ drawn: inout DrawnText, _ form: TextForm, of string: LocalizedString, sources: [String]?,
     _ markup: TextDetails.Markup, _ values: SampleValues, widest: (SampleValues.Choice) throws -> String
   ) throws {
-    let format = sources.map { FormatText(form.text, sources: $0) } ?? FormatText(form.text)
+    let format = sources.map { FormatText(form, sources: $0) } ?? FormatText(form)
     let placeholders = format.placeholders
     guard !placeholders.isEmpty || format.hasPercentFormat else { return }
     let spellings = placeholders.reduce(into: [String: Int]()) { $0[$1.spelling, default: 0] += 1 }

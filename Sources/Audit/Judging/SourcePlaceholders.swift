@@ -23,7 +23,7 @@ struct SourcePlaceholders {
     for form in subject.sourceForms.isEmpty
       ? [TextForm(choices: [], text: subject.source ?? "", location: subject.string.location)] : subject.sourceForms
     {
-      let format = FormatText(form.text)
+      let format = FormatText(form)
       let placeholders = format.placeholders
       doublesPercents = doublesPercents || format.hasPercentFormat
       hasLonePercent = hasLonePercent || format.hasLonePercent
@@ -44,7 +44,7 @@ struct SourcePlaceholders {
 
   /// What is wrong in one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
-    let format = FormatText(form.text, sources: sources)
+    let format = FormatText(form, sources: sources)
     let specifiers = format.specifiers
     var problems: [PlaceholderProblem] = []
     var present: Set<String> = []

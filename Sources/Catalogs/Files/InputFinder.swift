@@ -134,23 +134,23 @@ struct InputFinder {
   private static func reasonToLeaveOut(_ file: Found) -> String? {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let language = FileLanguage(path: file.path, visible: file.visible, sourceLocale: "en")
-    if language.isDocumentation { return "qqq.lproj: documentation for translators" }
+    if language.isDocumentation { return LeftOutReason.documentation }
     if name == "InfoPlist.strings" || name == "InfoPlist.xcstrings" {
-      return "\(name): drawn by the system, not by the app"
+      return LeftOutReason.system(name)
     }
     if isCopy(in: file.path.split(separator: "/").dropLast()) {
-      return "files in .xcloc folders beside Localized Contents: not for translators"
+      return LeftOutReason.exported
     }
     let ending = CatalogReaders.ending(of: name)
-    if CatalogReaders.foreign.contains(ending) { return ".\(ending) files: this version does not read them" }
+    if CatalogReaders.foreign.contains(ending) { return LeftOutReason.foreign(ending) }
     if SpreadsheetReader.format.fileExtensions.contains(ending), FileKind(at: file.path) == .file,
       let head = FileBytes.head(file.path), !SpreadsheetReader.isTable(head)
     {
-      return "CSV and TSV files without a column of keys and one of a language"
+      return LeftOutReason.noTable
     }
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }
-    return "JSON files whose name and folder name no language"
+    return LeftOutReason.noLanguage
   }
 }

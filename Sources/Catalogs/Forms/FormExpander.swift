@@ -2,7 +2,7 @@ import AuditModel
 
 /// Makes all forms of a text that depends on choices.
 ///
-/// A conversion without a number takes the argument after that of the conversion before it; in a variable's text the
+/// Choices by the same variable are made alike, in String Catalogs those by the same argument. A conversion without a number takes the argument after that of the conversion before it; in a variable's text the
 /// first one takes the variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). Where a text
 /// has more than one argument each conversion gets its number, so that a form that leaves one out stays right.
 struct FormExpander {
@@ -10,6 +10,8 @@ struct FormExpander {
   static let mostForms = 256
   /// The most parts all forms of one text may come to; variables in variables could make more of them than memory holds.
   private static let mostParts = 1 << 16
+  /// Variables stand no deeper in each other; real ones stand two deep.
+  private static let deepest = 64
   /// The most bytes of all forms of one text.
   private static let mostBytes = 1 << 20
 
@@ -17,7 +19,7 @@ struct FormExpander {
     var choices: [TextForm.Choice] = []
     var parts: [Part] = []
     var location: SourceLocation?
-    /// What was chosen for each variable; the same number is in the same category wherever it stands.
+    /// What was chosen, by what the choice was made by.
     var chosen: [String: String] = [:]
   }
 
@@ -42,6 +44,9 @@ struct FormExpander {
   private var parts = 0
   private var bytes = 0
   private var isCut = false
+  /// Numbers that variables of the text have whatever their place; what has no number takes one of the others.
+  private var reserved: Set<Int> = []
+  private let isCatalog: Bool
 
   /// Makes the forms.
   ///
@@ -49,10 +54,12 @@ struct FormExpander {
   ///   - text: The text.
   ///   - key: Its key, for messages.
   ///   - location: Where the key stands.
-  init(_ text: VariedText, key: String, location: SourceLocation) {
+  ///   - isCatalog: Whether it is of a String Catalog, which Xcode numbers and may hold variables that no text has.
+  init(_ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false) {
     self.key = key
     self.location = location
-    ofKey = Self.conversions(of: key)
+    self.isCatalog = isCatalog
+    ofKey = FormatPiece.conversions(of: key)
     var counter = 1
     var found = expand(text, from: [Form()], counter: &counter, variables: [:], within: [], own: nil)
     if found.count > Self.mostForms {
@@ -74,16 +81,6 @@ struct FormExpander {
         "the forms of \(Quotation(key)) are more than \(Self.mostForms) or longer than \(Self.mostBytes) bytes; the rest "
           + "is left out", "nest fewer variables in it")
     }
-  }
-
-  private static func conversions(of key: String) -> [Int: String] {
-    var counter = 0
-    var found: [Int: String] = [:]
-    for case .conversion(let number, let rest) in FormatPiece.pieces(of: key) {
-      if number == nil { counter += 1 }
-      found[number ?? counter] = rest
-    }
-    return found
   }
 
   private static func text(_ form: Form, areNumbered: Bool) -> String {
@@ -114,10 +111,10 @@ struct FormExpander {
       return expand(text, at: place, from: begun, counter: &counter, variables: variables, within: names, own: argument)
     case .format(let text, let place, let own):
       let known = variables.merging(own.map { ($0.name, $0) }) { _, inner in inner }
-      warnOfSkipped(in: text, at: place)
+      if isCatalog { reserved = Self.numbers(in: text, known) } else { warnOfSkipped(in: text, at: place) }
       let forms = expand(
         text, at: place, from: begun, counter: &counter, variables: known, within: names, own: argument)
-      for variable in own where !used.contains(variable.name) {
+      for variable in own where !isCatalog && !used.contains(variable.name) {
         warn(
           "no text of \(Quotation(key)) has the variable \(Quotation(variable.name)), so its forms are never drawn",
           "write %#@\(Quotation(variable.name).text)@ where it belongs, or remove it", at: variable.location)
@@ -125,7 +122,9 @@ struct FormExpander {
       return forms
     case .choice(let kind, let texts):
       let start = counter
-      return branch(begun, kind: kind, argument: nil, texts: texts) { expander, text, forms in
+      let isByNumber = kind == .plural || kind == .ordinal
+      return branch(begun, kind, isByNumber ? argument.map { "\($0)" } : nil, of: names.last, texts) {
+        expander, text, forms in
         var inner = start
         let made = expander.expand(
           text, from: forms, counter: &inner, variables: variables, within: names, own: argument)
@@ -136,18 +135,26 @@ struct FormExpander {
 
   /// One form a choice, of each form begun.
   private mutating func branch(
-    _ begun: [Form], kind: TextForm.Choice.Kind, argument: String?, texts: [TextOption],
+    _ begun: [Form], _ kind: TextForm.Choice.Kind, _ argument: String?, of variable: String?, _ texts: [TextOption],
     _ expand: (inout FormExpander, VariedText, [Form]) -> [Form]
   ) -> [Form] {
     var all: [Form] = []
+    let name = argument == nil ? "\(kind)" : "\(kind) \(isCatalog ? argument ?? "" : variable ?? "")"
     for form in begun {
-      for option in texts {
+      let made = form.chosen[name]
+      let same = made.flatMap { made in
+        texts.first { $0.value == made } ?? texts.first { $0.value == PluralName.other.rawValue }
+      }
+      for option in same.map({ [$0] }) ?? texts {
         guard all.count < Self.mostForms, parts < Self.mostParts, bytes < Self.mostBytes else {
           isCut = true
           return all
         }
         var next = form
-        next.choices.append(TextForm.Choice(kind, argument: argument, value: option.value))
+        if same == nil {
+          next.choices.append(TextForm.Choice(kind, argument: argument, value: option.value))
+          next.chosen[name] = option.value
+        }
         all += expand(&self, option.text, [next])
       }
     }
@@ -172,17 +179,18 @@ struct FormExpander {
           add(.literal("%arg"), 4, to: &forms)
           continue
         }
-        add(.conversion(argument: own, rest: rest, written: "%\(rest)"), rest.utf8.count + 4, to: &forms)
+        let number = names.last.flatMap { variables[$0]?.number }
+        let written = number.map { "%\($0)$\(rest)" } ?? "%\(rest)"
+        add(.conversion(argument: own, rest: rest, written: written), rest.utf8.count + 4, to: &forms)
       case .literal(let literal): add(.literal(literal), literal.utf8.count, to: &forms)
       case .conversion(let number, let rest):
-        let argument = number ?? counter
-        if number == nil { counter += 1 + rest.utf8.count { $0 == UInt8(ascii: "*") } }
+        let argument = number ?? next(&counter, of: own)
+        if number == nil { counter += rest.utf8.count { $0 == UInt8(ascii: "*") } }
         let written = number.map { "%\($0)$\(rest)" } ?? "%\(rest)"
         add(.conversion(argument: argument, rest: rest, written: written), rest.utf8.count + 4, to: &forms)
       case .variable(let number, let name):
-        let argument = number ?? counter
-        if number == nil { counter += 1 }
-        guard let variable = variables[name], !names.contains(name) else {
+        let argument = number ?? variables[name]?.number ?? next(&counter, of: own)
+        guard let variable = variables[name], !names.contains(name), names.count < Self.deepest else {
           let written = number.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@"
           warnOfUnknown(name, isCircle: variables[name] != nil, at: place)
           add(.literal(written), written.utf8.count, to: &forms)
@@ -201,7 +209,6 @@ struct FormExpander {
   ) -> [Form] {
     used.insert(variable.name)
     if let conversion = variable.conversion ?? ofKey[argument] { conversions["\(argument)"] = conversion }
-    let within = names + [variable.name]
     var all: [Form] = []
     for form in begun {
       guard all.count < Self.mostForms, parts < Self.mostParts else {
@@ -209,22 +216,32 @@ struct FormExpander {
         return all
       }
       parts += 1
-      let known = form.chosen[variable.name]
-      if let known, let text = variable.forms.first(where: { $0.value == known })?.text {
-        var counter = argument
-        all += expand(text, from: [form], counter: &counter, variables: variables, within: within, own: argument)
-        continue
-      }
-      all += branch([form], kind: variable.kind, argument: "\(argument)", texts: variable.forms) {
-        expander, text, forms in
-        var forms = forms
-        for index in forms.indices { forms[index].chosen[variable.name] = forms[index].choices.last?.value }
-        var counter = argument
-        return expander.expand(
-          text, from: forms, counter: &counter, variables: variables, within: within, own: argument)
-      }
+      var counter = argument
+      all += expand(
+        variable.text, from: [form], counter: &counter, variables: variables, within: names + [variable.name],
+        own: argument)
     }
     return all
+  }
+
+  /// The number that a conversion without one takes; the first in a variable's text takes the variable's.
+  private func next(_ counter: inout Int, of own: Int?) -> Int {
+    if own == nil { while reserved.contains(counter) { counter += 1 } }
+    defer { counter += 1 }
+    return counter
+  }
+
+  /// The numbers that a text and its variables say.
+  private static func numbers(in text: String, _ variables: [String: TextVariable]) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for piece in FormatPiece.pieces(of: text) {
+      switch piece {
+      case .conversion(let number?, _), .variable(let number?, _): numbers.insert(number)
+      case .variable(nil, let name): if let number = variables[name]?.number { numbers.insert(number) }
+      case .literal, .conversion, .argument: break
+      }
+    }
+    return numbers
   }
 
   private mutating func add(_ part: Part, _ size: Int, to forms: inout [Form]) {
@@ -248,8 +265,8 @@ struct FormExpander {
         "take it out of its own forms", at: place)
     } else {
       warn(
-        "the text of \(Quotation(key)) names the variable \(Quotation(name)), which the entry does not have",
-        "add a dictionary of this name with its plural forms, or mend the name", at: place)
+        "%#@\(Quotation(name).text)@ stands in the text of \(Quotation(key)), and the entry has no variable of this name",
+        "add one of this name with its plural forms, or mend the name", at: place)
     }
   }
 

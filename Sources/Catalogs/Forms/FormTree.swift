@@ -28,6 +28,16 @@ struct FormTree {
     branches[index].tree.add(text, at: steps.dropFirst())
   }
 
+  /// Takes out all texts whose ways start with some steps.
+  mutating func remove(at steps: some Collection<XLIFFKey.Step>) {
+    guard let step = steps.first, let index = places[step] else { return }
+    if steps.count == 1 {
+      branches[index].tree = FormTree()
+    } else {
+      branches[index].tree.remove(at: steps.dropFirst())
+    }
+  }
+
   /// The text with its choices; nil where a form is missing that all others rest on.
   var varied: VariedText? {
     let options = options
@@ -37,7 +47,7 @@ struct FormTree {
       guard case .variable(let name) = branch.step else { return nil }
       let inner = branch.tree.options
       guard let kind = inner.kind else { return nil }
-      return TextVariable(name: name, kind: kind, conversion: nil, forms: inner.texts, location: text.location)
+      return TextVariable(name: name, text: .choice(kind, inner.texts), location: text.location)
     }
     return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
   }

@@ -1,6 +1,8 @@
-/// A part of a format string: Apple's grammar of `printf` with objects and variables.
+import AuditModel
+
+/// A part of a format string with variables, as property lists and String Catalogs have them.
 enum FormatPiece: Hashable {
-  /// Characters that are drawn; `%%` stays as it is written.
+  /// Characters that are drawn, and whatever no number is given to; `%%` stays as it is written.
   case literal(String)
   /// A conversion such as `%2$ld`: its number, and what follows the number (`ld`).
   case conversion(number: Int?, rest: String)
@@ -15,55 +17,45 @@ enum FormatPiece: Hashable {
     let bytes = Array(text.utf8)
     var pieces: [FormatPiece] = []
     var start = 0
-    var position = 0
-    while let percent = bytes[position...].firstIndex(of: UInt8(ascii: "%")) {
-      if percent + 1 < bytes.count, bytes[percent + 1] == UInt8(ascii: "%") {
-        position = percent + 2
-        continue
-      }
-      guard let (piece, end) = piece(at: percent, in: bytes) else {
-        position = percent + 1
-        continue
-      }
-      if percent > start { pieces.append(.literal(String(decoding: bytes[start..<percent], as: UTF8.self))) }
-      pieces.append(piece)
-      start = end
-      position = end
+    func close(at end: Int) {
+      if end > start { pieces.append(.literal(String(decoding: bytes[start..<end], as: UTF8.self))) }
     }
-    if start < bytes.count { pieces.append(.literal(String(decoding: bytes[start...], as: UTF8.self))) }
+    for placeholder in Placeholder.found(in: text) {
+      guard let piece = FormatPiece(placeholder) else { continue }
+      close(at: placeholder.range.lowerBound)
+      pieces.append(piece)
+      start = placeholder.range.upperBound
+    }
+    close(at: bytes.count)
     return pieces
   }
 
-  /// What starts with a percent sign; nil where it is a sign in prose, such as that of `50 % de`.
-  private static func piece(at percent: Int, in bytes: [UInt8]) -> (FormatPiece, end: Int)? {
-    func skip(_ position: Int, _ set: String) -> Int {
-      var position = position
-      while position < bytes.count, set.utf8.contains(bytes[position]) { position += 1 }
-      return position
+  /// The numbers that a text's conversions say or come to, with their conversions.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: `ld` for the number 1 of `%1$ld`.
+  static func conversions(of text: String) -> [Int: String] {
+    var counter = 0
+    var found: [Int: String] = [:]
+    for case .conversion(let number, let rest) in pieces(of: text) {
+      if number == nil { counter += 1 }
+      found[number ?? counter] = rest
     }
-    var position = percent + 1
-    if bytes[position...].starts(with: "arg".utf8) { return (.argument, percent + 4) }
-    let digits = skip(position, "0123456789")
-    var number: Int?
-    if digits > position, digits < bytes.count, bytes[digits] == UInt8(ascii: "$") {
-      // More digits than a number of arguments can have are none.
-      number = Int(String(decoding: bytes[position..<digits].prefix(4), as: UTF8.self)).flatMap { $0 > 0 ? $0 : nil }
-      position = digits + 1
+    return found
+  }
+
+  /// The part that a placeholder is; nil for what has no number: a name, and a sign in prose such as that of `50 % de`.
+  private init?(_ placeholder: Placeholder) {
+    let number = placeholder.saysNumber ? placeholder.number.flatMap { $0 > 0 ? $0 : nil } : nil
+    switch placeholder.family {
+    case .template: return nil
+    case .catalogArgument: self = .argument
+    case .variable: self = .variable(number: number, name: placeholder.name ?? "")
+    case .percent:
+      guard placeholder.name == nil, !placeholder.mayBeProse else { return nil }
+      var rest = placeholder.spelling.dropFirst()
+      if placeholder.saysNumber { rest = rest.drop { $0 != "$" }.dropFirst() }
+      self = .conversion(number: number, rest: String(rest))
     }
-    let rest = position
-    position = skip(position, "#0-+'")
-    if position < bytes.count, bytes[position] == UInt8(ascii: "@"), bytes[rest..<position].contains(UInt8(ascii: "#"))
-    {
-      let name = bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "%") && $0 >= 0x20 }
-      if !name.isEmpty, name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "@") {
-        return (.variable(number: number, name: String(decoding: name, as: UTF8.self)), name.endIndex + 1)
-      }
-    }
-    position = skip(position, "0123456789*")
-    if position < bytes.count, bytes[position] == UInt8(ascii: ".") { position = skip(position + 1, "0123456789*") }
-    position = skip(position, "hlLqztj")
-    guard position < bytes.count, "@dDiUuxXoOfFeEgGaAcCsSp".utf8.contains(bytes[position]) else { return nil }
-    let end = position + 1
-    return (.conversion(number: number, rest: String(decoding: bytes[rest..<end], as: UTF8.self)), end)
   }
 }

@@ -22,12 +22,12 @@ enum PluralExamples {
   private static func names(_ numbers: [(Character, Int)]) -> [String] {
     numbers.map { letter, _ in
       switch letter {
-      case "z": "zero"
-      case "1": "one"
-      case "2": "two"
-      case "f": "few"
-      case "m": "many"
-      default: "other"
+      case "z": PluralName.zero.rawValue
+      case "1": PluralName.one.rawValue
+      case "2": PluralName.two.rawValue
+      case "f": PluralName.few.rawValue
+      case "m": PluralName.many.rawValue
+      default: PluralName.other.rawValue
       }
     }
   }

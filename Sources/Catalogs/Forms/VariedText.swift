@@ -22,12 +22,12 @@ struct TextOption {
 struct TextVariable {
   /// The name between the two `@`.
   var name: String
-  /// What the choice is made by.
-  var kind: TextForm.Choice.Kind
+  /// The number of its argument, where the file says it apart from the text.
+  var number: Int?
   /// The conversion of its argument (`ld`), where the file says it.
   var conversion: String?
-  /// The texts by category.
-  var forms: [TextOption]
+  /// What stands there: a choice by its argument.
+  var text: VariedText
   /// Where the variable is declared.
   var location: SourceLocation
 }

@@ -34,6 +34,16 @@ struct JSONNotes: Sendable {
       LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
   }
 
+  /// Notes what was wrong elsewhere in the file.
+  mutating func add(_ issues: [InputIssue]) {
+    problems += issues.map { issue in
+      LocatedJSON.Problem(
+        severity: issue.severity,
+        place: LocatedJSON.Place(line: issue.location.line, column: issue.location.column), message: issue.message,
+        remedy: issue.remedy, isFatal: false)
+    }
+  }
+
   /// The members of an object as they count; equal keys are noted.
   mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
     let members = JSONMembers(all)

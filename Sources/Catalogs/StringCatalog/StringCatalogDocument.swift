@@ -7,15 +7,6 @@ struct StringCatalogDocument {
   /// Versions that were seen.
   private static let versions = ["1.0", "1.1", "1.2"]
 
-  /// Reasons to leave texts out, for a person.
-  enum Reason {
-    static let untranslated = "untranslated texts: the source text shows instead"
-    static let fixed = "texts that are not to be translated"
-    static let stale = "stale texts: no longer used by the app"
-    static let spoken = "accessibility labels and hints: spoken, never drawn"
-    static let empty = "empty keys: nothing to draw"
-  }
-
   /// What was read.
   var catalog = Catalog()
   /// What was wrong.
@@ -124,7 +115,7 @@ struct StringCatalogDocument {
     }
     if !hasSource {
       if entry.key.isEmpty {
-        catalog.leftOut[Reason.empty, default: 0] += 1
+        catalog.leftOut[LeftOutReason.empty, default: 0] += 1
       } else {
         append([.init(key: entry.key, text: entry.key, place: entry.place)], entry, sourceLocale, directives)
       }
@@ -135,7 +126,7 @@ struct StringCatalogDocument {
         key: entry.key, isSource: locale == sourceLocale, fallback: entry.place, notes: notes)
       let texts = node.read(localization.value)
       notes = node.notes
-      if texts.isEmpty, !node.hasFailed { catalog.leftOut[Reason.untranslated, default: 0] += 1 }
+      if texts.isEmpty, !node.hasFailed { catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1 }
       append(texts, entry, locale, directives)
     }
   }

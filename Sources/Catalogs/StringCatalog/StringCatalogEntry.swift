@@ -28,9 +28,9 @@ struct StringCatalogEntry {
 
   /// Why none of its texts is measured; nil for most.
   var reasonToLeaveOut: String? {
-    if case .bool(false)? = members["shouldTranslate"]?.value.content { return StringCatalogDocument.Reason.fixed }
-    if case .string("stale")? = members["extractionState"]?.value.content { return StringCatalogDocument.Reason.stale }
-    if StringsEntries.isSpoken(key) { return StringCatalogDocument.Reason.spoken }
+    if case .bool(false)? = members["shouldTranslate"]?.value.content { return LeftOutReason.fixed }
+    if case .string("stale")? = members["extractionState"]?.value.content { return LeftOutReason.stale }
+    if StringsEntries.isSpoken(key) { return LeftOutReason.spoken }
     return nil
   }
 }

@@ -20,7 +20,8 @@ struct StringCatalogNode {
     var choices: [TextForm.Choice]
     var text: String
     var place: LocatedJSON.Place
-    var substitutions: StringCatalogSubstitutions
+    /// The substitutions that may stand in the text.
+    var variables: [TextVariable]
   }
 
   /// What was wrong.
@@ -33,6 +34,8 @@ struct StringCatalogNode {
   private let fallback: LocatedJSON.Place
   private var state: String?
   private var leaves: [Leaf] = []
+  /// The substitution that is read; nil outside of them.
+  private var substitution: String?
 
   /// Prepares to read a node.
   ///
@@ -56,59 +59,72 @@ struct StringCatalogNode {
     if case .object(let all) = value.content, let set = all.first(where: { $0.key == "stringSet" }) {
       return readSet(set.value)
     }
-    read(value, choices: [], substitutions: StringCatalogSubstitutions())
-    guard !leaves.isEmpty else { return [] }
-    var text = Text(key: key, text: leaves[0].text, place: leaves[0].place, state: state)
-    var forms: [TextForm] = []
-    var isCut = false
-    for leaf in leaves {
-      let template = leaf.substitutions.template(of: leaf.text)
-      for name in template.missing {
+    read(value, choices: [], variables: [])
+    guard let first = leaves.first else { return [] }
+    var text = Text(key: key, text: first.text, place: first.place, state: state)
+    guard leaves.contains(where: { $0.text.contains("#@") }) else {
+      guard leaves.count > 1 || !first.choices.isEmpty else { return [text] }
+      let forms = leaves.prefix(FormExpander.mostForms)
+      text.forms = forms.map { TextForm(choices: $0.choices, text: $0.text, location: notes.location($0.place)) }
+      if forms.count < leaves.count {
         notes.warning(
-          leaf.place, "%#@\(Quotation.escape(name))@ stands in the text of \(Quotation(key)) and has no substitution",
-          "add the substitution in Xcode, or remove it from the text")
+          text.place, "\(Quotation(key)) has more than \(FormExpander.mostForms) forms; the others are not measured",
+          "use fewer variations in one text")
       }
-      text.conversions.merge(template.conversions) { first, _ in first }
-      let (all, wasCut) = FormTemplate(pieces: template.pieces).expanded()
-      isCut = isCut || wasCut
-      for one in all {
-        forms.append(
-          TextForm(choices: leaf.choices + one.choices, text: one.text, location: notes.location(leaf.place)))
-      }
+      return [text]
     }
-    if forms.count > FormTemplate.mostForms || isCut {
-      notes.warning(
-        text.place, "\(Quotation(key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
-        "use fewer variations in one text")
-      forms = Array(forms.prefix(FormTemplate.mostForms))
-    }
-    if forms.count == 1, forms[0].choices.isEmpty {
-      text.text = forms[0].text
-    } else {
-      text.forms = forms
+    let expander = FormExpander(
+      varied(leaves, isFormat: true), key: key, location: notes.location(first.place), isCatalog: true)
+    notes.add(expander.issues)
+    text.conversions = expander.conversions
+    text.forms = expander.forms
+    if text.forms.count == 1, text.forms[0].choices.isEmpty {
+      text.text = text.forms[0].text
+      text.forms = []
     }
     return [text]
   }
 
+  /// Texts with the ways to them, as choices in choices.
+  private func varied(_ leaves: [Leaf], isFormat: Bool) -> VariedText {
+    if let plain = leaves.first(where: { $0.choices.isEmpty }) {
+      let place = notes.location(plain.place)
+      return isFormat ? .format(plain.text, place, plain.variables) : .plain(plain.text, place)
+    }
+    var order: [TextForm.Choice] = []
+    var groups: [TextForm.Choice: [Leaf]] = [:]
+    // A text varies by one thing at a time; what varies by another one beside it is not reached.
+    for leaf in leaves where leaf.choices[0].kind == leaves.first?.choices[0].kind {
+      var inner = leaf
+      inner.choices.removeFirst()
+      if groups[leaf.choices[0]] == nil { order.append(leaf.choices[0]) }
+      groups[leaf.choices[0], default: []].append(inner)
+    }
+    return .choice(
+      order.first?.kind ?? .plural,
+      order.map { TextOption(value: $0.value, text: varied(groups[$0] ?? [], isFormat: isFormat)) })
+  }
+
   private mutating func read(
-    _ value: LocatedJSON, choices: [TextForm.Choice], substitutions outer: StringCatalogSubstitutions
+    _ value: LocatedJSON, choices: [TextForm.Choice], variables outer: [TextVariable]
   ) {
     guard case .object(let all) = value.content else {
       return fail(value.place, "\(Quotation(key)) has \(value.kind) where a language's text belongs")
     }
     let members = notes.members(all)
-    var substitutions = outer
-    if let member = members["substitutions"] { substitutions.read(member, isSource: isSource, notes: &notes) }
+    var variables = outer
+    if let member = members["substitutions"] { readSubstitutions(member, &variables) }
     var isKnown = all.isEmpty && isSource
     for member in members.counting {
       switch member.key {
       case "stringUnit":
         isKnown = true
-        if members["variations"] == nil { readUnit(member.value, choices, substitutions) }
+        if members["variations"] == nil { readUnit(member.value, choices, variables) }
       case "variations":
         isKnown = true
-        readVariations(member.value, choices, substitutions)
+        readVariations(member.value, choices, variables)
       case "substitutions": break
+      case "argNum" where substitution != nil, "formatSpecifier" where substitution != nil: break
       default:
         notes.warning(
           member.keyPlace, "\(Quotation(member.key)) in \(Quotation(key)) is not known and was left out",
@@ -121,7 +137,7 @@ struct StringCatalogNode {
   }
 
   private mutating func readUnit(
-    _ unit: LocatedJSON, _ choices: [TextForm.Choice], _ substitutions: StringCatalogSubstitutions
+    _ unit: LocatedJSON, _ choices: [TextForm.Choice], _ variables: [TextVariable]
   ) {
     guard case .object(let all) = unit.content else {
       return fail(unit.place, "the text of \(Quotation(key)) is \(unit.kind), not a stringUnit")
@@ -130,8 +146,8 @@ struct StringCatalogNode {
     var unitState: String?
     if case .string(let name)? = members["state"]?.value.content { unitState = name }
     guard let value = members["value"] else {
-      if isSource {
-        leaves.append(Leaf(choices: choices, text: key, place: fallback, substitutions: substitutions))
+      if isSource, substitution == nil {
+        leaves.append(Leaf(choices: choices, text: key, place: fallback, variables: variables))
       } else if unitState != "new", unit.isComplete {
         fail(unit.place, "a stringUnit of \(Quotation(key)) has no value")
       }
@@ -141,12 +157,14 @@ struct StringCatalogNode {
       return fail(value.value.place, "the value of \(Quotation(key)) is \(value.value.kind), not a text")
     }
     guard isSource || unitState != "new" else { return }
-    if let name = unitState, name != "translated", state == nil, !(isSource && name == "new") { state = name }
-    leaves.append(Leaf(choices: choices, text: text, place: value.value.place, substitutions: substitutions))
+    if substitution == nil, let name = unitState, name != "translated", state == nil, !(isSource && name == "new") {
+      state = name
+    }
+    leaves.append(Leaf(choices: choices, text: text, place: value.value.place, variables: variables))
   }
 
   private mutating func readVariations(
-    _ value: LocatedJSON, _ choices: [TextForm.Choice], _ substitutions: StringCatalogSubstitutions
+    _ value: LocatedJSON, _ choices: [TextForm.Choice], _ variables: [TextVariable]
   ) {
     guard case .object(let kinds) = value.content else {
       return fail(value.place, "the variations of \(Quotation(key)) are \(value.kind), not an object")
@@ -163,8 +181,35 @@ struct StringCatalogNode {
         continue
       }
       for one in notes.members(cases).counting {
-        read(one.value, choices: choices + [TextForm.Choice(known, value: one.key)], substitutions: substitutions)
+        read(one.value, choices: choices + [TextForm.Choice(known, value: one.key)], variables: variables)
       }
+    }
+  }
+
+  /// Reads what stands beside a text for the `%#@name@` in it; of equal names the innermost counts.
+  private mutating func readSubstitutions(_ member: LocatedJSON.Member, _ variables: inout [TextVariable]) {
+    guard case .object(let entries) = member.value.content else {
+      return fail(member.value.place, "the substitutions of \(Quotation(key)) are \(member.value.kind), not an object")
+    }
+    let outer = (leaves, substitution)
+    defer { (leaves, substitution) = outer }
+    for entry in notes.members(entries).counting {
+      (leaves, substitution) = ([], entry.key)
+      read(entry.value, choices: [], variables: [])
+      guard !leaves.isEmpty else { continue }
+      var variable = TextVariable(
+        name: entry.key, text: varied(leaves, isFormat: false), location: notes.location(entry.keyPlace))
+      if case .object(let fields) = entry.value.content {
+        for field in JSONMembers(fields).counting {
+          switch (field.key, field.value.content) {
+          case ("argNum", .number(let number)) where 1...1000 ~= number: variable.number = Int(number)
+          case ("formatSpecifier", .string(let text)):
+            variable.conversion = text.hasPrefix("%") ? String(text.dropFirst()) : text
+          default: break
+          }
+        }
+      }
+      variables.append(variable)
     }
   }
 

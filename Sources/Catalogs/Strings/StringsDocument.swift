@@ -77,7 +77,7 @@ struct StringsDocument {
           remedy: "remove one of them"))
     }
     for place in entries.spoken where left.insert(place).inserted {
-      catalog.leftOut["accessibility labels and hints: spoken, never drawn", default: 0] += 1
+      catalog.leftOut[LeftOutReason.spoken, default: 0] += 1
     }
     if !left.isEmpty {
       catalog.strings = entries.strings.indices.filter { !left.contains($0) }.map { entries.strings[$0] }

@@ -20,9 +20,6 @@ struct StringsDictEntry {
     static let ordinal = "NSStringOrdinalRuleType"
   }
 
-  /// The plural categories (Unicode CLDR, plural rules).
-  private static let categories = ["zero", "one", "two", "few", "many", "other"]
-
   /// Looks at an entry.
   init(_ member: PropertyListValue.Member) {
     key = member.key
@@ -108,22 +105,22 @@ struct StringsDictEntry {
     let members = distinct(all)
     var forms: [TextOption] = []
     for form in members where form.key != Name.kind && form.key != Name.conversion {
-      guard Self.categories.contains(form.key) else {
+      guard PluralName(rawValue: form.key) != nil else {
         warn(
           "\(Quotation(form.key)) of the variable \(Quotation(member.key)) is no plural category and is left out",
-          "known are \(Self.categories.joined(separator: " "))", form.location)
+          "known are \(PluralName.all.joined(separator: " "))", form.location)
         continue
       }
       if let text = varied(form.value, named: form.key) { forms.append(TextOption(value: form.key, text: text)) }
     }
-    if !forms.contains(where: { $0.value == "other" }) {
+    if !forms.contains(where: { $0.value == PluralName.other.rawValue }) {
       warn(
         "the variable \(Quotation(member.key)) of \(Quotation(key)) has no form \"other\", which every language needs",
         "add <key>other</key> and its text", member.location)
     }
     guard !forms.isEmpty else { return nil }
     return TextVariable(
-      name: member.key, kind: kind(members, of: member), conversion: conversion(members), forms: forms,
+      name: member.key, conversion: conversion(members), text: .choice(kind(members, of: member), forms),
       location: member.location)
   }
 

@@ -7,7 +7,9 @@ struct XLIFFEntry {
   /// Where its first unit starts.
   let location: SourceLocation
   private(set) var source = FormTree()
-  private(set) var target = FormTree()
+  private var target = FormTree()
+  /// The ways to devices and widths whose plural in the target language has no `other`.
+  private var unfinished: [[XLIFFKey.Step]] = []
   /// How many of its units have a translation.
   private(set) var translated = 0
   /// Whether a unit that its translation cannot do without has none.
@@ -32,8 +34,15 @@ struct XLIFFEntry {
     if let text = unit.target {
       target.add(text, at: steps)
       translated += 1
-    } else if case .choice(_, let value)? = steps.last {
-      isIncomplete = isIncomplete || value == "other"
+    } else if case .choice(let kind, let value)? = steps.last {
+      // Every device and width has a text of its own; a plural cannot do without `other`.
+      if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
+        if case .choice? = steps.first, steps.count > 1 {
+          unfinished.append(steps.dropLast())
+        } else {
+          isIncomplete = true
+        }
+      }
     } else if let text = unit.source {
       // The text around the variables; it is drawn from the source where nobody translated it.
       target.add(text, at: steps)
@@ -51,24 +60,21 @@ struct XLIFFEntry {
     }
   }
 
-  /// The text of a language, where it has one.
+  /// The text, where it has one in the language that is asked for.
   ///
   /// - Parameters:
-  ///   - tree: Its texts.
+  ///   - isTranslated: Whether it is that of the target language.
   ///   - file: The file, with the language and group of the text.
-  /// - Returns: The text and what was wrong with it.
-  func string(_ tree: FormTree, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
-    guard let varied = tree.varied else { return (nil, []) }
-    var issues: [InputIssue] = []
-    var string: LocalizedString?
-    if case .plain(let text, let place) = varied {
-      string = LocalizedString(location: place, key: key, text: text, locale: file.locale, group: file.group)
-    } else {
-      let expander = FormExpander(varied, key: key, location: location)
-      issues = expander.issues
-      string = LocalizedString(expander.forms, key: key, in: file, conversions: expander.conversions)
+  /// - Returns: The text beside its source, and what was wrong with it.
+  func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
+    var tree = isTranslated ? target : source
+    if isTranslated { for steps in unfinished { tree.remove(at: steps) } }
+    let (forms, conversions, found) = forms(tree)
+    var issues = found
+    guard var string = LocalizedString(forms, key: key, in: file, conversions: conversions) else {
+      return (nil, issues)
     }
-    guard var string else { return (nil, issues) }
+    string.take(source: isTranslated ? self.forms(source).forms : forms)
     string.slot = slot
     var all = string.details ?? TextDetails()
     all.samples = details.samples
@@ -90,12 +96,15 @@ struct XLIFFEntry {
     return directives.issues
   }
 
-  /// The text that stands for the whole in the source language.
-  var sourceText: String? {
-    guard let varied = source.varied else { return nil }
-    if case .plain(let text, _) = varied { return text }
-    let file = SourceFile(path: location.file, bytes: [], locale: "", group: "")
-    let expander = FormExpander(varied, key: key, location: location)
-    return LocalizedString(expander.forms, key: key, in: file, conversions: [:])?.text
+  private func forms(
+    _ tree: FormTree
+  ) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
+    switch tree.varied {
+    case nil: return ([], [:], [])
+    case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
+    case let varied?:
+      let expander = FormExpander(varied, key: key, location: location)
+      return (expander.forms, expander.conversions, expander.issues)
+    }
   }
 }

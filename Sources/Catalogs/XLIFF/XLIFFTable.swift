@@ -2,14 +2,6 @@ import AuditModel
 
 /// The texts of one `<file>` of an XLIFF file.
 struct XLIFFTable {
-  /// Why a text is left out.
-  private enum Reason {
-    static let untranslated = "untranslated texts: the source text shows instead"
-    static let fixed = "texts that are not to be translated"
-    static let spoken = "accessibility labels and hints: spoken, never drawn"
-    static let system = "InfoPlist.strings: drawn by the system, not by the app"
-  }
-
   private let file: SourceFile
   private let original: String
   /// The language of the texts; nil where the file has none but its source language.
@@ -66,11 +58,11 @@ struct XLIFFTable {
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     for entry in entries {
       if isSystem {
-        catalog.leftOut[Reason.system, default: 0] += 1
+        catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1
       } else if StringsEntries.isSpoken(entry.key) {
-        catalog.leftOut[Reason.spoken, default: 0] += 1
+        catalog.leftOut[LeftOutReason.spoken, default: 0] += 1
       } else if entry.isFixed {
-        catalog.leftOut[Reason.fixed, default: 0] += 1
+        catalog.leftOut[LeftOutReason.fixed, default: 0] += 1
       } else {
         add(entry, to: &catalog)
       }
@@ -80,16 +72,15 @@ struct XLIFFTable {
   private func add(_ entry: XLIFFEntry, to catalog: inout Catalog) {
     let isTranslated = entry.translated > 0 && !entry.isIncomplete
     guard isTranslated || target == nil || target == source else {
-      catalog.leftOut[Reason.untranslated, default: 0] += 1
+      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
       return
     }
-    let (string, issues) = entry.string(isTranslated && target != nil ? entry.target : entry.source, in: file)
+    let (string, issues) = entry.string(isTranslated: isTranslated && target != nil, in: file)
     catalog.issues += issues
-    guard var string else {
-      catalog.leftOut[Reason.untranslated, default: 0] += 1
+    guard let string else {
+      catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
       return
     }
-    string.source = entry.sourceText
     catalog.strings.append(string)
   }
 }

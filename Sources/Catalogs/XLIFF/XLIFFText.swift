@@ -73,7 +73,7 @@ struct XLIFFText {
 
   private static func isPlaceholder(_ code: String) -> Bool {
     if code.hasPrefix("{") && code.hasSuffix("}") { return true }
-    return FormatPiece.pieces(of: code).contains { if case .conversion = $0 { true } else { false } }
+    return Placeholder.found(in: code).contains { $0.family == .percent && !$0.mayBeProse }
   }
 
   /// The text without the line breaks and indents that only lay the file out.

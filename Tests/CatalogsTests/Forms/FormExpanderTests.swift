@@ -8,8 +8,8 @@ import Testing
 
   private func variable(_ name: String, _ forms: [(String, String)]) -> TextVariable {
     TextVariable(
-      name: name, kind: .plural, conversion: nil,
-      forms: forms.map { TextOption(value: $0.0, text: .plain($0.1, place)) }, location: place)
+      name: name, text: .choice(.plural, forms.map { TextOption(value: $0.0, text: .plain($0.1, place)) }),
+      location: place)
   }
 
   private func expand(_ text: String, _ variables: [TextVariable]) -> FormExpander {
@@ -19,6 +19,27 @@ import Testing
   @Test func aVariableThatStandsTwiceIsInOneCategory() {
     let forms = expand("%1$#@a@, then %1$#@a@", [variable("a", [("one", "x"), ("other", "%d")])]).forms
     #expect(forms.map(\.text) == ["x, then x", "%d, then %d"])
+  }
+
+  @Test(
+    arguments: [
+      (["one", "other", "many"], "other"), (["one", "many", "few"], "many"), (["one", "few"], "few"),
+      (["zero", "two"], "two"),
+      (["=1", "one"], "=1"), ([], nil),
+    ] as [([String], String?)])
+  func oneFormStandsForAll(values: [String], wanted: String?) {
+    let forms = values.map { TextForm(choices: [TextForm.Choice(.plural, value: $0)], text: $0, location: place) }
+    #expect(forms.standing?.text == wanted)
+  }
+
+  @Test func ofWidthsTheNarrowestStandsForAll() {
+    func form(_ width: String, _ plural: String) -> TextForm {
+      TextForm(
+        choices: [TextForm.Choice(.width, value: width), TextForm.Choice(.plural, value: plural)],
+        text: width + plural, location: place)
+    }
+    let forms = [form("50", "other"), form("10", "one"), form("20", "other"), form("5", "few")]
+    #expect(forms.standing?.text == "20other")
   }
 
   @Test func formsAreLimited() {
@@ -42,8 +63,8 @@ import Testing
   @Test(arguments: [
     ("100 %", ["100 %"]), ("%% %d", ["%% ", "%d"]), ("%2$.1f%%", ["%2$.1f", "%%"]), ("50 % de", ["50 % de"]),
     ("%arg items", ["%arg", " items"]), ("%1$#@a b@!", ["%1$#@a b@", "!"]), ("%#@a", ["%#@", "a"]), ("%", ["%"]),
-    ("%*d", ["%*d"]),
-    ("%99999999999$d", ["%9999$d"]),
+    ("%*d", ["%*d"]), ("%2$*1$d!", ["%2$*1$d", "!"]), ("%(n)d of %d", ["%(n)d of ", "%d"]), ("{a} %d", ["{a} ", "%d"]),
+    ("%99999999999$d", ["%2147483647$d"]),
   ])
   func textsAreCutIntoParts(_ text: String, _ parts: [String]) {
     let found = FormatPiece.pieces(of: text).map { piece in

@@ -70,6 +70,8 @@ import Testing
         "plural#1=one: %1$d Boot in %2$@", "plural#1=other: %1$d Boote in %2$@",
       ])
     #expect(texts["%d/boats"]?.source == "%1$d boats in %2$@")
+    #expect(texts["%d/boats"]?.details?.sourceForms.count == 2)
+    #expect(texts["%d/boats"]?.details?.sourceForms.last?.text == "%1$d boats in %2$@")
     #expect(Fixture.forms(texts["tap"]) == ["device=mac: Klicken", "device=other: Tippen"])
     #expect(texts["tap"]?.text == "Tippen")
   }
@@ -82,6 +84,31 @@ import Testing
         "plural#1=other,plural#2=one: %1$lld von %2$lld Tag", "plural#1=other,plural#2=other: %1$lld von %2$lld Tagen",
       ])
     #expect(Fixture.forms(texts["row"]) == ["device=iphone,plural=other: %lld Reihen"])
+  }
+
+  private func unit(_ id: String, _ source: String, _ target: String?) -> String {
+    "<trans-unit id='\(id)'><source>\(source)</source>\(target.map { "<target>\($0)</target>" } ?? "")</trans-unit>"
+  }
+
+  @Test func theSourceHasItsForms() {
+    let catalog = read(
+      unit("k|==|device.other", "none", "keine") + unit("k|==|device.iphone.plural.one", "%lld tap", "%lld Tipp")
+        + unit("k|==|device.iphone.plural.other", "%lld taps", "%lld Tipps"))
+    #expect(catalog.strings[0].source == "none")
+    #expect(catalog.strings[0].details?.sourceForms.map(\.text) == ["none", "%lld tap", "%lld taps"])
+    #expect(read(unit("a", "A", "B")).strings[0].details == nil)
+  }
+
+  @Test func devicesStandAlone() {
+    let phone = unit("k|==|device.iphone", "tap", "tippen")
+    #expect(Fixture.pairs(read(phone + unit("k|==|device.other", "click", nil))) == ["k=tippen"])
+    let half =
+      unit("k|==|device.iphone.plural.one", "%lld tap", "%lld Tipp")
+      + unit("k|==|device.iphone.plural.other", "%lld taps", nil)
+    #expect(
+      Fixture.forms(read(half + unit("k|==|device.mac", "click", "klicken")).strings.first) == ["device=mac: klicken"])
+    #expect(read(half).strings.isEmpty && read(half).leftOut.values.reduce(0, +) == 1)
+    #expect(read(unit("k|==|plural.one", "a", "b") + unit("k|==|plural.other", "a", nil)).strings.isEmpty)
   }
 
   @Test func versionTwoIsRead() throws {

@@ -69,7 +69,7 @@ struct PlaceholderMismatch: Rule {
   /// A text with nothing to compare it with: only that it skips a number can be seen.
   private func skipped(_ subject: Translation) -> Outcome {
     let forms = subject.forms
-    let said = forms.flatMap { form in FormatText(form.text).placeholders }
+    let said = forms.flatMap { form in FormatText(form).placeholders }
     let numbers = Set(said.filter(\.saysNumber).compactMap(\.number))
     guard let last = numbers.max() else { return said.isEmpty ? .notApplicable : .pass }
     guard last <= 100, let gap = (1...max(last, 1)).first(where: { !numbers.contains($0) }),

@@ -1,0 +1,26 @@
+/// Why something is left out, for a person: what ``Catalog/leftOut`` counts by.
+///
+/// Readers name one of these, so that equal reasons are counted together whatever the format.
+enum LeftOutReason {
+  static let untranslated = "untranslated texts: the source text shows instead"
+  static let fuzzy = "fuzzy translations: the source text shows instead"
+  static let fixed = "texts that are not to be translated"
+  static let stale = "stale texts: no longer used by the app"
+  static let obsolete = "obsolete entries: no longer used by the app"
+  static let spoken = "accessibility labels and hints: spoken, never drawn"
+  static let empty = "empty keys: nothing to draw"
+  static let references = "references to other texts: measured where they stand"
+  static let noTexts = "Android resources that are no texts"
+  static let neverChosen = "plural forms that no whole number takes: never drawn"
+  static let joined = "JSON keys that are forms of another text, as i18next writes plurals and contexts"
+  static let documentation = "qqq.lproj: documentation for translators"
+  static let exported = "files in .xcloc folders beside Localized Contents: not for translators"
+  static let noTable = "CSV and TSV files without a column of keys and one of a language"
+  static let noLanguage = "JSON files whose name and folder name no language"
+
+  /// A table of what the system draws, such as `InfoPlist.strings`.
+  static func system(_ name: String) -> String { "\(name): drawn by the system, not by the app" }
+
+  /// Files of a kind that is not read.
+  static func foreign(_ ending: String) -> String { ".\(ending) files: this version does not read them" }
+}
