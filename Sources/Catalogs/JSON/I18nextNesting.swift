@@ -3,6 +3,24 @@ enum I18nextNesting {
   /// Texts lie no deeper in each other than this (our own limit).
   private static let deepest = 4
 
+  /// The keys that a text names.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The keys in order, those of other files with their name space.
+  static func keys(in text: String) -> [String] {
+    var keys: [String] = []
+    var rest = text[...]
+    while let start = rest.firstRange(of: "$t(") {
+      rest = rest[start.upperBound...]
+      guard let end = rest.firstIndex(of: ")") else { break }
+      keys.append(key(rest[..<end]))
+    }
+    return keys
+  }
+
+  /// The key in what stands between the brackets: `key, {"count": 1}`.
+  private static func key(_ text: Substring) -> String { text.prefix { $0 != "," }.filter { !$0.isWhitespace } }
+
   /// A text with the others in place.
   ///
   /// - Parameters:
@@ -22,7 +40,7 @@ enum I18nextNesting {
       var hasChanged = false
       while let start = rest.firstRange(of: "$t(") {
         guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
-        let name = rest[start.upperBound..<end].prefix { $0 != "," }.filter { !$0.isWhitespace }
+        let name = key(rest[start.upperBound..<end])
         // A name space before a colon is another file.
         result += rest[..<start.lowerBound]
         if let found = texts[name], found.utf8.count < budget {

@@ -41,14 +41,38 @@ import Testing
 
   @Test func contextsAreOneText() {
     #expect(
-      lines(read(#"{"friend": "A friend", "friend_male": "A boyfriend", "friend_female": "A girlfriend"}"#)) == [
-        "friend=A friend other:A friend|male:A boyfriend|female:A girlfriend"
+      lines(read(#"{"friend": "{{name}}", "friend_male": "A boyfriend", "friend_female": "A girlfriend"}"#)) == [
+        "friend={{name}} other:{{name}}|male:A boyfriend|female:A girlfriend"
       ])
+    #expect(
+      lines(read(#"{"x_male": "he", "x_female": "she", "y": "And $t(x)"}"#)) == [
+        "x=he male:he|female:she", "y=And he ",
+      ])
+  }
+
+  @Test func keysThatAreJoinedAreCounted() {
+    let reason = "JSON keys that are forms of another text, as i18next writes plurals and contexts"
+    let catalog = read(
+      #"{"bed_one": "{{count}} bed", "bed_other": "{{count}} beds", "cat": "a cat", "cat_plural": "cats", "a": "b"}"#)
+    #expect(catalog.strings.count == 3 && catalog.leftOut == [reason: 2])
+    #expect(read(#"{"a": "$t(b)", "b": "c"}"#).leftOut.isEmpty)
+  }
+
+  @Test func categoriesOfTheLanguageAreOneText() {
+    let slavic = #"{"bed_one": "grządka", "bed_few": "grządki", "bed_many": "grządek"}"#
+    #expect(read(slavic, "pl").strings.map(\.key) == ["bed"])
+    #expect(read(slavic, "en").strings.count == 3)
+    #expect(read(#"{"a_zero": "none", "a_one": "one", "a_other": "more"}"#).strings.map(\.key) == ["a"])
+    #expect(read(#"{"a_one": "first", "a_two": "second", "a_other": "more"}"#).strings.count == 3)
   }
 
   @Test(arguments: [
     #"{"which_one": "a", "no_one": "b", "each_other": "c"}"#, #"{"save_button": "a", "save": "b", "row_1": "c"}"#,
     #"{"step_1": "a", "step_x": "b", "tab_male": "c", "a_plural": "d"}"#, #"{"_one": "a", "_other": "b"}"#,
+    #"{"step_0": "a", "step_1": "b", "step_2": "c"}"#, #"{"q_0": "a", "q_1": "b"}"#,
+    #"{"step_0": "{{count}} a", "step_1": "b", "step_2": "c"}"#, #"{"q_0": "{count}", "q_1": "b"}"#,
+    #"{"gender_male": "a", "gender_female": "b"}"#, #"{"gender": "a", "gender_male": "b", "gender_female": "c"}"#,
+    #"{"err_one": "a", "err_many": "b"}"#,
   ])
   func otherFilesStayAsTheyAre(text: String) {
     let bytes = Array(text.utf8)
@@ -65,6 +89,11 @@ import Testing
       ])
     #expect(catalog.issues.count == 1)
     #expect(catalog.issues.first?.message.contains("common:x") == true)
+  }
+
+  @Test func nestingIsPutInPlaceInEveryForm() {
+    let catalog = read(#"{"x": "bed", "a_one": "one $t(x)", "a_other": "{{count}} beds"}"#)
+    #expect(lines(catalog).last == "a={{count}} beds one:one bed|other:{{count}} beds")
   }
 
   @Test func manyNestingsEnd() {
