@@ -70,7 +70,7 @@ struct SpreadsheetDocument {
       switch column {
       case .language(let locale):
         if isBlank {
-          catalog.leftOut[StringCatalogDocument.Reason.untranslated, default: 0] += 1
+          catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1
         } else {
           let location = lines.location(of: cell.start, in: bytes)
           texts.append(LocalizedString(location: location, key: key, text: cell.text, locale: locale, group: file))

@@ -88,12 +88,30 @@ struct SpreadsheetHeader {
     // `German (de)`, `German [de]`.
     if let last = trimmed.last, last == ")" || last == "]",
       let open = trimmed.lastIndex(of: last == ")" ? "(" : "["),
-      let tag = LanguageTag(guessing: trimmed[trimmed.index(after: open)...].dropLast())
+      let tag = LanguageTag(guessing: trimmed[trimmed.index(after: open)...].dropLast()),
+      isLanguage(tag.identifier, named: trimmed[..<open].trimmingCharacters(in: .whitespaces))
     {
       return .language(tag.identifier)
     }
     return .other
   }
+
+  /// Whether a code in brackets is that of a language, not a unit such as the points of `width (pt)`.
+  private static func isLanguage(_ tag: String, named name: String) -> Bool {
+    guard units.contains(tag) else {
+      let column = column(name, name.lowercased())
+      return column == .other || column.isLanguage
+    }
+    let names = [Locale(identifier: "en"), Locale(identifier: tag)].compactMap { locale in
+      locale.localizedString(forLanguageCode: tag)?.lowercased()
+    }
+    return names.contains { name.lowercased().hasPrefix($0) }
+  }
+
+  /// Codes of languages that are units or words too; in brackets they are languages only after the language's name.
+  private static let units: Set<String> = [
+    "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
+  ]
 }
 
 extension SpreadsheetHeader.Column {

@@ -72,6 +72,9 @@ import Testing
   @Test(arguments: [
     ("key,en\n", true), ("id;de;fr\n", true), ("ID\tName\tcomment\n", false), ("name,amount\n", false), ("", false),
     ("sep=;\nkey;en", true), ("key,comment\n", false), ("Key,English (en),\"Deutsch (de)\"\n", true),
+    ("key,locale,over by (pt),text,width (pt),rule\n", false), ("key,size (in),owner (id),active (no)\n", false),
+    ("key,style (de)\n", false), ("key,Portuguese (pt)\n", true), ("key,português [pt]\n", true),
+    ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true), ("key,de (de)\n", true),
   ])
   func aTableHasKeysAndALanguage(text: String, isTable: Bool) {
     #expect(SpreadsheetReader.isTable(Array(text.utf8)) == isTable)
