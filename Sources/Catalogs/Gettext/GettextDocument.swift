@@ -52,7 +52,7 @@ struct GettextDocument {
   /// - Returns: The texts in the order of the file, and what was wrong.
   mutating func read(_ parser: GettextParser) -> Catalog {
     catalog.issues = parser.issues
-    if parser.obsolete > 0 { catalog.leftOut["obsolete entries: no longer used by the app"] = parser.obsolete }
+    if parser.obsolete > 0 { catalog.leftOut[LeftOutReason.obsolete] = parser.obsolete }
     let header = parser.entries.first(where: \.isHeader).flatMap { $0.strings.first?.text.text } ?? ""
     var fields: [String: String] = [:]
     for line in header.split(separator: "\n") {
@@ -79,16 +79,16 @@ struct GettextDocument {
   }
 
   private mutating func read(_ entry: GettextEntry) {
-    guard let id = entry.id else { return }
-    if entry.isFuzzy, !isTemplate { return leaveOut("fuzzy translations: the source text shows instead") }
-    let texts = isTemplate ? Self.template(entry, id) : translated(entry)
+    guard entry.id != nil else { return }
+    if entry.isFuzzy, !isTemplate { return leaveOut(LeftOutReason.fuzzy) }
+    let texts = isTemplate ? entry.template : translated(entry)
     guard let first = texts.first else {
-      return leaveOut("untranslated texts: the source text shows instead")
+      return leaveOut(LeftOutReason.untranslated)
     }
     var string = LocalizedString(
-      location: first.location, key: entry.key, text: first.text, locale: locale, group: group,
-      source: isTemplate ? nil : entry.source)
+      location: first.location, key: entry.key, text: first.text, locale: locale, group: group)
     string.take(texts)
+    if !isTemplate { string.take(source: entry.source) }
     var directives = CommentDirectives()
     var comments: [String] = []
     for comment in entry.comments {
@@ -100,13 +100,6 @@ struct GettextDocument {
     catalog.issues += directives.issues
     directives.apply(to: &string)
     catalog.strings.append(string)
-  }
-
-  private static func template(_ entry: GettextEntry, _ id: GettextEntry.Text) -> [TextForm] {
-    guard let plural = entry.plural else { return [TextForm(choices: [], text: id.text, location: id.location)] }
-    return [("one", id), ("other", plural)].map { category, text in
-      TextForm(choices: [TextForm.Choice(.plural, value: category)], text: text.text, location: text.location)
-    }
   }
 
   private mutating func translated(_ entry: GettextEntry) -> [TextForm] {
@@ -121,10 +114,13 @@ struct GettextDocument {
         "the header has no Plural-Forms that can be read; the forms are taken in the order zero one two few many other",
         "write such as Plural-Forms: nplurals=2; plural=(n != 1);")
     }
-    return strings.map { form, text in
-      TextForm(
-        choices: [TextForm.Choice(.plural, value: plurals?.category(form) ?? "form \(form)")], text: text.text,
-        location: text.location)
+    return strings.compactMap { form, text in
+      guard let category = plurals?.category(form) else {
+        leaveOut(LeftOutReason.neverChosen)
+        return nil
+      }
+      return TextForm(
+        choices: [TextForm.Choice(.plural, value: category)], text: text.text, location: text.location)
     }
   }
 

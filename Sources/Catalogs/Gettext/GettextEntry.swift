@@ -32,12 +32,22 @@ struct GettextEntry {
     return context.map { "\($0.text)|\(id)" } ?? id
   }
 
-  /// The texts to translate, where they are texts and no names such as `garden.title`.
-  var source: String? {
-    guard let id = id?.text else { return nil }
+  /// The text to translate in its forms, where it is a text and no name such as `garden.title`.
+  var source: [TextForm] {
+    guard let id = id?.text else { return [] }
     let isName =
       !id.contains(where: \.isWhitespace) && id.dropLast().contains { $0 == "." || $0 == "_" }
       && id.utf8.allSatisfy { $0 < 0x80 } && id.last?.isLetter == true
-    return isName ? nil : plural?.text ?? id
+    return isName ? [] : template
+  }
+
+  /// The text to translate in its forms: in English there are two.
+  var template: [TextForm] {
+    guard let id else { return [] }
+    guard let plural else { return [TextForm(choices: [], text: id.text, location: id.location)] }
+    return [(PluralName.one, id), (.other, plural)].map { name, text in
+      TextForm(
+        choices: [TextForm.Choice(.plural, value: name.rawValue)], text: text.text, location: text.location)
+    }
   }
 }

@@ -59,6 +59,8 @@ import Testing
     #expect(catalog.strings.map { "\($0.location.line):\($0.location.column)" } == ["12:8", "17:8", "24:11"])
     #expect(catalog.strings.allSatisfy { $0.locale == "pl" && $0.group == "po/*.po" })
     #expect(catalog.strings.map(\.source) == ["Open the gate", "Open the gate", "%d beds"])
+    #expect(catalog.strings[2].details?.sourceForms.map(\.text) == ["%d bed", "%d beds"])
+    #expect(catalog.strings[0].details?.sourceForms.isEmpty == true)
     #expect(catalog.strings[0].slot.style == .headline)
     #expect(catalog.strings[0].details?.characterLimit == 30)
     #expect(catalog.strings[2].details?.suppressions.map(\.location.line) == [19])
@@ -109,6 +111,39 @@ import Testing
   ])
   func formsHaveCategories(header: String, locale: String, wanted: [String]) {
     #expect(GettextPlurals(header: header, locale: locale).categories == wanted)
+  }
+
+  @Test(
+    arguments: [
+      ("nplurals=3; plural=n == 1 ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;", "es", ["one", "many", "other"]),
+      (
+        "nplurals=3; plural=(n == 0 || n == 1) ? 0 : n != 0 && n % 1000000 == 0 ? 1 : 2;", "fr",
+        ["one", "many", "other"]
+      ),
+      (
+        "nplurals=4; plural=(n == 1 && n % 1 == 0) ? 0 : (n >= 2 && n <= 4 && n % 1 == 0) ? 1: (n % 1 != 0 ) ? 2 : 3;",
+        "cs", ["one", "few", nil, "other"]
+      ),
+      (
+        "nplurals=4; plural=(n % 10 == 1 && (n % 100 > 19 || n % 100 < 11) ? 0 : (n % 10 >= 2 && n % 10 <=9) && "
+          + "(n % 100 > 19 || n % 100 < 11) ? 1 : n % 1 != 0 ? 2: 3);", "lt", ["one", "few", nil, "other"]
+      ),
+      (
+        "nplurals=4; plural=(n == 1 && n % 1 == 0) ? 0 : (n == 2 && n % 1 == 0) ? 1: "
+          + "(n % 10 == 0 && n % 1 == 0 && n > 10) ? 2 : 3;", "he", ["one", "two", "many", "other"]
+      ),
+    ] as [(String, String, [String?])])
+  func formsOfMillionsAndDecimalsAreTold(header: String, locale: String, wanted: [String?]) {
+    #expect(GettextPlurals(header: header, locale: locale).categories == wanted)
+  }
+
+  @Test func aFormThatNoWholeNumberTakesIsLeftOut() {
+    let catalog = read(
+      #"msgid ""\#nmsgstr "Language: cs\nPlural-Forms: nplurals=4; plural=(n==1) ? 0 : (n>=2 && n<=4) ? 1: (n%1 != 0) ? 2 "#
+        + #": 3;\n"\#n\#nmsgid "%d bed"\#nmsgid_plural "%d beds"\#nmsgstr[0] "a"\#nmsgstr[1] "b"\#nmsgstr[2] "c"\#n"#
+        + #"msgstr[3] "d""#)
+    #expect(catalog.strings[0].details?.forms.map(\.text) == ["a", "b", "d"])
+    #expect(catalog.leftOut == ["plural forms that no whole number takes: never drawn": 1])
   }
 
   @Test func othersCharsetsAreReadOrRefused() throws {
