@@ -2,19 +2,15 @@ import AuditModel
 
 /// The texts of an Android resource file as they are read.
 struct AndroidResources {
-  /// Why something is left out.
-  private enum Reason {
-    static let fixed = "texts that are not to be translated"
-    static let reference = "references to other texts: measured where they stand"
-    static let other = "Android resources that are no texts"
-  }
-
   private let source: SourceFile
   private var read = Catalog()
   private var comments: [XMLComment] = []
+  /// The line of each name and product.
   private var lines: [String: Int] = [:]
-
-  private static let quantities = ["zero", "one", "two", "few", "many", "other"]
+  /// Where each name's text is, and the products it has forms for.
+  private var places: [String: (place: Int, products: [String])] = [:]
+  /// A text has forms for no more products (our own limit; aapt2 knows seven).
+  private static let mostProducts = 32
 
   /// Starts empty.
   init(_ source: SourceFile) { self.source = source }
@@ -27,23 +23,30 @@ struct AndroidResources {
     defer { comments = [] }
     let isText = element.name == "string" || (element.name == "item" && element.tag["type"] == "string")
     guard isText || element.name == "plurals" || element.name == "string-array" else {
-      if element.name != "eat-comment" { leaveOut(Reason.other) }
+      if element.name != "eat-comment" { leaveOut(LeftOutReason.noTexts) }
       return
     }
     guard let name = element.tag["name"], !name.isEmpty else {
       return warn(element, "<\(element.name)> has no name and is left out", "give it a name")
     }
-    // The same name may stand for a text, a plural and an array.
-    if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name)") {
+    // The same name may stand for a text, a plural and an array, and of each there may be one a product.
+    let product = Self.product(of: element)
+    if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
       warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
     }
-    if element.tag["translatable"] == "false" { return leaveOut(Reason.fixed) }
+    if element.tag["translatable"] == "false" { return leaveOut(LeftOutReason.fixed) }
     switch element.name {
-    case "plurals": addPlural(element, name)
+    case "plurals": addPlural(element, name, product)
     case "string-array":
-      for (index, item) in element.elements("item").enumerated() { addText(item, "\(name).\(index)") }
-    default: addText(element, name)
+      for (index, item) in element.elements("item").enumerated() { addText(item, "\(name).\(index)", product) }
+    default: addText(element, name, product)
     }
+  }
+
+  /// The kind of device that a text is for (aapt2, `product`); `other` where that is any.
+  private static func product(of element: LocatedElement) -> String {
+    guard let product = element.tag["product"], !product.isEmpty, product != "default" else { return "other" }
+    return product
   }
 
   private mutating func leaveOut(_ reason: String) { read.leftOut[reason, default: 0] += 1 }
@@ -61,28 +64,30 @@ struct AndroidResources {
     return (text.hasPrefix("@") || text.hasPrefix("?")) && text.contains("/")
   }
 
-  private mutating func addText(_ element: LocatedElement, _ key: String) {
-    guard !Self.isReference(element) else { return leaveOut(Reason.reference) }
+  private mutating func addText(_ element: LocatedElement, _ key: String, _ product: String) {
+    guard !Self.isReference(element) else { return leaveOut(LeftOutReason.references) }
     let text = AndroidText(element)
     read.issues += text.issues
-    var string = LocalizedString(
-      location: text.location, key: key, text: text.text, locale: source.locale, group: source.group)
-    append(&string, [text])
+    var form = TextForm(choices: [], text: text.text, location: text.location)
+    // No formatter reads such a text.
+    if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
+    append([form], [text], element.name, key, product)
   }
 
-  private mutating func addPlural(_ element: LocatedElement, _ key: String) {
+  private mutating func addPlural(_ element: LocatedElement, _ key: String, _ product: String) {
     var forms: [TextForm] = []
     var texts: [AndroidText] = []
     for item in element.elements("item") {
       let quantity = item.tag["quantity"] ?? ""
-      guard Self.quantities.contains(quantity), !forms.contains(where: { $0.choices.first?.value == quantity }) else {
+      guard PluralName(rawValue: quantity) != nil, !forms.contains(where: { $0.choices.first?.value == quantity })
+      else {
         warn(
           item, "\(Quotation(quantity)) is no quantity or stands twice in \(Quotation(key)), so the item is left out",
-          "known are \(Self.quantities.joined(separator: " "))")
+          "known are \(PluralName.all.joined(separator: " "))")
         continue
       }
       guard !Self.isReference(item) else {
-        leaveOut(Reason.reference)
+        leaveOut(LeftOutReason.references)
         continue
       }
       let text = AndroidText(item)
@@ -95,11 +100,24 @@ struct AndroidResources {
     if !forms.contains(where: { $0.choices.first?.value == "other" }) {
       warn(element, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
     }
-    guard var string = LocalizedString(forms, key: key, in: source, conversions: [:]) else { return }
-    append(&string, texts)
+    append(forms, texts, element.name, key, product)
   }
 
-  private mutating func append(_ string: inout LocalizedString, _ texts: [AndroidText]) {
+  /// Adds a text, or to one of the same name the forms of another product.
+  private mutating func append(
+    _ forms: [TextForm], _ texts: [AndroidText], _ element: String, _ key: String, _ product: String
+  ) {
+    let name = "\(element) \(key)"
+    let known = places[name].flatMap { known in
+      known.products.contains(product) || known.products.count > Self.mostProducts ? nil : known
+    }
+    guard var string = known.map({ read.strings[$0.place] }) ?? LocalizedString(forms, key: key, in: source) else {
+      return
+    }
+    if let known {
+      let earlier = known.products.count > 1 ? string.forms : Self.forms(string.forms, of: known.products[0])
+      string.take(earlier + Self.forms(forms, of: product))
+    }
     var details = string.details ?? TextDetails()
     for text in texts {
       details.samples.merge(text.samples) { first, _ in first }
@@ -107,7 +125,18 @@ struct AndroidResources {
     }
     if !details.isEmpty { string.details = details }
     read.issues += string.take(comments)
-    read.strings.append(string)
+    let place = known?.place ?? read.strings.count
+    places[name] = (place, (known?.products ?? []) + [product])
+    if known == nil { read.strings.append(string) } else { read.strings[place] = string }
+  }
+
+  /// The forms of a text as those of one product among others.
+  private static func forms(_ forms: [TextForm], of product: String) -> [TextForm] {
+    forms.map { form in
+      var form = form
+      form.choices.insert(TextForm.Choice(.select, argument: "product", value: product), at: 0)
+      return form
+    }
   }
 
   /// What an XML file of another kind comes to.

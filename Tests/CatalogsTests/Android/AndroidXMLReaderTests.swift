@@ -52,6 +52,33 @@ import Testing
     #expect(Fixture.places(catalog) == ["16:24 warning", "16:24 warning", "21:5 warning", "23:9 warning"])
   }
 
+  @Test func productsAreFormsOfOneText() {
+    let catalog = Fixture.read(
+      "<resources><string name='a'>Phone</string><string name='b'>B</string><string name='a' product='tablet'>Tablet"
+        + "</string><plurals name='c' product='default'><item quantity='one'>c</item><item quantity='other'>cs</item>"
+        + "</plurals><plurals name='c' product='tv'><item quantity='other'>t</item></plurals>"
+        + "<string name='d' product='tv'>D</string></resources>", by: AndroidXMLReader())
+    #expect(catalog.issues.isEmpty)
+    #expect(Fixture.pairs(catalog) == ["a=Phone", "b=B", "c=cs", "d=D"])
+    #expect(Fixture.forms(catalog.strings[0]) == ["select#product=other: Phone", "select#product=tablet: Tablet"])
+    #expect(
+      Fixture.forms(catalog.strings[2]) == [
+        "select#product=other,plural=one: c", "select#product=other,plural=other: cs",
+        "select#product=tv,plural=other: t",
+      ])
+    let twice = Fixture.read(
+      "<resources><string name='a'>1</string><string name='a' product='default'>2</string></resources>",
+      by: AndroidXMLReader())
+    #expect(Fixture.pairs(twice) == ["a=1", "a=2"] && twice.issues.count == 1)
+  }
+
+  @Test func whatNoFormatterReadsHasNoPlaceholders() {
+    let catalog = Fixture.read(
+      "<resources><string name='a' formatted='false'>100%d off</string><string name='b'>%d off</string></resources>",
+      by: AndroidXMLReader())
+    #expect(catalog.strings.map { $0.forms.map { FormatText($0).placeholders.count } } == [[0], [1]])
+  }
+
   @Test func whatIsNoResourceFileIsRefused() {
     let catalog = Fixture.read("<manifest/>", by: AndroidXMLReader())
     #expect(catalog.issues.map(\.severity) == [.error])
