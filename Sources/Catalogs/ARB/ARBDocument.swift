@@ -7,6 +7,7 @@ struct ARBDocument {
   private let file: String
   private var locale: String
   private let group: String
+  private let readsQuotes: Bool
   private var notes: JSONNotes
   private var catalog = Catalog()
 
@@ -15,6 +16,7 @@ struct ARBDocument {
   /// - Parameter source: The file; the end of its name, such as `app_de.arb`, may name the language.
   init(_ source: SourceFile) {
     file = source.path
+    readsQuotes = source.readsQuotes
     notes = JSONNotes(file: source.path)
     var parts = source.path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     if let name = parts.last.flatMap(NameLanguage.init) {
@@ -82,10 +84,13 @@ struct ARBDocument {
     details.conversions = remark.types
     details.characterLimit = remark.characterLimit
     string.comment = remark.description?.text
-    string.source = remark.source
     string.slot = remark.slot
-    if MessageFormat.mayBe(text) { expand(text, of: member, &string, &details) }
-    if !details.isEmpty { string.details = details }
+    if MessageFormat.mayBe(text) {
+      expand(text, of: member, &string, &details)
+    } else if !details.isEmpty {
+      string.details = details
+    }
+    if let source = remark.source { string.take(source: sourceForms(source, at: string.location)) }
     if let (comment, place) = remark.description {
       let directives = CommentDirectives(comment: comment, at: notes.location(place), isVerbatim: false)
       catalog.issues += directives.issues
@@ -98,15 +103,13 @@ struct ARBDocument {
     _ text: String, of member: LocatedJSON.Member, _ string: inout LocalizedString, _ details: inout TextDetails
   ) {
     do throws(MessageFormat.Fault) {
-      let message = try MessageFormat(text)
+      let message = try MessageFormat(text, readsQuotes: readsQuotes)
       details.conversions.merge(message.types) { first, _ in first }
       for name in message.withoutOther {
         notes.warning(
           member.value.place, "a choice by \(Quotation(name)) in \(Quotation(member.key)) has no branch \"other\"",
           "add other {…}; without it nothing can be shown for most values")
       }
-      string.text = message.template.standing.text
-      guard message.template.hasChoices else { return }
       let (all, isCut) = message.template.expanded()
       if isCut {
         notes.warning(
@@ -114,11 +117,32 @@ struct ARBDocument {
           "\(Quotation(member.key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
           "use fewer choices in one text")
       }
-      details.forms = all.map { TextForm(choices: $0.choices, text: $0.text, location: string.location) }
+      if !details.isEmpty { string.details = details }
+      string.take(all.map { TextForm($0, at: string.location) })
     } catch {
       notes.warning(
         member.value.place, "\(Quotation(member.key)) is no ICU message: \(error.message); it is measured as it is",
-        "write such as {count, plural, one {# file} other {# files}}, and '{' for a brace that is shown")
+        "write such as {count, plural, one {# file} other {# files}}"
+          + (readsQuotes ? ", and '{' for a brace that is shown" : "; Flutter shows braces only with use-escaping"))
+      if !details.isEmpty { string.details = details }
     }
+  }
+
+  /// The forms of a text in the source language; the text as it is where it is no message.
+  private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
+    do throws(MessageFormat.Fault) {
+      let message = try MessageFormat(text, readsQuotes: readsQuotes)
+      return message.template.expanded().all.map { TextForm($0, at: location) }
+    } catch {
+      return [TextForm(choices: [], text: text, location: location)]
+    }
+  }
+}
+
+extension TextForm {
+  /// One text that a template comes to.
+  fileprivate init(_ expansion: FormTemplate.Expansion, at location: SourceLocation) {
+    self.init(
+      choices: expansion.choices, text: expansion.text, location: location, literals: expansion.literals)
   }
 }

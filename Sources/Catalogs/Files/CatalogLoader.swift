@@ -76,8 +76,11 @@ public enum CatalogLoader {
       reader = xliff
     }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
-    let source = SourceFile(
+    var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
+    if reader is ARBReader {
+      source.readsQuotes = FlutterSettings(near: found.path, levels: found.visible).usesEscaping
+    }
     var catalog = reader.read(source)
     catalog.filesRead = 1
     catalog.nameTables(of: source)

@@ -10,6 +10,8 @@ public struct SourceFile: Sendable {
   public var locale: String
   /// What all languages of its table share.
   public var group: String
+  /// Whether apostrophes quote braces in its messages, where its format leaves that to the project (ARB).
+  public var readsQuotes = false
 
   /// Creates a file.
   ///

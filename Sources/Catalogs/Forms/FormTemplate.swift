@@ -6,6 +6,10 @@ struct FormTemplate {
   indirect enum Piece: Hashable {
     /// Text as it is.
     case text(String)
+    /// Text that is drawn as it stands, though it may look like a placeholder.
+    case literal(String)
+    /// An argument, by its name.
+    case argument(String)
     /// One of several.
     case choice([Branch])
   }
@@ -24,6 +28,8 @@ struct FormTemplate {
     var choices: [TextForm.Choice] = []
     /// The text.
     var text = ""
+    /// Where it is drawn as it stands, in UTF-8 bytes.
+    var literals: [Range<Int>] = []
   }
 
   /// A text has no more forms than this; real ones have some sixteen.
@@ -77,9 +83,14 @@ struct FormTemplate {
     mutating func run(_ pieces: [Piece], _ states: inout [Expansion]) {
       for piece in pieces {
         switch piece {
-        case .text(let text):
-          for index in states.indices { states[index].text += text }
-          spend((text.utf8.count + 16) * states.count)
+        case .text(let text): add(text, to: &states)
+        case .argument(let name): add("{\(name)}", to: &states)
+        case .literal(let text):
+          for index in states.indices {
+            let start = states[index].text.utf8.count
+            states[index].literals.append(start..<start + text.utf8.count)
+          }
+          add(text, to: &states)
         case .choice(let branches): choose(branches, &states)
         }
         if isSpent, states.count > 1 {
@@ -87,6 +98,11 @@ struct FormTemplate {
           isCut = true
         }
       }
+    }
+
+    private mutating func add(_ text: String, to states: inout [Expansion]) {
+      for index in states.indices { states[index].text += text }
+      spend((text.utf8.count + 16) * states.count)
     }
 
     private mutating func spend(_ count: Int) {

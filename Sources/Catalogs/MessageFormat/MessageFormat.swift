@@ -3,7 +3,8 @@ import AuditModel
 /// A message in ICU's syntax: plain text, arguments, and choices by plural category, ordinal category or word.
 ///
 /// Source: ICU User Guide, "Formatting Messages", with its default apostrophe mode: an apostrophe starts quoted text only
-/// right before a brace (or `#` in a plural), and two are one.
+/// right before a brace (or `#` in a plural), and two are one. Flutter reads apostrophes so only where it is told to
+/// (`use-escaping` of its guide to internationalisation).
 struct MessageFormat {
   /// Why a text is no message.
   struct Fault: Error, Hashable {
@@ -20,10 +21,12 @@ struct MessageFormat {
 
   /// Reads a message.
   ///
-  /// - Parameter text: The text.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - readsQuotes: Whether apostrophes quote; else they are signs like others.
   /// - Throws: What is wrong.
-  init(_ text: String) throws(Fault) {
-    var parser = MessageFormatParser(text)
+  init(_ text: String, readsQuotes: Bool) throws(Fault) {
+    var parser = MessageFormatParser(text, readsQuotes: readsQuotes)
     template = FormTemplate(pieces: try parser.message(inside: nil, depth: 0))
     types = parser.types
     withoutOther = parser.withoutOther

@@ -16,10 +16,14 @@ struct MessageFormatParser {
   private(set) var types: [String: String] = [:]
   private(set) var withoutOther: [String] = []
   private let bytes: [UInt8]
+  private let readsQuotes: Bool
   private var position = 0
 
   /// Starts at the beginning of a text.
-  init(_ text: String) { bytes = Array(text.utf8) }
+  init(_ text: String, readsQuotes: Bool) {
+    bytes = Array(text.utf8)
+    self.readsQuotes = readsQuotes
+  }
 
   /// Reads up to the closing brace of the choice around, or to the end.
   ///
@@ -41,18 +45,24 @@ struct MessageFormatParser {
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
-      case UInt8(ascii: "'"): quoted(into: &text, isPlural: enclosing?.isPlural ?? false)
+      case UInt8(ascii: "'") where readsQuotes:
+        guard let quoted = quoted(isPlural: enclosing?.isPlural ?? false) else {
+          text.append(byte)
+          break
+        }
+        flush()
+        pieces.append(.literal(quoted))
       case UInt8(ascii: "#") where enclosing?.isPlural == true:
         text += Array((enclosing?.number ?? "#").utf8)
         position += 1
       case UInt8(ascii: "{"):
         let piece = try argument(depth: depth)
-        if case .text(let name) = piece {
-          text += Array(name.utf8)
-        } else {
-          flush()
-          pieces.append(piece)
-        }
+        // A sign before it is no part of it, as it is in `${name}` elsewhere.
+        let sign = text.last.flatMap { "$%".utf8.contains($0) ? $0 : nil }
+        if sign != nil { text.removeLast() }
+        flush()
+        if let sign { pieces.append(.literal(String(Unicode.Scalar(sign)))) }
+        pieces.append(piece)
       case UInt8(ascii: "}") where enclosing != nil:
         flush()
         return pieces
@@ -66,31 +76,24 @@ struct MessageFormatParser {
     return pieces
   }
 
-  /// Reads an apostrophe and what it quotes.
-  private mutating func quoted(into text: inout [UInt8], isPlural: Bool) {
+  /// Reads what an apostrophe quotes; nil after an apostrophe that is one, or the first of two that are.
+  private mutating func quoted(isPlural: Bool) -> String? {
     let next = byte(position + 1)
-    if next == UInt8(ascii: "'") {
-      text.append(next)
-      position += 2
-      return
-    }
     guard next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (isPlural && next == UInt8(ascii: "#")) else {
-      text.append(UInt8(ascii: "'"))
-      position += 1
-      return
+      position += next == UInt8(ascii: "'") ? 2 : 1
+      return nil
     }
     position += 1
+    var text: [UInt8] = []
     while position < bytes.count {
       if bytes[position] == UInt8(ascii: "'") {
-        guard byte(position + 1) == UInt8(ascii: "'") else {
-          position += 1
-          return
-        }
         position += 1
+        guard byte(position) == UInt8(ascii: "'") else { break }
       }
       text.append(bytes[position])
       position += 1
     }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Reads an argument or a choice, at whose opening brace the position is.
@@ -100,7 +103,7 @@ struct MessageFormatParser {
     guard !name.isEmpty else { throw MessageFormat.Fault(message: "a brace is followed by no name of an argument") }
     if byte(position) == UInt8(ascii: "}") {
       position += 1
-      return .text("{\(name)}")
+      return .argument(name)
     }
     guard byte(position) == UInt8(ascii: ",") else {
       throw MessageFormat.Fault(message: "the argument \(Quotation(name)) is not closed by a brace")
@@ -112,7 +115,7 @@ struct MessageFormatParser {
     default:
       types[name] = type
       try skipStyle(of: name)
-      return .text("{\(name)}")
+      return .argument(name)
     }
     guard byte(position) == UInt8(ascii: ",") else {
       throw MessageFormat.Fault(message: "the \(type) of \(Quotation(name)) has no branches")

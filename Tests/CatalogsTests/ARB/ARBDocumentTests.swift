@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -15,7 +16,7 @@ import Testing
       "@visits": {
         "placeholders": { "count": { "type": "int", "example": 42 }, "name": { "type": "String", "example": "Ana" } }
       },
-      "quoted": "Nimm '{' und ''",
+      "quoted": "Nimm '{name}' und ''",
       "number": 3
     }
     """#
@@ -27,7 +28,7 @@ import Testing
   @Test func readsTextsAndWhatIsSaidOfThem() throws {
     let catalog = read(Self.sample)
     #expect(catalog.strings.map(\.key) == ["title", "visits", "quoted"])
-    #expect(catalog.strings.map(\.text) == ["Gartenbuch", "{count} Besuche", "Nimm { und '"])
+    #expect(catalog.strings.map(\.text) == ["Gartenbuch", "{count} Besuche", "Nimm '{name}' und ''"])
     #expect(catalog.strings.allSatisfy { $0.locale == "de" && $0.group == "l10n/app_*.arb" })
     #expect(catalog.strings.map { "\($0.location.line):\($0.location.column)" } == ["4:12", "6:13", "10:13"])
     #expect(catalog.strings[0].slot.style == .title2)
@@ -38,6 +39,46 @@ import Testing
     #expect(visits.conversions == ["count": "int", "name": "String"])
     #expect(visits.forms.map(\.text) == ["Kein Besuch von {name}", "{count} Besuch", "{count} Besuche"])
     #expect(catalog.issues.map(\.location.line) == [11])
+  }
+
+  @Test func quotesAreReadWhereTheProjectSaysSo() throws {
+    let text = #"{"a": "Nimm '{name}' und '{'{name}'}' für ${price}, es''s", "b": "{n, plural, other{'#' '{x}'}}"}"#
+    var source = SourceFile(path: "app_de.arb", bytes: Array(text.utf8), locale: "de", group: "a")
+    let plain = ARBReader().read(source)
+    #expect(plain.strings[0].text == "Nimm '{name}' und '{'{name}'}' für ${price}, es''s")
+    source.readsQuotes = true
+    let quoted = ARBReader().read(source)
+    #expect(quoted.issues.isEmpty)
+    #expect(quoted.strings.map(\.text) == ["Nimm {name} und {{name}} für ${price}, es's", "# {x}"])
+    let forms = quoted.strings.map { $0.forms.map { FormatText($0).filled { "<\($0.argument)>" } } }
+    #expect(forms == [["Nimm {name} und {<name>} für $<price>, es's"], ["# {x}"]])
+    #expect(quoted.strings[0].details?.forms.map(\.choices) == [[]])
+  }
+
+  @Test func theSourceTextHasFormsToo() {
+    let catalog = read(
+      #"{"a": "{n, plural, one{ein} other{{n}}}", "@a": {"source_text": "{n, plural, one{one} other{{n}}}"}, "#
+        + #""b": "x", "@b": {"source_text": "{"}}"#)
+    #expect(catalog.strings.map(\.source) == ["{n}", "{"])
+    #expect(catalog.strings[0].details?.sourceForms.map(\.text) == ["one", "{n}"])
+    #expect(catalog.strings[1].details == nil)
+  }
+
+  @Test(arguments: [
+    ("use-escaping: true", true), ("arb-dir: lib\n use-escaping : True # yes\n", true), ("use-escaping: false", false),
+    ("# use-escaping: true", false), ("", false), ("use-escaping", false),
+  ])
+  func theProjectSaysWhetherQuotesAreRead(text: String, readsQuotes: Bool) throws {
+    #expect(FlutterSettings(Array(text.utf8)).usesEscaping == readsQuotes)
+    let folder = try TemporaryFolder()
+    try folder.write("app/l10n.yaml", text)
+    try folder.write("app/lib/l10n/app_en.arb", #"{"a": "'{'"}"#)
+    func read(_ input: String) -> [String] {
+      CatalogLoader.load(inputs: [folder.path + input], defaultLocale: "nl").strings.map(\.text)
+    }
+    #expect(read("") == [readsQuotes ? "{" : "'{'"])
+    // What lies above the folder that is checked is not looked at.
+    #expect(read("/app/lib") == ["'{'"])
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MessageFormatTests {
   private func texts(_ text: String) throws -> [String] {
-    try MessageFormat(text).template.expanded().all.map(\.text)
+    try MessageFormat(text, readsQuotes: true).template.expanded().all.map(\.text)
   }
 
   @Test(arguments: [
@@ -17,11 +17,25 @@ import Testing
     #expect(try texts(text) == [wanted].filter { !$0.isEmpty || text.isEmpty })
   }
 
+  @Test func apostrophesAreSignsUnlessTheyQuote() throws {
+    let all = try MessageFormat("don't '{name}' ''", readsQuotes: false).template.expanded().all
+    #expect(all.map(\.text) == ["don't '{name}' ''"] && all[0].literals.isEmpty)
+    #expect(throws: MessageFormat.Fault.self) { try MessageFormat("'{'name", readsQuotes: false) }
+  }
+
+  @Test(arguments: [
+    ("'{a}' {b}", [0..<3]), ("ä'{'{b}'}'", [2..<3, 6..<7]), ("${a} 5%{b}", [0..<1, 6..<7]), ("it's {a}", []),
+    ("{n, plural, other {{n} '{n}'}}", [4..<7]),
+  ])
+  func quotedBracesAreNoPlaceholders(text: String, literals: [Range<Int>]) throws {
+    #expect(try MessageFormat(text, readsQuotes: true).template.expanded().all.map(\.literals) == [literals])
+  }
+
   @Test func everyBranchIsAForm() throws {
     let text =
       "{count, plural, offset:1 =0 {Nobody} =3{# and # '#'} one {{name} and # guest} other {{name} and # guests}}!"
     #expect(try texts(text) == ["Nobody!", "2 and 2 #!", "{name} and {count} guest!", "{name} and {count} guests!"])
-    let message = try MessageFormat(text)
+    let message = try MessageFormat(text, readsQuotes: true)
     #expect(message.template.standing.text == "{name} and {count} guests!")
     #expect(message.types == ["count": "number"])
     #expect(message.template.expanded().all.map { $0.choices.map(\.value) } == [["=0"], ["=3"], ["one"], ["other"]])
@@ -31,11 +45,11 @@ import Testing
     let text =
       "{who, select, her {{n, plural, one {her # day} other {her # days}}} other {{n, plural, other {# days #}}}}"
     #expect(try texts(text) == ["her {n} day", "her {n} days", "{n} days {n}"])
-    #expect(try MessageFormat(text).template.standing.choices.map(\.kind) == [.select, .plural])
+    #expect(try MessageFormat(text, readsQuotes: true).template.standing.choices.map(\.kind) == [.select, .plural])
   }
 
   @Test func ordinalsAreTheirOwnKind() throws {
-    let message = try MessageFormat("{n, selectordinal, one {#st} two {#nd} other {#th}} row")
+    let message = try MessageFormat("{n, selectordinal, one {#st} two {#nd} other {#th}} row", readsQuotes: true)
     #expect(message.template.expanded().all.map(\.text) == ["{n}st row", "{n}nd row", "{n}th row"])
     #expect(message.template.standing.choices.map(\.kind) == [.ordinal])
   }
@@ -52,12 +66,12 @@ import Testing
     "{n, plural, one {{n, plural, one {a} other {b}}} other {c}}",
   ])
   func whatStandsForAllIsOneOfThem(text: String) throws {
-    let template = try MessageFormat(text).template
+    let template = try MessageFormat(text, readsQuotes: true).template
     #expect(template.expanded().all.contains(template.standing))
   }
 
   @Test func aMissingOtherIsKnown() throws {
-    #expect(try MessageFormat("{n, plural, one {a}}").withoutOther == ["n"])
+    #expect(try MessageFormat("{n, plural, one {a}}", readsQuotes: true).withoutOther == ["n"])
   }
 
   @Test(arguments: [
@@ -65,12 +79,12 @@ import Testing
     "{n, plural, {a}}", String(repeating: "{n, select, other {", count: 500),
   ])
   func whatIsNoMessageIsRefused(text: String) {
-    #expect(throws: MessageFormat.Fault.self) { try MessageFormat(text) }
+    #expect(throws: MessageFormat.Fault.self) { try MessageFormat(text, readsQuotes: true) }
   }
 
   @Test func manyFormsAreCutAndKeepTheOneThatStandsForAll() throws {
     let choices = (0..<12).map { "{n\($0), plural, one {a} other {b}}" }.joined()
-    let (all, isCut) = try MessageFormat(choices).template.expanded()
+    let (all, isCut) = try MessageFormat(choices, readsQuotes: true).template.expanded()
     #expect(isCut)
     #expect(all.count == FormTemplate.mostForms)
     #expect(all.last?.text == String(repeating: "b", count: 12))
@@ -81,6 +95,6 @@ import Testing
   ])
   func longMessagesEnd(piece: String) {
     let text = String(repeating: piece, count: 20_000)
-    _ = try? MessageFormat(text).template.expanded()
+    _ = try? MessageFormat(text, readsQuotes: true).template.expanded()
   }
 }

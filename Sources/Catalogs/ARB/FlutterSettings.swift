@@ -1,0 +1,41 @@
+/// What a Flutter project says of its catalogs, in the `l10n.yaml` at its root.
+///
+/// Source: Flutter's guide to internationalisation, "Configuring the l10n.yaml file".
+struct FlutterSettings: Equatable {
+  /// Whether apostrophes quote braces in messages; Flutter's own default is that they do not.
+  private(set) var usesEscaping = false
+
+  /// Says what Flutter takes where nothing is said.
+  init() {}
+
+  /// Reads a file; of its YAML only the lines `name: value` are looked at, which is all that it holds.
+  ///
+  /// - Parameter bytes: The file in UTF-8.
+  init(_ bytes: [UInt8]) {
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let field = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1)
+      guard field.count == 2, String(field[0]).trimmingWhitespace == "use-escaping" else { continue }
+      usesEscaping = String(field[1]).trimmingWhitespace.lowercased() == "true"
+    }
+  }
+
+  /// Finds the file beside a catalog or above it.
+  ///
+  /// - Parameters:
+  ///   - path: The catalog's path.
+  ///   - levels: In how many folders to look, from the catalog's own upwards.
+  init(near path: String, levels: Int) {
+    var folder = path[...]
+    for _ in 0..<levels {
+      let slash = folder.lastIndex(of: "/")
+      folder = slash.map { folder[..<$0] } ?? "."
+      let file = "\(folder)/l10n.yaml"
+      if FileKind(at: file) == .file, let bytes = FileBytes.read(file) {
+        self.init(bytes)
+        return
+      }
+      if slash == nil { break }
+    }
+    self.init()
+  }
+}
