@@ -65,6 +65,19 @@ import Testing
     #expect(junit.contains("<error message="))
   }
 
+  @Test func noReportIsAnInput() throws {
+    let scratch = try project()
+    let reports = Self.formats.flatMap { ["--report", "\($0)=App/out/\($0).\($0 == "markdown" ? "md" : $0)"] }
+    func summary(_ arguments: [String]) throws -> NSDictionary? {
+      let result = try Binary.run(["check", "App", "--format", "json"] + arguments, in: scratch.url)
+      let report = try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any]
+      return report?["summary"] as? NSDictionary
+    }
+    let first = try summary(reports)
+    #expect(first != nil && FileManager.default.fileExists(atPath: "\(scratch.path)/App/out/csv.csv"))
+    #expect(try summary([]) == first)
+  }
+
   @Test func stepSummaryIsAppended() throws {
     let scratch = try project()
     let file = try scratch.file("summary.md", "before\n")

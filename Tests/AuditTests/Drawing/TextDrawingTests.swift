@@ -176,6 +176,40 @@ import TextEngine
     #expect(result.results[0].lineLimitSource == .unknown)
   }
 
+  @Test func partsThatAreDrawnAsTheyStandGetNoSample() async throws {
+    let text = "Take {a} and {b}, 5%d"
+    let quoted = string(text) {
+      $0.forms = [
+        TextForm(choices: [], text: text, location: .init(file: "en.json", line: 1, column: 1), literals: [5..<8])
+      ]
+    }
+    #expect(try await audit([quoted], Self.samples).results[0].measuredText?.hasPrefix("Take {a} and Ana, 5") == true)
+    #expect(try await audit([quoted]) { _ in }.results[0].measuredText == "Take {a} and , 5")
+    let all = string(text) {
+      $0.forms = [
+        TextForm(choices: [], text: text, location: .init(file: "en.json", line: 1, column: 1), literals: [0..<21])
+      ]
+    }
+    let result = try await audit([all], Self.samples).results[0]
+    #expect(result.measuredText == nil && result.measurements.allSatisfy { $0.reason != .placeholderWidth })
+  }
+
+  @Test func theFormsOfTheSourceThatATextBringsCount() async throws {
+    var text = string("%lld Dateien", locale: "de") {
+      $0.forms = plural(["one": "eine Datei", "other": "%lld Dateien"])
+      $0.sourceForms = plural(["one": "none", "other": "%lld files"])
+    }
+    text.source = "none"
+    let rules: (inout MeasureOptions) -> Void = {
+      $0.samples = SampleOptions()
+      $0.rules = ["placeholder-mismatch"]
+    }
+    let result = try await audit([text], rules)
+    #expect(result.results[0].samples == ["%lld": "1.234.567"] && result.findings.isEmpty)
+    text.details?.forms[1].text = "%@ Dateien"
+    #expect(try await audit([text], rules).findings.map(\.rule) == ["placeholder-mismatch"])
+  }
+
   @Test func equalTextsWithOtherFormsAreOtherQuestions() async throws {
     let plain = string("Files")
     let formed = string("Files", key: "b") { $0.forms = plural(["one": "A single file", "other": "Files"]) }
