@@ -110,7 +110,7 @@ struct ARBDocument {
           member.value.place, "a choice by \(Quotation(name)) in \(Quotation(member.key)) has no branch \"other\"",
           "add other {…}; without it nothing can be shown for most values")
       }
-      let (all, isCut) = message.template.expanded()
+      let (forms, isCut) = message.template.forms(at: string.location)
       if isCut {
         notes.warning(
           member.value.place,
@@ -118,7 +118,7 @@ struct ARBDocument {
           "use fewer choices in one text")
       }
       if !details.isEmpty { string.details = details }
-      string.take(all.map { TextForm($0, at: string.location) })
+      string.take(forms)
     } catch {
       notes.warning(
         member.value.place, "\(Quotation(member.key)) is no ICU message: \(error.message); it is measured as it is",
@@ -131,18 +131,9 @@ struct ARBDocument {
   /// The forms of a text in the source language; the text as it is where it is no message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     do throws(MessageFormat.Fault) {
-      let message = try MessageFormat(text, readsQuotes: readsQuotes)
-      return message.template.expanded().all.map { TextForm($0, at: location) }
+      return try MessageFormat(text, readsQuotes: readsQuotes).template.forms(at: location).all
     } catch {
       return [TextForm(choices: [], text: text, location: location)]
     }
-  }
-}
-
-extension TextForm {
-  /// One text that a template comes to.
-  fileprivate init(_ expansion: FormTemplate.Expansion, at location: SourceLocation) {
-    self.init(
-      choices: expansion.choices, text: expansion.text, location: location, literals: expansion.literals)
   }
 }

@@ -1,6 +1,8 @@
 import AuditModel
 
 /// A text with choices inside it, such as a plural in the middle of a sentence, and all the texts it may come to.
+///
+/// Readers of every format whose texts have choices inside them make one, and their forms are made here alone.
 struct FormTemplate {
   /// A part of the text.
   indirect enum Piece: Hashable {
@@ -10,8 +12,12 @@ struct FormTemplate {
     case literal(String)
     /// An argument, by its name.
     case argument(String)
-    /// One of several.
-    case choice([Branch])
+    /// An argument of a format string, by its number: what follows the number (`ld`), and how the file writes all of it.
+    case conversion(Int, rest: String, written: String)
+    /// Where the text stands; the first on a way counts.
+    case place(SourceLocation)
+    /// One of several. Choices by the same name are made alike.
+    case choice(by: String, [Branch])
   }
 
   /// One way through a choice.
@@ -20,136 +26,42 @@ struct FormTemplate {
     var choice: TextForm.Choice
     /// What the text is then.
     var pieces: [Piece]
-  }
 
-  /// One text it may come to.
-  struct Expansion: Hashable {
-    /// The choices from the outermost in, and from the beginning of the text to its end.
-    var choices: [TextForm.Choice] = []
-    /// The text.
-    var text = ""
-    /// Where it is drawn as it stands, in UTF-8 bytes.
-    var literals: [Range<Int>] = []
+    /// Whether it is the branch for everything that no other branch is for.
+    var isOther: Bool { choice.value == PluralName.other.rawValue }
   }
 
   /// A text has no more forms than this; real ones have some sixteen.
   static let mostForms = 256
 
   /// So many bytes of text are put together for one template; then one way through the rest of it has to do.
-  private static let mostBytes = 1 << 20
+  static let mostBytes = 1 << 20
 
   /// The parts in order.
   var pieces: [Piece]
 
-  /// Whether there is a choice anywhere.
-  var hasChoices: Bool {
-    pieces.contains { piece in
-      if case .choice = piece { return true }
-      return false
-    }
-  }
+  /// Whether conversions are written with their numbers, so that a form that leaves one out stays right.
+  var numbersArguments = false
 
-  /// The text that stands for all: that of the `other` branches.
-  var standing: Expansion {
-    var work = Work()
-    work.isSpent = true
-    var states = [Expansion()]
-    work.run(pieces, &states)
-    return states.first ?? Expansion()
-  }
-
-  /// All texts it may come to, at most ``mostForms``.
+  /// All texts it may come to, at most ``mostForms``; the one of the `other` branches is always among them.
   ///
-  /// Two choices by the same argument are made alike.
-  ///
+  /// - Parameter location: Where a text stands whose place is not said.
   /// - Returns: The texts in the order of the branches, and whether some are missing.
-  func expanded() -> (all: [Expansion], isCut: Bool) {
-    var work = Work()
-    var states = [Expansion()]
-    work.run(pieces, &states)
-    if work.isCut, case let standing = standing, !states.contains(standing) {
-      if states.count == Self.mostForms { states.removeLast() }
-      states.append(standing)
+  func forms(at location: SourceLocation) -> (all: [TextForm], isCut: Bool) {
+    var expansion = FormExpansion(numbersArguments: numbersArguments)
+    expansion.run(pieces)
+    var forms = expansion.forms(at: location)
+    if expansion.isCut, let standing = standing(at: location), !forms.contains(standing) {
+      if forms.count == Self.mostForms { forms.removeLast() }
+      forms.append(standing)
     }
-    return (states, work.isCut)
+    return (forms, expansion.isCut)
   }
 
-  /// The expansion as it goes on.
-  private struct Work {
-    var isCut = false
-    var isSpent = false
-    var bytes = 0
-
-    mutating func run(_ pieces: [Piece], _ states: inout [Expansion]) {
-      for piece in pieces {
-        switch piece {
-        case .text(let text): add(text, to: &states)
-        case .argument(let name): add("{\(name)}", to: &states)
-        case .literal(let text):
-          for index in states.indices {
-            let start = states[index].text.utf8.count
-            states[index].literals.append(start..<start + text.utf8.count)
-          }
-          add(text, to: &states)
-        case .choice(let branches): choose(branches, &states)
-        }
-        if isSpent, states.count > 1 {
-          states.removeSubrange(1...)
-          isCut = true
-        }
-      }
-    }
-
-    private mutating func add(_ text: String, to states: inout [Expansion]) {
-      for index in states.indices { states[index].text += text }
-      spend((text.utf8.count + 16) * states.count)
-    }
-
-    private mutating func spend(_ count: Int) {
-      bytes += count
-      if bytes > FormTemplate.mostBytes { isSpent = true }
-    }
-
-    private mutating func choose(_ branches: [Branch], _ states: inout [Expansion]) {
-      if isSpent {
-        let options = states.first.map { possible(branches, $0) } ?? branches
-        guard let branch = options.first(where: \.isOther) ?? options.last else { return }
-        if !states[0].choices.contains(branch.choice) { states[0].choices.append(branch.choice) }
-        return run(branch.pieces, &states)
-      }
-      var next: [Expansion] = []
-      for state in states {
-        for branch in possible(branches, state) {
-          guard next.count < FormTemplate.mostForms else {
-            isCut = true
-            break
-          }
-          var some = [state]
-          if !state.choices.contains(branch.choice) { some[0].choices.append(branch.choice) }
-          spend(state.text.utf8.count + 64 * (state.choices.count + 1))
-          run(branch.pieces, &some)
-          next += some
-        }
-      }
-      if next.count > FormTemplate.mostForms {
-        next.removeSubrange(FormTemplate.mostForms...)
-        isCut = true
-      }
-      if !next.isEmpty { states = next }
-    }
-
-    /// The branches that agree with the choices made before.
-    private func possible(_ branches: [Branch], _ state: Expansion) -> [Branch] {
-      guard let first = branches.first?.choice, first.argument != nil,
-        let made = state.choices.first(where: { $0.kind == first.kind && $0.argument == first.argument })
-      else { return branches }
-      let same = branches.first { $0.choice.value == made.value } ?? branches.first(where: \.isOther)
-      return same.map { [$0] } ?? branches
-    }
+  /// The text of the `other` branches.
+  private func standing(at location: SourceLocation) -> TextForm? {
+    var expansion = FormExpansion(numbersArguments: numbersArguments, isSpent: true)
+    expansion.run(pieces)
+    return expansion.forms(at: location).first
   }
-}
-
-extension FormTemplate.Branch {
-  /// Whether it is the branch for everything that no other branch is for.
-  var isOther: Bool { choice.value == "other" }
 }

@@ -163,7 +163,7 @@ struct MessageFormatParser {
       throw MessageFormat.Fault(message: "the \(type) of \(Quotation(name)) has no branches")
     }
     if !values.contains("other"), !withoutOther.contains(name) { withoutOther.append(name) }
-    return .choice(branches)
+    return .choice(by: "\(kind) \(name)", branches)
   }
 
   /// Steps over the style of an argument, up to its closing brace.

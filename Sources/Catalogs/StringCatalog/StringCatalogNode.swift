@@ -64,11 +64,11 @@ struct StringCatalogNode {
     var text = Text(key: key, text: first.text, place: first.place, state: state)
     guard leaves.contains(where: { $0.text.contains("#@") }) else {
       guard leaves.count > 1 || !first.choices.isEmpty else { return [text] }
-      let forms = leaves.prefix(FormExpander.mostForms)
+      let forms = leaves.prefix(FormTemplate.mostForms)
       text.forms = forms.map { TextForm(choices: $0.choices, text: $0.text, location: notes.location($0.place)) }
       if forms.count < leaves.count {
         notes.warning(
-          text.place, "\(Quotation(key)) has more than \(FormExpander.mostForms) forms; the others are not measured",
+          text.place, "\(Quotation(key)) has more than \(FormTemplate.mostForms) forms; the others are not measured",
           "use fewer variations in one text")
       }
       return [text]

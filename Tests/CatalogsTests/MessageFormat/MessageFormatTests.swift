@@ -4,8 +4,10 @@ import Testing
 @testable import Catalogs
 
 @Suite struct MessageFormatTests {
+  private let place = SourceLocation(file: "a", line: 1, column: 1)
+
   private func texts(_ text: String) throws -> [String] {
-    try MessageFormat(text, readsQuotes: true).template.expanded().all.map(\.text)
+    try MessageFormat(text, readsQuotes: true).template.forms(at: place).all.map(\.text)
   }
 
   @Test(arguments: [
@@ -18,7 +20,7 @@ import Testing
   }
 
   @Test func apostrophesAreSignsUnlessTheyQuote() throws {
-    let all = try MessageFormat("don't '{name}' ''", readsQuotes: false).template.expanded().all
+    let all = try MessageFormat("don't '{name}' ''", readsQuotes: false).template.forms(at: place).all
     #expect(all.map(\.text) == ["don't '{name}' ''"] && all[0].literals.isEmpty)
     #expect(throws: MessageFormat.Fault.self) { try MessageFormat("'{'name", readsQuotes: false) }
   }
@@ -28,7 +30,7 @@ import Testing
     ("{n, plural, other {{n} '{n}'}}", [4..<7]),
   ])
   func quotedBracesAreNoPlaceholders(text: String, literals: [Range<Int>]) throws {
-    #expect(try MessageFormat(text, readsQuotes: true).template.expanded().all.map(\.literals) == [literals])
+    #expect(try MessageFormat(text, readsQuotes: true).template.forms(at: place).all.map(\.literals) == [literals])
   }
 
   @Test func everyBranchIsAForm() throws {
@@ -36,22 +38,26 @@ import Testing
       "{count, plural, offset:1 =0 {Nobody} =3{# and # '#'} one {{name} and # guest} other {{name} and # guests}}!"
     #expect(try texts(text) == ["Nobody!", "2 and 2 #!", "{name} and {count} guest!", "{name} and {count} guests!"])
     let message = try MessageFormat(text, readsQuotes: true)
-    #expect(message.template.standing.text == "{name} and {count} guests!")
+    #expect(message.template.forms(at: place).all.standing?.text == "{name} and {count} guests!")
     #expect(message.types == ["count": "number"])
-    #expect(message.template.expanded().all.map { $0.choices.map(\.value) } == [["=0"], ["=3"], ["one"], ["other"]])
+    #expect(
+      message.template.forms(at: place).all.map { $0.choices.map(\.value) } == [["=0"], ["=3"], ["one"], ["other"]])
   }
 
   @Test func choicesLieInChoices() throws {
     let text =
       "{who, select, her {{n, plural, one {her # day} other {her # days}}} other {{n, plural, other {# days #}}}}"
     #expect(try texts(text) == ["her {n} day", "her {n} days", "{n} days {n}"])
-    #expect(try MessageFormat(text, readsQuotes: true).template.standing.choices.map(\.kind) == [.select, .plural])
+    #expect(
+      try MessageFormat(text, readsQuotes: true).template.forms(at: place).all.standing?.choices.map(\.kind) == [
+        .select, .plural,
+      ])
   }
 
   @Test func ordinalsAreTheirOwnKind() throws {
     let message = try MessageFormat("{n, selectordinal, one {#st} two {#nd} other {#th}} row", readsQuotes: true)
-    #expect(message.template.expanded().all.map(\.text) == ["{n}st row", "{n}nd row", "{n}th row"])
-    #expect(message.template.standing.choices.map(\.kind) == [.ordinal])
+    #expect(message.template.forms(at: place).all.map(\.text) == ["{n}st row", "{n}nd row", "{n}th row"])
+    #expect(message.template.forms(at: place).all.standing?.choices.map(\.kind) == [.ordinal])
   }
 
   @Test func oneArgumentIsChosenOnce() throws {
@@ -61,13 +67,13 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    "{n, plural, one {a} few {b}} {n, plural, few {c} one {d}}", "{n, select, a {1} b {2}}{n, select, b {3} c {4}}",
-    "{n, plural, one {{n, plural, one {a} other {b}}} other {c}}",
-  ])
-  func whatStandsForAllIsOneOfThem(text: String) throws {
-    let template = try MessageFormat(text, readsQuotes: true).template
-    #expect(template.expanded().all.contains(template.standing))
+  @Test func whatHasNoBranchForAChoiceTakesTheOneForAll() throws {
+    let text = "{n, plural, one {a} few {b}} {n, plural, few {c} one {d}} {n, plural, one {e} other {f}}"
+    #expect(try texts(text) == ["a d e", "b c f"])
+    let forms = try MessageFormat(text, readsQuotes: true).template.forms(at: place).all
+    #expect(forms.map { $0.choices.map(\.value) } == [["one"], ["few"]])
+    #expect(
+      try texts("{n, select, a {1} b {2}}{n, select, b {3} c {4}}{n, plural, one {5}}") == ["135", "145", "235"])
   }
 
   @Test func aMissingOtherIsKnown() throws {
@@ -84,7 +90,7 @@ import Testing
 
   @Test func manyFormsAreCutAndKeepTheOneThatStandsForAll() throws {
     let choices = (0..<12).map { "{n\($0), plural, one {a} other {b}}" }.joined()
-    let (all, isCut) = try MessageFormat(choices, readsQuotes: true).template.expanded()
+    let (all, isCut) = try MessageFormat(choices, readsQuotes: true).template.forms(at: place)
     #expect(isCut)
     #expect(all.count == FormTemplate.mostForms)
     #expect(all.last?.text == String(repeating: "b", count: 12))
@@ -95,6 +101,6 @@ import Testing
   ])
   func longMessagesEnd(piece: String) {
     let text = String(repeating: piece, count: 20_000)
-    _ = try? MessageFormat(text, readsQuotes: true).template.expanded()
+    _ = try? MessageFormat(text, readsQuotes: true).template.forms(at: place)
   }
 }
