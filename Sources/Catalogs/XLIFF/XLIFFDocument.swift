@@ -82,21 +82,16 @@ struct XLIFFDocument {
             : "the version \(Quotation(version)) of XLIFF is not known; what looks like 1.2 or 2.x is read",
           remedy: "export the texts as XLIFF 1.2 or 2.x"))
     }
-    languages = (Self.language(tag["srcLang"]), Self.language(tag["trgLang"]))
+    languages = (XLIFFLanguage.named(tag["srcLang"]), XLIFFLanguage.named(tag["trgLang"]))
     contexts.append(contexts[contexts.count - 1].inside(tag))
     return true
-  }
-
-  private static func language(_ name: String?) -> String? {
-    guard let name, !name.isEmpty else { return nil }
-    return LanguageTag(folder: name[...]).identifier
   }
 
   private mutating func startFile(_ tag: XMLTag) {
     contexts.append(contexts[contexts.count - 1].inside(tag))
     table?.finish(&catalog)
     profile = nil
-    let sourceLanguage = Self.language(tag["source-language"]) ?? languages.source
+    let sourceLanguage = XLIFFLanguage.named(tag["source-language"]) ?? languages.source
     if sourceLanguage == nil {
       catalog.issues.append(
         InputIssue(
@@ -106,7 +101,8 @@ struct XLIFFDocument {
     }
     table = XLIFFTable(
       original: tag["original"] ?? "", source: sourceLanguage ?? source.locale,
-      target: Self.language(tag["target-language"]) ?? languages.target, in: source)
+      target: XLIFFLanguage.named(tag["target-language"]) ?? languages.target ?? XLIFFLanguage.around(source.path),
+      in: source, at: tag.location)
     comments = []
   }
 

@@ -7,6 +7,10 @@ struct XLIFFTable {
   /// The language of the texts; nil where the file has none but its source language.
   private let target: String?
   private let source: String
+  /// Where the `<file>` starts.
+  private let location: SourceLocation
+  /// Whether a unit has a translation that is not its source text.
+  private var hasTranslations = false
   private var entries: [XLIFFEntry] = []
   private var places: [String: Int] = [:]
   private var lines: [String: Int] = [:]
@@ -18,7 +22,8 @@ struct XLIFFTable {
   ///   - source: The source language, a BCP 47 tag.
   ///   - target: The target language.
   ///   - file: The XLIFF file.
-  init(original: String, source: String, target: String?, in file: SourceFile) {
+  ///   - location: Where the `<file>` starts.
+  init(original: String, source: String, target: String?, in file: SourceFile, at location: SourceLocation) {
     var file = file
     file.bytes = []
     file.locale = target ?? source
@@ -27,6 +32,7 @@ struct XLIFFTable {
     self.original = original
     self.source = source
     self.target = target
+    self.location = location
   }
 
   /// Adds a unit.
@@ -48,6 +54,7 @@ struct XLIFFTable {
       entries.append(XLIFFEntry(key: name.key, location: unit.location))
     }
     entries[place].add(unit, steps: name.steps, size: size, comments: comments)
+    if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }
     return issues
   }
 
@@ -56,6 +63,17 @@ struct XLIFFTable {
     catalog.sourceLocales[file.group] = source
     let name = original.split(separator: "/").last ?? ""
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
+    guard target != nil || !hasTranslations || isSystem else {
+      // Their source texts in their place would pass for them.
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: location,
+          message: "this <file> has translations and nothing says their language, so its texts are not read",
+          remedy:
+            "write such as target-language=\"de\" in <file> (1.2) or trgLang=\"de\" in <xliff> (2.x), or name the "
+            + "file de.xliff"))
+      return
+    }
     for entry in entries {
       if isSystem {
         catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1

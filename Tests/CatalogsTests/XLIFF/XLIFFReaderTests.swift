@@ -141,6 +141,42 @@ import Testing
     #expect(read(unit).strings.isEmpty)
   }
 
+  private static let translated = "<trans-unit id='a'><source>OK</source><target>Einverstanden</target></trans-unit>"
+
+  @Test(arguments: [
+    "de.xlf", "x/de.xliff", "messages.de.xlf", "app_de.xliff", "de.xcloc/Localized Contents/App.xliff",
+    "de.lproj/App.xlf",
+  ])
+  func aPathMayNameTheTargetLanguage(_ path: String) {
+    let old = "<xliff version='1.2'><file source-language='en'><body>\(Self.translated)</body></file></xliff>"
+    let new =
+      "<xliff version='2.0' srcLang='en'><file id='f'><unit id='a'><segment><source>OK</source>"
+      + "<target>Einverstanden</target></segment></unit></file></xliff>"
+    for text in [old, new] {
+      let catalog = Fixture.read(text, by: XLIFFReader(), path: path)
+      #expect(Fixture.pairs(catalog) == ["a=Einverstanden"] && catalog.issues.isEmpty)
+      #expect(catalog.strings.first?.locale == "de" && catalog.strings.first?.source == "OK")
+    }
+    // Nobody translated it: the source is no German.
+    let untranslated = old.replacing("<target>Einverstanden</target>", with: "")
+    #expect(Fixture.read(untranslated, by: XLIFFReader(), path: path).strings.isEmpty)
+  }
+
+  @Test(arguments: ["a.file", "App.xliff", "Base.lproj/App.xliff"])
+  func translationsOfNoLanguageAreAnErrorAndTheirSourceIsNotMeasured(_ path: String) {
+    func read(_ units: String) -> Catalog {
+      Fixture.read(
+        "<xliff version='1.2'>\n<file source-language='en'><body>\(units)</body></file></xliff>", by: XLIFFReader(),
+        path: path)
+    }
+    let catalog = read(Self.translated)
+    #expect(catalog.strings.isEmpty && Fixture.places(catalog) == ["2:1 error"])
+    #expect(catalog.issues.first?.remedy.contains("target-language") == true)
+    // A file of the source language may repeat each text as its own translation.
+    let same = read(Self.translated.replacing("Einverstanden", with: "OK"))
+    #expect(Fixture.pairs(same) == ["a=OK"] && same.issues.isEmpty)
+  }
+
   @Test func whatIsOddIsTold() {
     let twice = "<trans-unit id='a'><source>A</source><target>B</target></trans-unit>\n"
     let catalog = read(twice + twice.replacing("B", with: "C"))
