@@ -20,7 +20,10 @@ struct StringsParser {
   private var lines: LineTable
   private let locale: String
   private let group: String
-  private var hasOuterBrace = false
+  /// Where the brace around all entries stands that is not closed yet.
+  private var outerBrace: Int?
+  /// Whether a mistake was stepped over, with the closing brace perhaps.
+  private var hasSkipped = false
   /// What the comments above the entry say to programs; nil where they cannot.
   private var directives: CommentDirectives?
 
@@ -39,6 +42,12 @@ struct StringsParser {
     unescaper = StringsUnescaper(bytes)
     lines = LineTable(file: file)
     while !scanner.isAtEnd { readEntryOrRecover() }
+    if let outerBrace, !hasSkipped {
+      report(
+        .error, at: outerBrace,
+        "a brace opens the file's entries here and is never closed, so the end of the file may be missing",
+        "close it with } after the last entry, or take it out")
+    }
     warnOfDetachedComments()
   }
 
@@ -62,6 +71,7 @@ struct StringsParser {
     do throws(Stop) {
       try readEntry()
     } catch {
+      hasSkipped = true
       switch error {
       case .failure(let failure):
         report(failure)
@@ -154,9 +164,9 @@ struct StringsParser {
 
   /// Steps over the braces that may stand around all entries.
   private mutating func readOuterBrace() -> Bool {
-    let isOpening = scanner.current == UInt8(ascii: "{") && !hasOuterBrace && entries.strings.isEmpty
-    guard isOpening || (scanner.current == UInt8(ascii: "}") && hasOuterBrace) else { return false }
-    hasOuterBrace = isOpening
+    let isOpening = scanner.current == UInt8(ascii: "{") && outerBrace == nil && entries.strings.isEmpty
+    guard isOpening || (scanner.current == UInt8(ascii: "}") && outerBrace != nil) else { return false }
+    outerBrace = isOpening ? scanner.position : nil
     scanner.position += 1
     return true
   }

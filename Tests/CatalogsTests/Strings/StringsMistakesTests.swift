@@ -26,6 +26,10 @@ import Testing
     Case(
       text: "IDELocalizationWork Temporary File\n\"b\" = \"2\";", pairs: ["b=2"], places: ["1:21 error"]),
     Case(text: "\"a\" = \"x\u{0}y\";", pairs: ["a=x\u{0}y"], places: ["1:9 warning"]),
+    Case(text: "{\n\"a\" = \"1\";\n", pairs: ["a=1"], places: ["1:1 error"]),
+    Case(text: "\n{", pairs: [], places: ["2:1 error"]),
+    Case(text: "{\n\"a\" = 1 2;\n}\n", pairs: [], places: ["2:9 error"]),
+    Case(text: "{ \"a\" = 1 2;\n\"b\" = \"2\";\n}\n", pairs: ["b=2"], places: ["1:11 error"]),
     Case(text: "\u{0}\u{0}\u{0}\n\"b\" = \"2\";", pairs: ["b=2"], places: ["1:1 error"]),
   ])
   func goesOn(mistake: Case) {
