@@ -49,6 +49,8 @@ struct CommentDirectives {
         warn(
           directive, "\(Quotation(directive.name)) looks like \(known) and is not read",
           "write \(known), or another word")
+      case .withoutColon:
+        warn(directive, "the typecheck comment has no colon after typecheck and is not read", Self.remedy)
       }
     }
   }
@@ -79,22 +81,36 @@ struct CommentDirectives {
       words.removeFirst()
       return readRules(words, directive)
     }
+    var said: [DirectiveField: String] = [:]
     for word in words {
       guard let sign = word.firstIndex(where: { $0 == "=" || $0 == ":" }) else {
         let known = ["disable", "disable:next"] + DirectiveField.allCases.map { "\($0.rawValue)=" }
         let error = UnknownName(word, kind: "a word of a typecheck comment", known: known)
         return warn(directive, Quotation.escape(error.description), "write a remark after \" -- \"")
       }
-      set(String(word[..<sign]), to: Self.unquoted(word[word.index(after: sign)...]), directive)
+      let value = Self.unquoted(word[word.index(after: sign)...])
+      guard let field = set(String(word[..<sign]), to: value, directive) else { continue }
+      if let earlier = said.updateValue(value, forKey: field) {
+        warn(
+          directive,
+          "the typecheck comment says \(field.rawValue)=\(Quotation(earlier).text) and \(field.rawValue)="
+            + "\(Quotation(value).text); the second one holds", "take one of them out")
+      }
     }
   }
 
-  private mutating func set(_ name: String, to value: String, _ directive: DirectiveScanner.Directive) {
+  /// Sets a field.
+  ///
+  /// - Returns: The field; nil where the name is not known.
+  private mutating func set(
+    _ name: String, to value: String, _ directive: DirectiveScanner.Directive
+  ) -> DirectiveField? {
     let field: DirectiveField
     do throws(UnknownName) {
       field = try DirectiveField.names.value(name)
     } catch {
-      return warn(directive, Quotation.escape(error.description), Self.remedy)
+      warn(directive, Quotation.escape(error.description), Self.remedy)
+      return nil
     }
     do throws(DirectiveField.Refusal) {
       try field.set(value, in: &slot)
@@ -103,6 +119,7 @@ struct CommentDirectives {
         directive, "the comment's \(field.rawValue) \(Quotation(value)) \(Quotation.escape(error.message))", Self.remedy
       )
     }
+    return field
   }
 
   private mutating func readRules(_ words: ArraySlice<String>, _ directive: DirectiveScanner.Directive) {

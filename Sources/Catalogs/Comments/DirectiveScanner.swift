@@ -12,6 +12,8 @@ struct DirectiveScanner {
     case size
     /// A name that differs from a known one by a letter or by the order of letters.
     case misspelt(known: String)
+    /// `typecheck` without its colon before what only follows that word.
+    case withoutColon
   }
 
   /// One directive.
@@ -38,18 +40,20 @@ struct DirectiveScanner {
   ///   - location: Where it starts.
   ///   - isVerbatim: Whether its lines are lines of the file.
   init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
-    bytes = comment.utf8.contains(where: Self.isSign) ? Array(comment.utf8) : []
+    bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
     var place = location
     var counted = 0
     var position = 0
     while position < bytes.count {
-      guard Self.isSign(bytes[position]), let (kind, name) = name(before: position) else {
+      guard let (kind, name) = Self.isSign(bytes[position]) ? name(before: position) : word(at: position) else {
         position += 1
         continue
       }
       if isVerbatim { advance(&place, from: counted, to: name.lowerBound) }
       counted = max(counted, name.lowerBound)
-      let (words, end) = kind == .own ? line(after: position + 1) : value(after: position + 1)
+      let (words, end) =
+        kind == .own || kind == .withoutColon
+        ? line(after: max(position + 1, name.upperBound)) : value(after: position + 1)
       position = end
       if kind == .limit || kind == .size, words.isEmpty { continue }
       if case .misspelt(let known) = kind, known != "typecheck", words.first.map({ Int($0) == nil }) ?? true {
@@ -64,7 +68,30 @@ struct DirectiveScanner {
   ///
   /// - Parameter bytes: The comment in UTF-8.
   /// - Returns: False where there is surely none.
-  static func mayFind(in bytes: some Collection<UInt8>) -> Bool { bytes.contains(where: isSign) }
+  static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
+    bytes.contains(where: isSign) || bytes.indices.contains { isWord(bytes[$0...]) }
+  }
+
+  /// Whether bytes begin with `typecheck`, in letters of any size.
+  private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
+    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "t") else { return false }
+    return bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
+  }
+
+  /// The word `typecheck` where a sign is missing after it, since what follows says something only there.
+  private func word(at start: Int) -> (Kind, Range<Int>)? {
+    guard Self.isWord(bytes[start...]), start == 0 || !Self.isName(bytes[start - 1]) else { return nil }
+    let end = start + "typecheck".utf8.count
+    var next = end
+    while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
+    guard next > end else { return nil }
+    var last = next
+    while last < bytes.count, Self.isName(bytes[last]) { last += 1 }
+    let name = String(decoding: bytes[next..<last], as: UTF8.self).lowercased()
+    let isField = last < bytes.count && bytes[last] == UInt8(ascii: "=")
+    let isKnown = isField && DirectiveField.allCases.contains { $0.rawValue.lowercased() == name }
+    return isKnown || name == "disable" ? (.withoutColon, start..<end) : nil
+  }
 
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
 

@@ -50,6 +50,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("typecheck disable text-truncated", "no colon"), ("The title.\ntypecheck lines=2", "no colon"),
+    ("TypeCheck\tmaxCategory=AX1", "no colon"),
+    ("typecheck: lines=1 lines=2", "lines=1 and lines=2; the second one holds"),
+  ])
+  func slipsOfFormAreTold(comment: String, message: String) {
+    let read = read(comment)
+    #expect(read.issues.count == 1 && read.issues.first?.message.contains(message) == true)
+    #expect(read.issues.first?.severity == .warning && read.suppressions.isEmpty)
+    #expect(read.slot.lines == (message.contains("no colon") ? nil : 2))
+  }
+
+  @Test(arguments: [
+    "typecheck", "Shown after the typecheck.", "typecheck disables it", "a typecheck of lines",
+    "pretypecheck disable x",
     "", "No comment provided by engineer.", "Class = \"UILabel\"; text = \"Save\"; ObjectID = \"abc-12-xyz\";",
     "max. length: the widest", "[CHAR_LIMIT=NONE]", "MAX_LENGTH:", "https://example.org/typecheck", "Limit: 24",
     "maximum: 24", "character: 4",
