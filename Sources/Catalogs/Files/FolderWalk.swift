@@ -33,6 +33,8 @@ struct FolderWalk {
   private(set) var entries: [Entry] = []
   /// Folders that could not be listed and names that cannot be opened.
   private(set) var issues: [InputIssue] = []
+  /// The names of what was not looked into: hidden files and folders, and folders that a step skipped.
+  private(set) var skipped: [(name: String, isFolder: Bool)] = []
 
   /// Walks.
   ///
@@ -51,14 +53,18 @@ struct FolderWalk {
             atStartOf: folder.path, message: "this folder may not be read", remedy: "check its permissions"))
         continue
       }
-      for name in names.sorted() where !name.hasPrefix(".") {
+      for name in names.sorted() {
         let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
+        if name.hasPrefix(".") {
+          skipped.append((name, FileKind(at: path) == .folder))
+          continue
+        }
         let shown =
           folder.shown == "." ? name : folder.shown.hasSuffix("/") ? folder.shown + name : "\(folder.shown)/\(name)"
         let entry = Entry(path: path, shown: shown, name: name, depth: folder.depth, kind: FileKind(at: path))
         if entry.kind == .folder {
           switch step(name) {
-          case .skip: break
+          case .skip: skipped.append((name, true))
           case .take: entries.append(entry)
           case .descend:
             waiting.append(

@@ -43,6 +43,8 @@ struct InputFinder {
     switch FileKind(at: input) {
     case .file: add(Found(path: input, shown: InputPath.shown(input), visible: 1, isNamed: true))
     case .folder: search(input)
+    case .missing where input.isEmpty:
+      report("\"\"", "the path is empty", "name a file or folder, such as . for the current one")
     case .missing: report(input, "there is no file or folder of this name", "check the path")
     case .special:
       report(
@@ -71,7 +73,10 @@ struct InputFinder {
   private mutating func search(_ input: String) {
     let issuesBefore = issues.count
     let leftOutBefore = leftOut
-    let found = list(input).sorted { $0.path < $1.path }
+    let walk = FolderWalk(input, shown: InputPath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
+    // Counted at the end: a folder with nothing else has no file with texts.
+    defer { for (name, isFolder) in walk.skipped { count(skipped: name, isFolder: isFolder) } }
+    let found = list(walk).sorted { $0.path < $1.path }
     var hasRead = false
     for file in found {
       if let reason = Self.reasonToLeaveOut(file) ?? reasonToSkip(file.shown) {
@@ -102,8 +107,7 @@ struct InputFinder {
 
   /// All files below a folder that have an extension of a known or a foreign format; folders that cannot be listed are
   /// issues.
-  private mutating func list(_ input: String) -> [Found] {
-    let walk = FolderWalk(input, shown: InputPath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
+  private mutating func list(_ walk: FolderWalk) -> [Found] {
     issues += walk.issues
     var found: [Found] = []
     for entry in walk.entries {
@@ -128,7 +132,27 @@ struct InputFinder {
 
   /// Folders of other people's code, of build products and of pictures.
   private static func isSkipped(_ name: String) -> Bool {
-    name == "node_modules" || name == "Pods" || name.lowercased().hasSuffix(".xcassets")
+    name == "node_modules" || name == "Pods" || isPictures(name)
+  }
+
+  private static func isPictures(_ name: String) -> Bool { name.lowercased().hasSuffix(".xcassets") }
+
+  private mutating func count(skipped name: String, isFolder: Bool) {
+    if isFolder {
+      // Git's own folder is in every project and holds no files of it.
+      guard name != ".git" else { return }
+      let reason =
+        if name.hasPrefix(".") {
+          "hidden folders: not looked into"
+        } else if Self.isPictures(name) {
+          ".xcassets folders: pictures and colours"
+        } else {
+          "folders named \(name): other people's code"
+        }
+      leftOut[reason, default: 0] += 1
+    } else if CatalogReaders.isKnown(name) {
+      leftOut["hidden files: not read", default: 0] += 1
+    }
   }
 
   private static func reasonToLeaveOut(_ file: Found) -> String? {

@@ -24,7 +24,7 @@ import Testing
     for name in [
       "de.lproj/A.strings", "Base.lproj/A.strings", "de.lproj/InfoPlist.strings", "qqq.lproj/A.strings",
       ".hidden/de.lproj/A.strings", "Pods/de.lproj/A.strings", "node_modules/A.strings", ".build/A.strings",
-      "Top.strings",
+      "Top.strings", ".Old.strings", ".notes", ".git/de.lproj/A.strings",
     ] {
       try folder.write(name, Self.entry)
     }
@@ -49,6 +49,9 @@ import Testing
         "InfoPlist.strings: drawn by the system, not by the app": 1,
         "qqq.lproj: documentation for translators": 1,
         "JSON files whose name and folder name no language": 2,
+        "hidden folders: not looked into": 2, "hidden files: not read": 1,
+        "folders named Pods: other people's code": 1, "folders named node_modules: other people's code": 1,
+        ".xcassets folders: pictures and colours": 1,
       ])
     #expect(load([folder.path + "/"]).filesRead == 7)
   }
@@ -141,13 +144,16 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: "\(folder.path)/Gone.strings", withDestinationPath: "nowhere")
     #expect(mkfifo("\(folder.path)/pipe", 0o600) == 0)
-    let inputs = ["no-such-file.json", "\(folder.path)/pipe", "\(folder.path)/empty", folder.path]
+    try folder.write("pods/Pods/de.lproj/A.strings", Self.entry)
+    let inputs =
+      ["no-such-file.json", "\(folder.path)/pipe", "\(folder.path)/empty", "\(folder.path)/pods", ""]
+      + [folder.path]
     let catalog = load(inputs)
     #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
-    #expect(catalog.issues.map(\.severity) == Array(repeating: .error, count: 5))
+    #expect(catalog.issues.map(\.severity) == Array(repeating: .error, count: 7))
     #expect(
       catalog.issues.map { $0.location.file.replacing(folder.path, with: "") } == [
-        "no-such-file.json", "/pipe", "/empty", "/Gone.strings", "/fr.lproj/A.strings",
+        "no-such-file.json", "/pipe", "/empty", "/pods", "\"\"", "/Gone.strings", "/fr.lproj/A.strings",
       ])
   }
 
