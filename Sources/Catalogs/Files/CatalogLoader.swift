@@ -61,6 +61,7 @@ public enum CatalogLoader {
     guard let bytes = FileBytes.read(found.path) else {
       return refusal(found, "this file may not be read", "check its permissions")
     }
+    if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = CatalogReaders.ending(of: found.path)
     if CatalogReaders.foreign.contains(ending) {
       return refusal(
@@ -75,6 +76,8 @@ public enum CatalogLoader {
       xliff.unitOfBareSizes = bareSizes
       reader = xliff
     }
+    let trace = GitTrace(marksIn: bytes)
+    if let trace, trace.isConflict { return refusal(found, trace.conflict(in: found.shown)) }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
@@ -84,25 +87,48 @@ public enum CatalogLoader {
     var catalog = reader.read(source)
     catalog.filesRead = 1
     catalog.nameTables(of: source)
+    trace?.name(in: &catalog.issues)
+    if catalog.strings.isEmpty, catalog.issues.isEmpty, FileBytes.areBlank(bytes) {
+      catalog.issues = [.blank(found.shown, bytes: bytes.count)]
+    }
+    catalog.refuseLongTexts()
+    if bytes.contains(0) { catalog.warnOfNULs() }
     let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
     catalog.files = [
       FileUse(
         path: found.shown, format: isRead ? type(of: reader).format.id : nil, texts: catalog.strings.count,
-        reason: isRead ? nil : catalog.issues.first?.message)
+        reason: isRead ? nil : catalog.issues.first { $0.severity == .error }?.message)
     ]
     if language.isBase {
       catalog.sourceLocales[source.group] = source.locale
       for index in catalog.strings.indices { catalog.strings[index].isBase = true }
     }
     catalog.countLocales()
+    catalog.shortenIssues()
     return catalog
   }
 
   /// A file that is not read, and why.
   private static func refusal(_ found: InputFinder.Found, _ message: String, _ remedy: String) -> Catalog {
+    refusal(found, InputIssue(atStartOf: found.shown, message: message, remedy: remedy))
+  }
+
+  /// A pointer of Git LFS; of a table in a folder nobody knows whether it holds texts or figures.
+  private static func pointer(_ found: InputFinder.Found) -> Catalog {
+    var catalog = refusal(found, GitTrace.pointer(in: found.shown))
+    guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(CatalogReaders.ending(of: found.path)) else {
+      return catalog
+    }
+    catalog.issues = []
+    catalog.leftOut["CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"] = 1
+    return catalog
+  }
+
+  /// A file that is not read, and what is wrong with it.
+  private static func refusal(_ found: InputFinder.Found, _ issue: InputIssue) -> Catalog {
     var catalog = Catalog()
-    catalog.files = [FileUse(path: found.shown, format: nil, reason: message)]
-    catalog.issues = [InputIssue(atStartOf: found.shown, message: message, remedy: remedy)]
+    catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
+    catalog.issues = [issue]
     return catalog
   }
 }

@@ -38,6 +38,15 @@ enum FileBytes {
     return piece(of: descriptor, 1 << 16)
   }
 
+  /// Whether a file has nothing but white space, in whatever encoding.
+  ///
+  /// - Parameter bytes: The file.
+  /// - Returns: Whether nothing is in it, its byte order mark aside.
+  static func areBlank(_ bytes: [UInt8]) -> Bool {
+    // The last are those of byte order marks; of a blank in UTF-16 one byte is 0.
+    bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
+  }
+
   /// The next bytes of a file; fewer than there is room for only at its end.
   private static func piece(of descriptor: Int32, _ room: Int) -> [UInt8]? {
     var hasFailed = false

@@ -10,10 +10,12 @@ extension LocatedJSON {
   static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])
     guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { offset in
+    var units = stride(from: 2, to: bytes.count - 1, by: 2).map { offset in
       let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
     }
+    // Half a unit at the end is no character, which the parser tells.
+    if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 }

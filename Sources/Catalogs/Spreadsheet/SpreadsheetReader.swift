@@ -16,6 +16,8 @@ public struct SpreadsheetReader: CatalogReader {
     var catalog = Catalog()
     let start = SourceLocation(file: source.path, line: 1, column: 1)
     switch StringsText(source.bytes, file: source.path) {
+    case .text(let text) where text.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }:
+      catalog.issues.append(.blank(source.path, bytes: source.bytes.count))
     case .text(let text):
       return text.withUnsafeBufferPointer { bytes in
         var document = SpreadsheetDocument(source)
@@ -23,10 +25,7 @@ public struct SpreadsheetReader: CatalogReader {
       }
     case .unreadable(let issue): catalog.issues.append(issue)
     case .empty:
-      catalog.issues.append(
-        InputIssue(
-          severity: .warning, location: start, message: "the file has 0 bytes and is read as an empty table",
-          remedy: "fill or remove it"))
+      catalog.issues.append(.blank(source.path, bytes: 0))
     case .binary:
       catalog.issues.append(
         InputIssue(
@@ -36,11 +35,28 @@ public struct SpreadsheetReader: CatalogReader {
     return catalog
   }
 
-  /// Whether the beginning of a file has a header with a column of keys and one of a language.
+  /// Whether a file in a folder is to be read: by its beginning it is a table of texts, or was one before it was damaged.
+  ///
+  /// One that holds nothing is read too, so that it is told of.
   ///
   /// - Parameter bytes: The file, or as much of it as its first line takes.
-  /// - Returns: Whether it is a table of texts.
+  /// - Returns: Whether to read it.
   static func isTable(_ bytes: [UInt8]) -> Bool {
+    FileBytes.areBlank(bytes) || GitTrace.isPointer(bytes) || hasHeader(mended(bytes))
+  }
+
+  /// A beginning without the marks of a merge, and as ASCII where it is in an encoding that cannot be read.
+  private static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    let isLong = bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
+    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    if isLong || (!isMarked && bytes.prefix(64).contains(0)) { return bytes.filter { ![0, 0xFE, 0xFF].contains($0) } }
+    var rest = bytes[...]
+    while GitTrace.startsMark(rest) { rest = rest.drop { $0 != 0x0A }.dropFirst() }
+    return Array(rest)
+  }
+
+  /// Whether the beginning of a file has a header with a column of keys and one of a language.
+  static func hasHeader(_ bytes: [UInt8]) -> Bool {
     // A part of UTF-16 may end inside a pair of bytes.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes

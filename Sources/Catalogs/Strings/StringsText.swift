@@ -23,7 +23,7 @@ enum StringsText {
     } else if bytes.starts(with: "bplist".utf8) {
       self = .binary
     } else if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      self = .unreadable(Self.encoding("the file is UTF-32, which .strings files cannot be", at: start))
+      self = .unreadable(Self.encoding("the file is UTF-32, which is not read", at: start))
     } else if bytes.starts(with: [0xFF, 0xFE]) {
       self = Self.wide(bytes, isBigEndian: false, file: file)
     } else if bytes.starts(with: [0xFE, 0xFF]) {

@@ -62,6 +62,7 @@ import Testing
     ("key,en\na,b,c", "2:1 warning"), ("key,en\n,b", "2:1 error"), ("key,en\na,\"b", "2:3 error"),
     ("key,en\na,\"b\"c", "2:6 warning"), ("key,en\na,b\na,c", "3:1 warning"),
     ("key,en,width\na,b,wide", "2:5 warning"), ("key,en,slot\na,b,stile=x", "2:5 warning"), ("", "1:1 warning"),
+    (" \n", "1:1 warning"),
     ("key,en,limit\na,b,0", "2:5 warning"),
   ])
   func slipsAreTold(text: String, place: String) {
@@ -77,8 +78,9 @@ import Testing
     ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true), ("key,de (de)\n", true),
   ])
   func aTableHasKeysAndALanguage(text: String, isTable: Bool) {
-    #expect(SpreadsheetReader.isTable(Array(text.utf8)) == isTable)
-    #expect(SpreadsheetReader.isTable(StringsSamples.wide(text, isBigEndian: false)) == isTable)
+    #expect(SpreadsheetReader.hasHeader(Array(text.utf8)) == isTable)
+    #expect(SpreadsheetReader.hasHeader(StringsSamples.wide(text, isBigEndian: false)) == isTable)
+    #expect(SpreadsheetReader.isTable(Array(text.utf8)) == (isTable || text.isEmpty))
   }
 
   @Test func damagedTablesEnd() {
