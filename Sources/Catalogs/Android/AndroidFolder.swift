@@ -4,6 +4,8 @@ struct AndroidFolder {
   let locale: String?
   /// The name with the language taken out.
   let group: String
+  /// The first qualifier where it is neither a language nor any other that Android knows; it is taken for a language.
+  let strange: String?
 
   /// Reads a folder's name; nil where it is none of `values`.
   ///
@@ -17,9 +19,18 @@ struct AndroidFolder {
     while let word = words.first, word.hasPrefix("mcc") || word.hasPrefix("mnc") { before.append(words.removeFirst()) }
     if let word = words.first, let tag = Self.tag(word, region: words.dropFirst().first) {
       locale = tag.identifier
+      strange = nil
       words.removeFirst(tag.length)
+    } else if let word = words.first, !Self.isQualifier(word) {
+      // The texts of a folder that is for some devices only must not pass for those of all.
+      let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
+      let name = words[..<end].joined(separator: "-")
+      strange = name
+      locale = name
+      words.removeSubrange(..<end)
     } else {
       locale = nil
+      strange = nil
     }
     group = (["values*"] + before + words).joined(separator: "-")
   }
@@ -41,6 +52,22 @@ struct AndroidFolder {
     }
     return (language.identifier, 1)
   }
+
+  /// Whether a word is a qualifier of something other than the language, by its shape.
+  private static func isQualifier(_ word: Substring) -> Bool {
+    let word = word.lowercased()
+    return qualifiers.contains(word)
+      || word.wholeMatch(of: /(sw|w|h)[0-9]+dp|[0-9]+dpi|v[0-9]+|[0-9]+x[0-9]+|mcc[0-9]+|mnc[0-9]+/) != nil
+  }
+
+  /// Android, "App resources overview", table 2, from the top down.
+  private static let qualifiers = Set(
+    """
+    masculine feminine neuter ldrtl ldltr small normal large xlarge long notlong round notround widecg nowidecg highdr \
+    lowdr port land square car desk television appliance watch vrheadset night notnight ldpi mdpi hdpi xhdpi xxhdpi \
+    xxxhdpi nodpi tvdpi anydpi notouch stylus finger keysexposed keyshidden keyssoft nokeys qwerty 12key navexposed \
+    navhidden nonav dpad trackball wheel
+    """.split(separator: " ").map(String.init))
 
   /// Whether a file of such a folder holds texts by its name.
   static func mayHoldTexts(_ file: String) -> Bool {

@@ -104,6 +104,7 @@ public enum CatalogLoader {
       for index in catalog.strings.indices { catalog.strings[index].isBase = true }
     }
     catalog.countLocales()
+    catalog.warnOfStrangeLocales(except: language.locale ?? defaultLocale)
     catalog.shortenIssues()
     return catalog
   }
@@ -154,5 +155,17 @@ extension Catalog {
       locales[locale, default: 0] += end - start
       start = end
     }
+  }
+
+  /// Tells of languages that the file itself names and that are none, each at its first text.
+  ///
+  /// - Parameter locale: What the path or the user named, which is told of elsewhere.
+  fileprivate mutating func warnOfStrangeLocales(except locale: String) {
+    var strange = Set(locales.keys.filter { $0 != locale && !LanguageTag.isKnown($0) })
+    guard !strange.isEmpty else { return }
+    for string in strings where strange.remove(string.locale) != nil {
+      issues.append(InputIssue(noLanguage: string.locale, at: string.location))
+    }
+    issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
   }
 }

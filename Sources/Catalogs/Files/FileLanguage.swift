@@ -8,6 +8,12 @@ struct FileLanguage: Hashable {
   var isDocumentation = false
   /// Whether the file is in `Base.lproj` or Android's `values`, whose texts are those of the design.
   var isBase = false
+  /// The folder whose name stands for a language and is that of none, with that name.
+  var strange: (name: String, folder: String)? {
+    strangeFolder.map { (strangeName, $0) }
+  }
+  private var strangeName = ""
+  private var strangeFolder: String?
 
   /// Looks at a path.
   ///
@@ -16,10 +22,12 @@ struct FileLanguage: Hashable {
   ///   - visible: How many of its last components may name a language; the folder an input lies in may not.
   ///   - sourceLocale: The language of `Base.lproj`.
   init(path: String, visible: Int, sourceLocale: String) {
+    group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.removeLast()
     if let folder = parts.lastIndex(where: { $0.lowercased().hasSuffix(".lproj") }) {
       let language = parts[folder].dropLast(".lproj".count)
+      if !["base", "qqq"].contains(language.lowercased()) { check(language, parts[...folder]) }
       parts.remove(at: folder)
       group = (parts + [name]).joined(separator: "/")
       isBase = language.lowercased() == "base"
@@ -31,12 +39,15 @@ struct FileLanguage: Hashable {
       parts[parts.count - 1] = android.group[...]
       group = (parts + [name]).joined(separator: "/")
       isBase = android.locale == nil
+      if let name = android.strange { note(name, path.split(separator: "/").dropLast()) }
       locale = android.locale ?? sourceLocale
       return
     }
     let folder = parts.lastIndex { $0.lowercased().hasSuffix(".xcloc") }
     if let folder {
-      locale = LanguageTag(folder: parts[folder].dropLast(".xcloc".count)).identifier
+      let language = parts[folder].dropLast(".xcloc".count)
+      check(language, parts[...folder])
+      locale = LanguageTag(folder: language).identifier
       parts[folder] = "*.xcloc"
     }
     group = (parts + [name]).joined(separator: "/")
@@ -51,5 +62,14 @@ struct FileLanguage: Hashable {
       parts[parts.count - 1] = "*"
       group = (parts + [name]).joined(separator: "/")
     }
+  }
+
+  private mutating func check(_ name: Substring, _ folder: ArraySlice<Substring>) {
+    if !LanguageTag.isKnown(String(name)) { note(String(name), folder) }
+  }
+
+  private mutating func note(_ name: String, _ folder: ArraySlice<Substring>) {
+    strangeName = name
+    strangeFolder = folder.joined(separator: "/")
   }
 }

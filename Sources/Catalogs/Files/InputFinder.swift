@@ -28,6 +28,7 @@ struct InputFinder {
   private let reasonToSkip: @Sendable (String) -> String?
 
   private var seenFiles: Set<String> = []
+  private var toldFolders: Set<String> = []
 
   /// Looks at all inputs.
   ///
@@ -56,6 +57,11 @@ struct InputFinder {
   private mutating func add(_ file: Found) {
     // A linked file stands for a language of its own.
     guard seenFiles.insert(InputPath.standard(file.path)).inserted else { return }
+    let language = FileLanguage(path: file.shown, visible: file.visible, sourceLocale: "en")
+    if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
+      issues.append(
+        InputIssue(noLanguage: strange.name, at: SourceLocation(file: strange.folder, line: 1, column: 1)))
+    }
     places.append(uses.count)
     uses.append(FileUse(path: file.shown, format: nil))
     files.append(file)

@@ -34,7 +34,7 @@ struct LanguageTag: Hashable {
   }
 
   /// A script in title case, a region in capitals, a variant in small letters.
-  private static func subtag(_ part: String) -> String? {
+  static func subtag(_ part: String) -> String? {
     let isAlphabetic = part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     let isNumeric = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
     switch part.utf8.count {
@@ -55,7 +55,7 @@ struct LanguageTag: Hashable {
   ///
   /// The other three-letter codes are too many to guess by: `bin`, `car` and `new` are languages and common folder
   /// names. Four that apps do ship are added.
-  private static let codes: Set<String> = {
+  static let codes: Set<String> = {
     let two = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
     let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
     return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
@@ -72,7 +72,7 @@ struct LanguageTag: Hashable {
   private static let formerCodePairs = formerCodes.keys.map { code in code.utf8.reduce(0) { $0 << 8 | UInt16($1) } }
 
   /// Folder names from before language codes (Apple, Internationalization and Localization Guide, legacy names).
-  private static let oldNames = [
+  static let oldNames = [
     "english": "en", "french": "fr", "german": "de", "italian": "it", "dutch": "nl", "spanish": "es",
     "japanese": "ja", "portuguese": "pt", "swedish": "sv", "danish": "da", "norwegian": "no", "finnish": "fi",
     "korean": "ko", "russian": "ru", "polish": "pl", "chinese": "zh",

@@ -177,4 +177,39 @@ import Testing
     #expect(first.strings.count == 40)
     for _ in 0..<5 { #expect(load([folder.path]) == first) }
   }
+
+  @Test func namesOfNoLanguageAreToldOnceAFolderOrFile() throws {
+    let folder = try TemporaryFolder()
+    for name in ["gr", "xx-INVALID", "日本", "de-UK", "de", "Base", "tlh", "English"] {
+      try folder.write("\(name).lproj/A.strings", Self.entry)
+      try folder.write("\(name).lproj/B.strings", Self.entry)
+    }
+    try folder.write(
+      "A.xlf",
+      "<xliff version='1.2'><file source-language='en' target-language='xy'><body><trans-unit id='a'><source>A</source>"
+        + "<target>B</target></trans-unit><trans-unit id='b'><source>A</source><target>B</target></trans-unit></body>"
+        + "</file></xliff>")
+    let catalog = load([folder.path])
+    let name = folder.path.split(separator: "/").last ?? ""
+    #expect(catalog.issues.allSatisfy { $0.severity == .warning })
+    let places = catalog.issues.map { "\($0.location.file.replacing("\(name)/", with: ""))" }
+    #expect(places == ["de-UK.lproj", "gr.lproj", "xx-INVALID.lproj", "日本.lproj", "A.xlf"])
+    let remedies = Dictionary(uniqueKeysWithValues: zip(places, catalog.issues.map(\.remedy)))
+    #expect(remedies["gr.lproj"]?.contains("may be el") == true)
+    #expect(remedies["de-UK.lproj"] == "write de-GB")
+    #expect(remedies["xx-INVALID.lproj"]?.contains("nearest: ") == true)
+  }
+
+  @Test func anAndroidFolderOfNoLanguageIsNotTheSource() throws {
+    let folder = try TemporaryFolder()
+    let texts = "<resources><string name=\"a\">x</string></resources>"
+    for name in ["values", "values-xx-INVALID", "values-night", "values-jp-rJP-v21", "values-en-rXA"] {
+      try folder.write("\(name)/strings.xml", texts)
+    }
+    let catalog = load([folder.path], sourceLocale: "fr")
+    #expect(catalog.strings.map(\.locale) == ["en-XA", "jp-rJP", "fr", "xx-INVALID", "fr"])
+    #expect(catalog.strings.map(\.isBase) == [false, false, true, false, true])
+    #expect(catalog.issues.map(\.message).count == 2)
+    #expect(catalog.issues.last?.location.file.hasSuffix("/values-xx-INVALID") == true)
+  }
 }
