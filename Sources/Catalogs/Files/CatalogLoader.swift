@@ -121,7 +121,7 @@ public enum CatalogLoader {
       return catalog
     }
     catalog.issues = []
-    catalog.leftOut["CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"] = 1
+    catalog.leftOut[LeftOutReason.pointers] = 1
     return catalog
   }
 

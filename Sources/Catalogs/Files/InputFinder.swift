@@ -149,15 +149,15 @@ struct InputFinder {
       guard name != ".git" else { return }
       let reason =
         if name.hasPrefix(".") {
-          "hidden folders: not looked into"
+          LeftOutReason.hiddenFolders
         } else if Self.isPictures(name) {
-          ".xcassets folders: pictures and colours"
+          LeftOutReason.pictures
         } else {
-          "folders named \(name): other people's code"
+          LeftOutReason.othersCode(name)
         }
       leftOut[reason, default: 0] += 1
     } else if CatalogReaders.isKnown(name) {
-      leftOut["hidden files: not read", default: 0] += 1
+      leftOut[LeftOutReason.hiddenFiles, default: 0] += 1
     }
   }
 

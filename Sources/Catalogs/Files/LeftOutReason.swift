@@ -17,6 +17,13 @@ enum LeftOutReason {
   static let exported = "files in .xcloc folders beside Localized Contents: not for translators"
   static let noTable = "CSV and TSV files without a column of keys and one of a language"
   static let noLanguage = "JSON files whose name and folder name no language"
+  static let pointers = "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
+  static let hiddenFolders = "hidden folders: not looked into"
+  static let hiddenFiles = "hidden files: not read"
+  static let pictures = ".xcassets folders: pictures and colours"
+
+  /// A folder such as `Pods`.
+  static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
 
   /// A table of what the system draws, such as `InfoPlist.strings`.
   static func system(_ name: String) -> String { "\(name): drawn by the system, not by the app" }

@@ -19,7 +19,7 @@ struct FormExpander {
 
   /// The most parts of one text; variables in variables could make more of them than memory holds.
   private static let mostPieces = 1 << 14
-  /// Variables stand no deeper in each other; real ones stand two deep.
+  /// Variables stand no deeper in each other, as choices in ICU messages (our own limit; real ones stand two deep).
   private static let deepest = 64
 
   /// The forms in the order of the file.
@@ -40,7 +40,9 @@ struct FormExpander {
   private var used: Set<String> = []
   private var told: Set<String> = []
   private var count = 0
-  private var isCut = false
+  private var bytes = 0
+  /// Why the text cannot be read.
+  private var failure: InputIssue?
 
   /// Makes the forms.
   ///
@@ -57,9 +59,14 @@ struct FormExpander {
     var counter = 1
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
+    if let failure {
+      // What was put together is a part of each form, which would pass for the whole.
+      issues = [failure]
+      return
+    }
     let found = template.forms(at: location)
     forms = found.all
-    if isCut || found.isCut {
+    if found.isCut {
       warn(
         "the forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
           + "\(FormTemplate.mostBytes) bytes; the rest is left out", "nest fewer variables in it")
@@ -69,6 +76,14 @@ struct FormExpander {
   private mutating func warn(_ message: String, _ remedy: String, at place: SourceLocation? = nil) {
     guard told.insert(message).inserted else { return }
     issues.append(InputIssue(severity: .warning, location: place ?? location, message: message, remedy: remedy))
+  }
+
+  /// Takes the text for one that cannot be read, and ends the work on it.
+  private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
+    failure =
+      failure
+      ?? InputIssue(
+        severity: .error, location: place, message: "the \(reason), so the text is not read", remedy: remedy)
   }
 
   // MARK: Parts
@@ -114,12 +129,10 @@ struct FormExpander {
     // Where the text stands is told by the innermost form; the text around it comes second.
     var pieces: [FormTemplate.Piece] = surroundings.names.isEmpty ? [] : [.place(place)]
     let own = surroundings.argument
-    for piece in FormatPiece.pieces(of: text) {
+    bytes += text.utf8.count
+    for piece in bytes > FormTemplate.mostBytes ? [] : FormatPiece.pieces(of: text) {
       count += 1
-      guard count < Self.mostPieces else {
-        isCut = true
-        break
-      }
+      if count >= Self.mostPieces || failure != nil { break }
       switch piece {
       case .literal(let literal): pieces.append(.text(literal))
       case .argument:
@@ -135,15 +148,24 @@ struct FormExpander {
         pieces.append(conversion(argument, said: number, rest))
       case .variable(let number, let name):
         let argument = number ?? surroundings.variables[name]?.number ?? next(&counter, of: own)
-        guard let variable = surroundings.variables[name], !surroundings.names.contains(name),
-          surroundings.names.count < Self.deepest
-        else {
+        guard let variable = surroundings.variables[name], !surroundings.names.contains(name) else {
           warnOfUnknown(name, isCircle: surroundings.variables[name] != nil, at: place)
           pieces.append(.text(number.map { "%\($0)$#@\(name)@" } ?? "%#@\(name)@"))
           continue
         }
+        guard surroundings.names.count < Self.deepest else {
+          refuse(
+            "variables of \(Quotation(key)) stand more than \(Self.deepest) deep in each other",
+            "write what stands there into the text itself", at: place)
+          break
+        }
         pieces += self.pieces(of: variable, argument, in: surroundings)
       }
+    }
+    if count >= Self.mostPieces || bytes > FormTemplate.mostBytes {
+      refuse(
+        "forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
+          + "\(FormTemplate.mostBytes) bytes", "nest fewer variables in it", at: location)
     }
     return pieces + [.place(place)]
   }

@@ -76,6 +76,10 @@ struct StringCatalogNode {
     let expander = FormExpander(
       varied(leaves, isFormat: true), key: key, location: notes.location(first.place), isCatalog: true)
     notes.add(expander.issues)
+    guard !expander.forms.isEmpty else {
+      hasFailed = true
+      return []
+    }
     text.conversions = expander.conversions
     text.forms = expander.forms
     if text.forms.count == 1, text.forms[0].choices.isEmpty {
