@@ -69,18 +69,21 @@ struct DirectiveScanner {
   /// - Parameter bytes: The comment in UTF-8.
   /// - Returns: False where there is surely none.
   static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
-    bytes.contains(where: isSign) || bytes.indices.contains { isWord(bytes[$0...]) }
+    bytes.contains(where: isSign) || bytes.indices.contains { isFirst(bytes[$0]) && isWord(bytes[$0...]) }
   }
+
+  private static func isFirst(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "t") }
 
   /// Whether bytes begin with `typecheck`, in letters of any size.
   private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
-    guard let first = bytes.first, first | 0x20 == UInt8(ascii: "t") else { return false }
-    return bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
+    bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
   }
 
   /// The word `typecheck` where a sign is missing after it, since what follows says something only there.
   private func word(at start: Int) -> (Kind, Range<Int>)? {
-    guard Self.isWord(bytes[start...]), start == 0 || !Self.isName(bytes[start - 1]) else { return nil }
+    guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), start == 0 || !Self.isName(bytes[start - 1]) else {
+      return nil
+    }
     let end = start + "typecheck".utf8.count
     var next = end
     while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
