@@ -48,8 +48,11 @@ extension LanguageTag {
     if regions.contains(region), let language = language(of: region) {
       return "\(plain); \(region) is a region, whose language may be \(language)"
     }
-    let nearest = UnknownName(first, kind: "a language", known: codes.sorted()).nearest
-    return "\(plain); nearest: \(nearest.joined(separator: ", "))"
+    // Of so short names only those are near that differ in one letter.
+    let nearest = UnknownName(first, kind: "a language", known: codes.sorted()).nearest.filter { code in
+      zip(first, code).count(where: !=) + abs(first.count - code.count) <= 1
+    }
+    return nearest.isEmpty ? plain : "\(plain); nearest: \(nearest.joined(separator: ", "))"
   }
 
   /// The language that most people of a region write (CLDR, likely subtags).
