@@ -17,7 +17,7 @@ struct FormExpander {
     var argument: Int?
   }
 
-  /// The most parts of one text; variables in variables could make more of them than memory holds.
+  /// The most parts and branches of one text; variables in variables could make more of them than memory holds.
   private static let mostPieces = 1 << 14
   /// Variables stand no deeper in each other, as choices in ICU messages (our own limit; real ones stand two deep).
   private static let deepest = 64
@@ -112,7 +112,10 @@ struct FormExpander {
       let number = kind == .plural || kind == .ordinal ? surroundings.argument : nil
       let argument = number.map { "\($0)" }
       if let number { arguments.insert(number) }
-      let branches = options.map { option in
+      let most = max(0, Self.mostPieces - count)
+      isCut = isCut || options.count > most
+      count += options.count
+      let branches = options.prefix(most).map { option in
         var counter = counter
         return FormTemplate.Branch(
           choice: TextForm.Choice(kind, argument: argument, value: option.value),

@@ -35,7 +35,7 @@ struct I18nextForms {
   /// - Parameter catalog: The file as plain JSON.
   /// - Returns: The file with forms, the same where it is not i18next's.
   static func joined(_ catalog: Catalog) -> Catalog {
-    guard catalog.strings.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) || $0.text.contains("$t(") }) else {
+    guard catalog.strings.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) || I18nextNesting.isIn($0) }) else {
       return catalog
     }
     var forms = I18nextForms(catalog)
@@ -46,7 +46,7 @@ struct I18nextForms {
   private init(_ catalog: Catalog) {
     self.catalog = catalog
     texts = Dictionary(catalog.strings.map { ($0.key, $0.text) }, uniquingKeysWith: { first, _ in first })
-    nested = Set(catalog.strings.flatMap { I18nextNesting.keys(in: $0.text) })
+    nested = Set(catalog.strings.lazy.filter(I18nextNesting.isIn).flatMap { I18nextNesting.keys(in: $0.text) })
   }
 
   private mutating func join() {
@@ -61,7 +61,7 @@ struct I18nextForms {
     let plain = members.filter { base, indices in
       isPlain(base, indices.compactMap { index in parts[index].map { ($0, strings[index]) } })
     }
-    guard !plain.isEmpty || strings.contains(where: { $0.text.contains("$t(") }) else { return }
+    guard !plain.isEmpty || !nested.isEmpty else { return }
     var kept: [LocalizedString] = []
     var joined = 0
     let singles = Dictionary(
@@ -189,8 +189,7 @@ struct I18nextForms {
     for string in catalog.strings where byKey[string.key] == nil { byKey[string.key] = string.text }
     // So many bytes in all, then the rest of the texts stays as it is.
     var budget = 1 << 22
-    for index in catalog.strings.indices where catalog.strings[index].forms.contains(where: { $0.text.contains("$t(") })
-    {
+    for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: [String] = []
       catalog.strings[index].text = I18nextNesting.filled(catalog.strings[index].text, byKey, &budget, &missing)
       if var details = catalog.strings[index].details {

@@ -1,7 +1,18 @@
+import AuditModel
+
 /// Puts texts of other keys in place of i18next's `$t(key)`.
 enum I18nextNesting {
   /// Texts lie no deeper in each other than this (our own limit).
   private static let deepest = 4
+
+  /// Whether a text, or one of its forms, may name others.
+  static func isIn(_ string: LocalizedString) -> Bool {
+    isIn(string.text) || string.details?.forms.contains { isIn($0.text) } == true
+  }
+
+  private static func isIn(_ text: String) -> Bool {
+    text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
+  }
 
   /// The keys that a text names.
   ///
@@ -11,9 +22,9 @@ enum I18nextNesting {
     var keys: [String] = []
     var rest = text[...]
     while let start = rest.firstRange(of: "$t(") {
-      rest = rest[start.upperBound...]
-      guard let end = rest.firstIndex(of: ")") else { break }
-      keys.append(key(rest[..<end]))
+      guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
+      keys.append(key(rest[start.upperBound..<end]))
+      rest = rest[rest.index(after: end)...]
     }
     return keys
   }

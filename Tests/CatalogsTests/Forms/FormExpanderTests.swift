@@ -49,6 +49,12 @@ import Testing
     #expect(expander.issues.map(\.severity) == [.warning])
   }
 
+  @Test func manyFormsThatStandOftenEnd() {
+    let variable = variable("a", (0..<20_000).map { ("\($0)", "") })
+    let expander = expand(String(repeating: "%1$#@a@", count: 4000), [variable])
+    #expect(expander.forms.count == 256 && expander.issues.count == 1)
+  }
+
   @Test func variablesInVariablesCannotMultiplyWithoutEnd() {
     let names = (0..<40).map { "v\($0)" }
     let variables = names.indices.map { index in

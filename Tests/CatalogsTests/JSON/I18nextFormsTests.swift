@@ -100,5 +100,6 @@ import Testing
     let members = (0..<4000).map { "\"k\($0)\": \"$t(k0)$t(k1)\"" }
     _ = read("{" + members.joined(separator: ",") + "}")
     _ = read("{\"a\": \"" + String(repeating: "$t(", count: 50_000) + "\"}")
+    _ = read("{\"a\": \"" + String(repeating: "$t(", count: 50_000) + ")\"}")
   }
 }
