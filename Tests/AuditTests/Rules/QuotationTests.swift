@@ -25,6 +25,21 @@ import Testing
     #expect(Quotation("exact", limit: 5).text == "exact")
   }
 
+  /// Whatever the quick way takes for a grapheme has to be one for the standard library.
+  @Test func theQuickWayCutsWhereGraphemesEnd() {
+    let samples = [
+      "Größe ändern, façade", "Μέγεθος κειμένου", "Размер шрифта ё", "文字サイズが大きすぎます", "ポップアップ「が」",
+      "글자 크기를 바꾸십시오", "e\u{301}e\u{301}e\u{301}", "か\u{3099}か\u{309A}", "각\u{11A8}각", "x\u{AD}y – “z” … ‘q’",
+      "한\u{1161}국", "©\u{200D}®", "а\u{483}б", "❤️‍🔥❤️", "a\u{200D}b", "ͰͱϿ҂Ԁԯ", "〱〲々〆", "\u{D7B0}\u{D7CB}가",
+    ]
+    for sample in samples {
+      for limit in 1...sample.count {
+        let shown = limit < sample.count ? String(sample.prefix(limit)) + "…" : sample
+        #expect(Quotation(sample, limit: limit).text == shown, "\(sample), \(limit)")
+      }
+    }
+  }
+
   @Test func hugeGraphemesAreCutToo() {
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(Quotation(tower).text.unicodeScalars.count < 400)
