@@ -197,7 +197,7 @@ extension LocalizedString {
     var design = self
     (design.text, design.locale, design.source) = (source, locale, nil)
     if var details {
-      details.forms = []
+      details.forms = details.sourceForms
       design.details = details
     }
     return design

@@ -95,7 +95,9 @@ public struct Finding: Hashable, Sendable {
     set { fields = fields.changed { $0.colors = newValue } }
   }
 
-  /// All that it consists of. A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
+  /// All that it consists of.
+  ///
+  /// A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
   package private(set) var fields: Shared<Fields>
 
   /// Creates a finding of all that it consists of.

@@ -1,10 +1,11 @@
 /// Texts of letters that stand for themselves, which need no look at grapheme clusters: most texts there are.
 extension Quotation {
-  /// The text where all of it that is shown is plain; nil where somebody has to look closer.
+  /// The text where all of it that is shown is plain.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - limit: How many graphemes to show before an ellipsis.
+  /// - Returns: The text, cut where it is longer; nil where somebody has to look closer.
   static func plain(_ source: String, limit: Int) -> String? {
     var source = source
     // Where the text is cut; its end where it need not be.

@@ -86,6 +86,15 @@ struct FormExpander {
         severity: .error, location: place, message: "the \(reason), so the text is not read", remedy: remedy)
   }
 
+  /// Ends the work where it has come to too much.
+  private mutating func refusesTooMuch() -> Bool {
+    guard count >= Self.mostPieces || bytes > FormTemplate.mostBytes else { return false }
+    refuse(
+      "forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
+        + "\(FormTemplate.mostBytes) bytes", "nest fewer variables in it", at: location)
+    return true
+  }
+
   // MARK: Parts
 
   private mutating func pieces(
@@ -112,10 +121,9 @@ struct FormExpander {
       let number = kind == .plural || kind == .ordinal ? surroundings.argument : nil
       let argument = number.map { "\($0)" }
       if let number { arguments.insert(number) }
-      let most = max(0, Self.mostPieces - count)
-      isCut = isCut || options.count > most
       count += options.count
-      let branches = options.prefix(most).map { option in
+      guard failure == nil, !refusesTooMuch() else { return [] }
+      let branches = options.map { option in
         var counter = counter
         return FormTemplate.Branch(
           choice: TextForm.Choice(kind, argument: argument, value: option.value),
@@ -165,11 +173,7 @@ struct FormExpander {
         pieces += self.pieces(of: variable, argument, in: surroundings)
       }
     }
-    if count >= Self.mostPieces || bytes > FormTemplate.mostBytes {
-      refuse(
-        "forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
-          + "\(FormTemplate.mostBytes) bytes", "nest fewer variables in it", at: location)
-    }
+    _ = refusesTooMuch()
     return pieces + [.place(place)]
   }
 

@@ -52,7 +52,7 @@ import Testing
   @Test func manyFormsThatStandOftenEnd() {
     let variable = variable("a", (0..<20_000).map { ("\($0)", "") })
     let expander = expand(String(repeating: "%1$#@a@", count: 4000), [variable])
-    #expect(expander.forms.count == 256 && expander.issues.count == 1)
+    #expect(expander.forms.isEmpty && expander.issues.map(\.severity) == [.error])
   }
 
   @Test func variablesInVariablesCannotMultiplyWithoutEnd() {

@@ -40,7 +40,10 @@ struct CharacterLimit: Rule {
       let text = subject.markup.removed(from: form.text)
       let count = text.count
       guard count > limit else { continue }
-      let bare = Placeholder.removing(from: text, source: subject.sourceTexts.joined(separator: "\n"))
+      // What is literal is known by its place, which marks that are gone have moved.
+      let literals = text.utf8.count == form.text.utf8.count ? form.literals : []
+      let bare = Placeholder.removing(
+        from: text, literals: literals, source: subject.sourceTexts.joined(separator: "\n"))
       let fails = (bare?.count ?? count) > limit
       if let worst, (worst.fails && !fails) || (worst.fails == fails && worst.count >= count) { continue }
       worst = (form, count, fails)
