@@ -86,6 +86,7 @@ import Testing
     ("x-a: &a {pseudo: [double]}\n<<: *a", true), ("x-a: &a {texts: [Ana]}\nsamples: {<<: *a, integer: 3}", true),
     ("x-a: &a {row: {}}\nslots: {<<: *a}\nkeys: {a: row}", true),
     ("x-a: &a {all: note}\nseverity: {<<: *a}", true), ("x-a: &a {opt_in: []}\nrules: {<<: *a}", true),
+    ("rules: {only_rules: []}", false), ("rules: {only_rules: }", false), ("rules: {disabled_rules: []}", true),
     ("xliff_size_unit: characters", true), ("xliff_size_unit: chars", false),
     ("slots: {a: {markup: html, uppercase: true}}", true), ("slots: {a: {markup: HTML}}", false),
   ]
