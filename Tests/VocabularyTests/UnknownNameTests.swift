@@ -14,7 +14,7 @@ import Vocabulary
 
   @Test func aliasesCountAsNear() {
     let error = #expect(throws: UnknownName.self) { try ContentSizeCategory(name: "AX33") }
-    #expect(error?.nearest.first == "accessibilityExtraLarge")
+    #expect(error?.nearest.first == "AX3")
   }
 
   @Test func sentenceNamesAllThereIs() {
