@@ -53,12 +53,10 @@ struct FitJudge {
     result.lineLimit = item.lineLimit
     result.missingGlyphs = layout.text.missing.count
 
-    let error = sizes.errors[index]
-    let isOneLine = !layout.text.hasHardBreaks && natural * (1 + error) <= limit
     var isCertain = true
     var middle = Fit()
     var shown = 1
-    if isOneLine {
+    if isOneLine(index) {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
     } else {
       let drawn = try draw(index, row, natural: natural)
@@ -116,12 +114,35 @@ struct FitJudge {
       result.overBy = max(0, try layout.overBy(limit: limit, lineLimit: lineLimit, at: drawn.scale))
       return min(drawn.lines, lineLimit)
     }
-    let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
-    let seen = try layout.truncate(mode, limit: limit, lineLimit: lineLimit, at: drawn.scale)
+    let seen = try truncated(drawn, lineLimit)
     result.visibleText = seen.visibleText
     result.visibleShare = seen.visibleShare
     result.overBy = max(0, seen.overBy)
     return min(drawn.lines, lineLimit)
+  }
+
+  private func truncated(_ drawn: Drawn, _ lineLimit: Int) throws -> Truncation {
+    let mode = Truncation.Mode(rawValue: item.slot.truncation.rawValue) ?? .tail
+    return try layout.truncate(mode, limit: limit, lineLimit: lineLimit, at: drawn.scale)
+  }
+
+  /// What the reader sees at one category of a text that is cut there; nil where it is not.
+  ///
+  /// - Parameters:
+  ///   - index: The row's place among the sizes.
+  ///   - row: The category's size.
+  /// - Returns: What ``measure(_:_:weight:)`` says of it where the question shows the cut.
+  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  func visibleText(_ index: Int, _ row: SizeTable.Row) throws -> String? {
+    guard !isOneLine(index), let lineLimit = item.lineLimit, lineLimit > 0 else { return nil }
+    let drawn = try draw(index, row, natural: sizes.naturals[index])
+    let middle = try verdict(index, row, natural: sizes.naturals[index], drawn: drawn, at: .middle)
+    return middle.fitsLines ? nil : try truncated(drawn, lineLimit).visibleText
+  }
+
+  /// Whether the text is surely on one line.
+  private func isOneLine(_ index: Int) -> Bool {
+    !layout.text.hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
   }
 
   // MARK: Lines

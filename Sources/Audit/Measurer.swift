@@ -107,12 +107,10 @@ public final class Measurer {
   /// - Returns: What is seen there, the ellipsis included; nil where nothing is cut.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func visibleText(of item: MeasurementItem, at place: Int) throws -> String? {
-    var item = item
-    item.showsCut = true
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
     let layout = try layout(of: item.text, locale: item.locale, sizes)
-    return try judge(item, layout, sizes).measure(place, table.rows[place], weight: table.weight).visibleText
+    return try judge(item, layout, sizes).visibleText(place, table.rows[place])
   }
 
   /// A text set into the lines of its room.

@@ -25,6 +25,23 @@ extension Finding {
   }
 }
 
+extension Finding.Fields {
+  /// What a finding about a measured text consists of before it is told where it is worst.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: How bad it is.
+  ///   - subject: The text and its measurements.
+  ///   - message: What is wrong.
+  package init(rule: String, severity: Finding.Severity, subject: SlotMeasurement, message: Finding.Message) {
+    self.init(
+      rule: rule, severity: severity, location: subject.location, key: subject.string.key,
+      table: subject.string.details?.table, locale: subject.string.locale, style: subject.slot.style,
+      message: message, slot: subject.slot, lineLimit: subject.measurements.first?.lineLimit, text: subject.text,
+      form: subject.form?.name)
+  }
+}
+
 extension Finding: Codable {
   /// Reads a finding.
   ///

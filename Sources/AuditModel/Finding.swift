@@ -113,12 +113,7 @@ public struct Finding: Hashable, Sendable {
   ///   - subject: The text and its measurements.
   ///   - message: What is wrong.
   public init(rule: String, severity: Severity, subject: SlotMeasurement, message: Message) {
-    self.init(
-      Fields(
-        rule: rule, severity: severity, location: subject.location, key: subject.string.key,
-        table: subject.string.details?.table, locale: subject.string.locale, style: subject.slot.style,
-        message: message, slot: subject.slot,
-        lineLimit: subject.measurements.first?.lineLimit, text: subject.text, form: subject.form?.name))
+    self.init(Fields(rule: rule, severity: severity, subject: subject, message: message))
   }
 
   /// Creates a finding about a translation, whatever its room.
@@ -161,16 +156,23 @@ public struct Finding: Hashable, Sendable {
   /// A ``Fingerprint`` of rule, file and key; for a text also its language, its table where the file has several, and
   /// where a room was measured style, room and line limit. The form of a text is no part of it: another may come to be the widest.
   public var fingerprint: String {
-    var parts = [rule, location.file, key]
-    if let slot {
-      parts += [
-        locale ?? "", style?.rawValue ?? "", "\(slot.width)", "\(slot.height ?? 0)",
-        "\(lineLimit.map(String.init) ?? "?")", slot.boldText ? "bold" : "", slot.role.rawValue,
-      ]
-    } else if let locale {
-      parts.append(locale)
+    let fields = fields
+    var print = Fingerprint()
+    print.append(fields.value.rule)
+    print.append(fields.value.location.file)
+    print.append(fields.value.key)
+    if let slot = fields.value.slot {
+      print.append(fields.value.locale ?? "")
+      print.append(slot.style.rawValue)
+      print.append("\(slot.width)")
+      print.append("\(slot.height ?? 0)")
+      print.append(fields.value.lineLimit.map(String.init) ?? "?")
+      print.append(slot.boldText ? "bold" : "")
+      print.append(slot.role.rawValue)
+    } else if let locale = fields.value.locale {
+      print.append(locale)
     }
-    if let table { parts.append(table) }
-    return Fingerprint(parts).digits
+    if let table = fields.value.table { print.append(table) }
+    return print.digits
   }
 }

@@ -6,29 +6,34 @@ struct FindingSentence {
   let finding: Finding
 
   /// What is wrong, how bad it is and in which room: `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
-  var text: String { Self.text(finding.fields) }
-
-  private static func text(_ finding: Shared<Finding.Fields>) -> String {
-    var text = finding.value.outcome == .needsReview ? "could not decide: " : ""
+  var text: String {
+    var text = ""
     // Long enough for most, so that the sentence is not moved as it grows.
     text.reserveCapacity(360)
-    let message = Wording.sentence(finding.value.message.text)
-    if finding.value.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
-      text += Quotation(finding.value.text).description
-      text += ": "
-    }
-    text += message
-    if let worst = finding.value.worst, worst.overBy > 0 {
-      text += "; over by "
-      text += Points(worst.overBy).description
-      text += " at "
-      text += Wording.category(worst.category)
-    }
-    if let room = Wording.room(finding) {
-      text += "; "
-      text += room
-    }
+    forEachPart { text += $0 }
     return text
+  }
+
+  /// The same part by part, for writers that need not have it in one piece.
+  @inline(__always)
+  func forEachPart(_ put: (String) -> Void) {
+    let fields = finding.fields
+    if fields.value.outcome == .needsReview { put("could not decide: ") }
+    let message = Wording.sentence(fields.value.message.text)
+    if fields.value.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
+      put(Quotation(fields.value.text).description)
+      put(": ")
+    }
+    put(message)
+    if let worst = fields.value.worst, worst.overBy > 0 {
+      put("; over by ")
+      put(Points(worst.overBy).number)
+      put(" pt at ")
+      put(Wording.category(worst.category))
+    }
+    guard fields.value.slot != nil else { return }
+    put("; ")
+    Wording.forEachPartOfRoom(of: fields, put)
   }
 
   /// The same, and what would mend it.

@@ -40,21 +40,29 @@ enum Wording {
 
   /// The room a text has, `body, 288 pt wide, 1 line`; nil where there is no text.
   static func room(_ finding: Shared<Finding.Fields>) -> String? {
-    guard let slot = finding.value.slot else { return nil }
-    var room = slot.style.rawValue
-    room += ", "
-    room += Points(slot.width).number
-    room += " pt wide"
-    if let height = slot.height { room += ", \(Points(height)) high" }
-    switch finding.value.lineLimit {
-    case nil: room += ", line limit not known"
-    case 0: room += ", no line limit"
-    case 1: room += ", 1 line"
-    case let lines?: room += ", \(count(lines, "line"))"
-    }
-    if slot.role != .text { room += ", \(slot.role.rawValue) of fixed size" }
-    if slot.boldText { room += ", Bold Text on" }
+    guard finding.value.slot != nil else { return nil }
+    var room = ""
+    forEachPartOfRoom(of: finding) { room += $0 }
     return room
+  }
+
+  /// The same part by part; nothing where there is no text.
+  @inline(__always)
+  static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
+    guard let slot = finding.value.slot else { return }
+    put(slot.style.rawValue)
+    put(", ")
+    put(Points(slot.width).number)
+    put(" pt wide")
+    if let height = slot.height { put(", \(Points(height)) high") }
+    switch finding.value.lineLimit {
+    case nil: put(", line limit not known")
+    case 0: put(", no line limit")
+    case 1: put(", 1 line")
+    case let lines?: put(", \(count(lines, "line"))")
+    }
+    if slot.role != .text { put(", \(slot.role.rawValue) of fixed size") }
+    if slot.boldText { put(", Bold Text on") }
   }
 
   /// Why a person has to look, for the list of doubts.

@@ -9,10 +9,6 @@ struct OutputOptions: ParsableArguments {
     case auto, always, never
   }
 
-  enum FailLevel: String, ExpressibleByArgument, CaseIterable {
-    case error, warning, note, review, never
-  }
-
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"))
@@ -99,7 +95,7 @@ struct OutputOptions: ParsableArguments {
   ) throws {
     var audited = audited
     var status = given ?? status(of: audited, isStrict: isStrict)
-    audited.ending = ending(with: status)
+    audited.ending = failOn.ending(with: status)
     if try isForGitHub {
       do {
         try StepSummary.append(audited)
@@ -120,19 +116,6 @@ struct OutputOptions: ParsableArguments {
     get throws {
       try ([format] + report.map { try parsed($0).reporter.format.id }).contains(GitHubReporter.format.id)
     }
-  }
-
-  /// What reports tell of how the run ends.
-  private func ending(with status: ExitStatus) -> AuditReport.Ending {
-    let failsFrom: Finding.Severity? =
-      switch failOn {
-      case .error: .error
-      case .warning: .warning
-      case .note, .review: .note
-      case .never: nil
-      }
-    return AuditReport.Ending(
-      exitStatus: Int(status.rawValue), failsFrom: failsFrom, doubtsFail: failOn == .review)
   }
 
   /// What an audit has to keep for all reports that are asked for.
@@ -209,42 +192,11 @@ struct OutputOptions: ParsableArguments {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
     let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
     if hasInputErrors || notMeasured > 0 || report.isEmpty { return .stopped }
-    return hasFailed(report) ? .findings : .clean
+    return failOn.isReached(by: report) ? .findings : .clean
   }
 
   /// How a run with a single verdict ends.
-  func status(of verdict: Verdict) -> ExitStatus {
-    switch verdict {
-    case .pass, .notApplicable: .clean
-    case .fail: failOn == .never ? .clean : .findings
-    case .needsReview: failOn == .review ? .findings : .clean
-    }
-  }
-
-  /// Whether a run found anything at or above the level that was asked for.
-  private func hasFailed(_ report: AuditReport) -> Bool {
-    let summary = report.summary
-    switch failOn {
-    case .never: return false
-    case .error: return summary.errors > 0
-    case .warning: return summary.errors + summary.warnings > 0
-    case .note: return summary.errors + summary.warnings + summary.notes > 0
-    case .review: return report.tally.findings > 0
-    }
-  }
-
-  /// Whether any finding is at or above the level that was asked for.
-  func hasFailed(_ findings: [Finding]) -> Bool {
-    findings.contains { finding in
-      guard finding.outcome == .fail else { return failOn == .review }
-      switch failOn {
-      case .never: return false
-      case .error: return finding.severity == .error
-      case .warning: return finding.severity >= .warning
-      case .note, .review: return true
-      }
-    }
-  }
+  func status(of verdict: Verdict) -> ExitStatus { failOn.isReached(by: verdict) ? .findings : .clean }
 
   /// Whether text on standard output is coloured.
   var usesColor: Bool {

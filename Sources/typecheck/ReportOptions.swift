@@ -78,5 +78,5 @@ struct ReportOptions: ParsableArguments {
   func status(of report: AuditReport) -> ExitStatus { output.status(of: report, isStrict: strict) }
 
   /// Whether any finding is at or above the level that was asked for.
-  func hasFailed(_ findings: [Finding]) -> Bool { output.hasFailed(findings) }
+  func hasFailed(_ findings: [Finding]) -> Bool { output.failOn.isReached(by: findings) }
 }

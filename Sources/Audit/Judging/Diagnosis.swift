@@ -72,10 +72,9 @@ extension TextRule {
   ) -> Finding {
     let (message, remedy) = words(for: diagnosis, of: subject)
     let worst = subject.measurements[diagnosis.worst]
-    var fields = Finding(
+    var fields = Finding.Fields(
       rule: descriptor.id, severity: diagnosis.severity, subject: subject,
-      message: Finding.Message(stringLiteral: message.text + subject.drawingWords)
-    ).fields.value
+      message: Finding.Message(stringLiteral: message.text + subject.drawingWords))
     fields.outcome = diagnosis.outcome
     fields.reason = diagnosis.reason
     fields.firstCategory = subject.measurements[diagnosis.breakage.first].category

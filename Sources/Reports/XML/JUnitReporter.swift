@@ -56,14 +56,13 @@ public struct JUnitReporter: Reporter {
     xml.attribute("line", cases.line(of: one))
     if let first = one.findings.first {
       let worst = cases.finding(first)
-      let sentence = FindingSentence(finding: worst).text
       xml.open(one.hasFailed ? "failure" : "skipped")
-      xml.attribute("message", sentence)
+      xml.attribute("message", parts: FindingSentence(finding: worst).forEachPart)
       if one.hasFailed { xml.attribute("type", worst.rule) }
       Self.write(worst.fields, saying: nil, &xml)
       for other in one.findings.dropFirst() {
         let finding = cases.finding(other)
-        Self.write(finding.fields, saying: FindingSentence(finding: finding).text, &xml)
+        Self.write(finding.fields, saying: FindingSentence(finding: finding), &xml)
       }
       xml.close()
     } else if let reason = cases.notMeasured(one) {
@@ -75,14 +74,16 @@ public struct JUnitReporter: Reporter {
   }
 
   /// Where a finding is, what the message does not say of it, and what would mend it.
-  private static func write(_ finding: Shared<Finding.Fields>, saying sentence: String?, _ xml: inout XMLWriter) {
+  private static func write(
+    _ finding: Shared<Finding.Fields>, saying sentence: FindingSentence?, _ xml: inout XMLWriter
+  ) {
     xml.text("\n")
     xml.text(Wording.place(finding.value.location))
     xml.text(": ")
     xml.text(finding.value.severity.rawValue)
     if let sentence {
       xml.text(": ")
-      xml.text(sentence)
+      sentence.forEachPart { xml.text($0) }
     }
     xml.text(" [")
     xml.text(finding.value.rule)

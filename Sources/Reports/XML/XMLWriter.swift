@@ -53,6 +53,16 @@ struct XMLWriter: ~Copyable {
     buffer.append("\"")
   }
 
+  /// The same for a value that comes part by part.
+  @inline(__always)
+  mutating func attribute(_ name: StaticString, parts: ((String) -> Void) -> Void) {
+    buffer.append(" ")
+    buffer.append(name)
+    buffer.append("=\"")
+    parts { append(escaped: $0, isAttribute: true) }
+    buffer.append("\"")
+  }
+
   mutating func attribute(_ name: StaticString, _ value: Int) { attribute(name, String(value)) }
 
   mutating func text(_ text: String) {

@@ -190,9 +190,8 @@ import Testing
         + "<target>B</target></trans-unit><trans-unit id='b'><source>A</source><target>B</target></trans-unit></body>"
         + "</file></xliff>")
     let catalog = load([folder.path])
-    let name = folder.path.split(separator: "/").last ?? ""
     #expect(catalog.issues.allSatisfy { $0.severity == .warning })
-    let places = catalog.issues.map { "\($0.location.file.replacing("\(name)/", with: ""))" }
+    let places = catalog.issues.map { $0.location.file.replacing(folder.path + "/", with: "") }
     #expect(places == ["de-UK.lproj", "gr.lproj", "xx-INVALID.lproj", "日本.lproj", "A.xlf"])
     let remedies = Dictionary(uniqueKeysWithValues: zip(places, catalog.issues.map(\.remedy)))
     #expect(remedies["gr.lproj"]?.contains("may be el") == true)

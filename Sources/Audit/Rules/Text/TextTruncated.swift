@@ -110,16 +110,29 @@ extension Finding.Message {
 
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
-    var limit = "\(first.lineLimit ?? 1) line\(first.lineLimit ?? 1 == 1 ? "" : "s")"
-    if subject.lineLimitSource == .inferred {
-      limit += subject.isSource ? " (inferred)" : " (inferred from the source language)"
-    }
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
-    let need =
-      isTooWide
-      ? "needs \(Points(first.naturalWidth)) ± \(Points(first.uncertainty).number), has \(Points(subject.slot.width)) on \(limit)"
-      : "needs \(first.lineCount) lines of \(Points(subject.slot.width)), has \(limit)"
-    return "\(Quotation(subject.text)) is cut\(breakage.when(subject)): \(need)"
+    var text = Quotation(subject.text).description
+    // Long enough for most, so that the sentence is not moved as it grows.
+    text.reserveCapacity(text.utf8.count + 120)
+    text += " is cut"
+    text += breakage.when(subject)
+    text += ": needs "
+    if isTooWide {
+      text += Points(first.naturalWidth).number
+      text += " pt ± "
+      text += Points(first.uncertainty).number
+      text += ", has "
+      text += Points(subject.slot.width).number
+      text += " pt on "
+    } else {
+      text += "\(first.lineCount) lines of \(Points(subject.slot.width)), has "
+    }
+    text += "\(first.lineLimit ?? 1) line"
+    if first.lineLimit ?? 1 != 1 { text += "s" }
+    if subject.lineLimitSource == .inferred {
+      text += subject.isSource ? " (inferred)" : " (inferred from the source language)"
+    }
+    return Self(stringLiteral: text)
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
