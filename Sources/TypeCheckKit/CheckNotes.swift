@@ -12,6 +12,8 @@ struct CheckNotes {
   let accepted: AuditReport.Accepted
   let hasBaseline: Bool
   let isLargerText: Bool
+  /// Whether the run looked at all of the project's own texts, so that what nothing is found for is of no use.
+  let isWhole: Bool
   let newBaseline: Baseline?
 
   /// The sentences.
@@ -20,9 +22,13 @@ struct CheckNotes {
   private var pseudo: [String] {
     guard !configuration.pseudo.isEmpty else { return [] }
     let names = configuration.pseudo.map(\.rawValue).joined(separator: ", ")
-    return [
+    var notes = [
       "measured are pseudo-languages (\(names)), not the project's own: what a translation might do, not what one does"
     ]
+    if configuration.pseudo == [.expanded], audited.summary.texts == 0, !catalog.strings.isEmpty {
+      notes.append("expanded stands for translations that are missing, and every text has all of them")
+    }
+    return notes
   }
 
   private var sizes: [String] {
@@ -44,7 +50,7 @@ struct CheckNotes {
 
   private var patterns: [String] {
     let unused = zip(configuration.keys, audited.patternUses).filter { $1 == 0 }.map(\.0)
-    guard !unused.isEmpty else { return [] }
+    guard isWhole, !unused.isEmpty else { return [] }
     let named = unused.prefix(Self.mostNamed).map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
     return [
       "\(Self.counted(unused.count, "pattern")) of keys \(unused.count == 1 ? "matches" : "match") nothing, or only what an earlier one has: "

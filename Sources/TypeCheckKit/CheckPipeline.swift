@@ -160,7 +160,7 @@ public struct CheckPipeline: Sendable {
     ]
     report.rules = RuleRegistry.textDescriptors.filter { pipeline.options.rules?.contains($0.id) ?? true }
     var result = Result(report: report, newBaseline: nil, stale: [])
-    finish(&result, real, audited)
+    finish(&result, real, audited, isWhole: inputs.isEmpty && configuration.pseudo.isEmpty)
     if let isMeasured { result.report.locales = Self.locales(of: catalog, where: isMeasured) }
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
       result.report.inputIssues.append(issue)
@@ -183,7 +183,7 @@ public struct CheckPipeline: Sendable {
     }
   }
 
-  private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result) {
+  private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
     let tally = audited.acceptance
     result.report.accepted.baselined = tally.accepted.baselined
     result.report.accepted.worsened = tally.accepted.worsened
@@ -202,7 +202,7 @@ public struct CheckPipeline: Sendable {
     result.report.notes +=
       CheckNotes(
         configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
-        hasBaseline: baseline != nil, isLargerText: isLargerText, newBaseline: result.newBaseline
+        hasBaseline: baseline != nil, isLargerText: isLargerText, isWhole: isWhole, newBaseline: result.newBaseline
       ).notes
   }
 

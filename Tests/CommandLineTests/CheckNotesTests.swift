@@ -33,6 +33,24 @@ import Testing
     #expect(accepted == ["baselined": 0, "stale": 0, "suppressed": 1, "worsened": 0])
   }
 
+  @Test func aPartOfAProjectDoesNotCallPatternsUseless() throws {
+    let scratch = try CheckCommandTests.project()
+    let configuration = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    try scratch.file(".typecheck.yml", configuration + "\n  nowhere.at.all: row\n")
+    #expect(try Self.check([], in: scratch).output.contains("matches nothing"))
+    for part in [["--pseudo", "double"], ["App/de.lproj"]] {
+      let output = try Self.check(part, in: scratch).output
+      #expect(!output.contains("matches nothing"), "\(output)")
+    }
+  }
+
+  @Test func nothingToExpandIsTold() throws {
+    let scratch = try CheckCommandTests.project()
+    let result = try Self.check(["--pseudo", "expanded"], in: scratch)
+    #expect(result.status == 2)
+    #expect(result.output.contains("expanded stands for translations that are missing"), "\(result.output)")
+  }
+
   @Test func whatFitsIsSaidToFit() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
