@@ -88,7 +88,9 @@ public enum CatalogLoader {
     catalog.filesRead = 1
     catalog.nameTables(of: source)
     trace?.name(in: &catalog.issues)
-    if catalog.strings.isEmpty, catalog.issues.isEmpty, FileBytes.areBlank(bytes) {
+    // Xcode keeps tables without entries as a file of one line break; one of no bytes at all may have been cut off.
+    let isTable = reader is StringsReader && !bytes.isEmpty
+    if catalog.strings.isEmpty, catalog.issues.isEmpty, !isTable, FileBytes.areBlank(bytes) {
       catalog.issues = [.blank(found.shown, bytes: bytes.count)]
     }
     catalog.refuseLongTexts()

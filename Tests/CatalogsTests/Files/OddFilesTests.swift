@@ -13,13 +13,19 @@ import Testing
   }
 
   @Test(
-    arguments: ["fr.po", "messages.pot", "e.csv", "e.tsv", "fr.lproj/A.strings"],
+    arguments: ["fr.po", "messages.pot", "e.csv", "e.tsv"],
     [[], Array(" \r\n".utf8), [0xEF, 0xBB, 0xBF, 0x0A]] as [[UInt8]])
   func whatHoldsNothingIsToldInEveryFormat(name: String, bytes: [UInt8]) throws {
     let catalog = try read(name, bytes)
     #expect(catalog.issues.map(\.severity) == [.warning])
     #expect(catalog.issues.first?.message.contains("read as an empty table") == true)
     #expect(catalog.leftOut.isEmpty)
+  }
+
+  @Test func aTableOfNoEntriesIsOrdinaryUnlessItHoldsNoBytes() throws {
+    #expect(try read("fr.lproj/A.strings", Array("\n".utf8)).issues.isEmpty)
+    #expect(try read("fr.lproj/A.strings", Array("/* none */\n".utf8)).issues.isEmpty)
+    #expect(try read("fr.lproj/A.strings", []).issues.map(\.severity) == [.warning])
   }
 
   @Test func aDamagedTableInAFolderIsNotLeftOut() throws {
