@@ -38,8 +38,14 @@ struct FindingSentence {
 
   /// The same, and what would mend it.
   var textWithRemedy: String {
-    guard let remedy else { return text }
-    return text + "; to mend: " + remedy
+    var text = ""
+    text.reserveCapacity(600)
+    forEachPart { text += $0 }
+    if let remedy {
+      text += "; to mend: "
+      text += remedy
+    }
+    return text
   }
 
   /// What would mend it.

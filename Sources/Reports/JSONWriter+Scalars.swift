@@ -2,28 +2,7 @@ extension JSONWriter {
   private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
 
   mutating func append(integer: Int) {
-    append(upTo: 20) { out in
-      guard integer < 0 else { return Self.write(integer.magnitude, to: out) }
-      out[0] = UInt8(ascii: "-")
-      return 1 + Self.write(integer.magnitude, to: out + 1)
-    }
-  }
-
-  /// Writes the digits of a number, the last first, and tells how many they are.
-  @inline(__always)
-  private static func write(_ number: UInt, to out: UnsafeMutablePointer<UInt8>) -> Int {
-    var count = 1
-    var rest = number / 10
-    while rest > 0 {
-      count += 1
-      rest /= 10
-    }
-    rest = number
-    for index in (0..<count).reversed() {
-      out[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    return count
+    append(upTo: 20) { ByteBuffer.write(integer, to: $0) }
   }
 
   /// The shortest decimal with at most four decimals; `null` when not finite.
@@ -38,7 +17,7 @@ extension JSONWriter {
         out[0] = UInt8(ascii: "-")
         count = 1
       }
-      count += Self.write(scaled.magnitude / 10_000, to: out + count)
+      count += ByteBuffer.write(scaled.magnitude / 10_000, to: out + count)
       var fraction = scaled.magnitude % 10_000
       guard fraction > 0 else { return count }
       out[count] = UInt8(ascii: ".")

@@ -14,10 +14,24 @@ struct JUnitCases {
 
   /// The cases of one file in one language.
   struct Suite {
+    /// The file, by the path that programs open.
     var file: String
-    var locale: String?
+    /// The file as a sentence names it.
+    var place: String
+    /// What its cases have in common: the file and the language.
+    var classname: String
+    /// The same for a person.
+    var name: String
     var cases: Range<Int>
     var counts = JUnitCounts()
+
+    init(_ location: SourceLocation, _ locale: String?, startingAt first: Int) {
+      file = FileReference(location.file).path
+      place = Quotation(location.file, limit: 4_096).text
+      classname = locale.map { [file] in "\(file).\($0)" } ?? file
+      name = locale.map { [file] in "\(file) (\($0))" } ?? file
+      cases = first..<first
+    }
   }
 
   /// A finding, or a result without regard to whether it has any.
@@ -118,14 +132,11 @@ struct JUnitCases {
 
   /// The suite that begins with an entry.
   private func suite(_ place: Int) -> Suite {
-    let (location, locale): (SourceLocation, String?)
     if place < report.findings.count {
-      (location, locale) = (report.findings[place].location, report.findings[place].locale)
-    } else {
-      let string = report.results[place - report.findings.count].string
-      (location, locale) = (string.location, string.locale)
+      return Suite(report.findings[place].location, report.findings[place].locale, startingAt: cases.count)
     }
-    return Suite(file: FileReference(location.file).path, locale: locale, cases: cases.count..<cases.count)
+    let string = report.results[place - report.findings.count].string
+    return Suite(string.location, string.locale, startingAt: cases.count)
   }
 
   private static func key(_ place: Int, in report: AuditReport) -> String {

@@ -33,11 +33,10 @@ public struct JUnitReporter: Reporter {
     run.write(to: &xml)
     for suite in cases.suites {
       xml.open("testsuite")
-      xml.attribute("name", suite.locale.map { "\(suite.file) (\($0))" } ?? suite.file)
+      xml.attribute("name", suite.name)
       suite.counts.write(to: &xml)
-      let classname = suite.locale.map { "\(suite.file).\($0)" } ?? suite.file
       for one in cases.cases[suite.cases] {
-        write(one, file: suite.file, classname, cases, &xml)
+        write(one, of: suite, cases, &xml)
         xml.flush(to: &output)
       }
       xml.close()
@@ -46,23 +45,21 @@ public struct JUnitReporter: Reporter {
     xml.flush(to: &output, above: 0)
   }
 
-  private func write(
-    _ one: JUnitCases.Case, file: String, _ classname: String, _ cases: JUnitCases, _ xml: inout XMLWriter
-  ) {
+  private func write(_ one: JUnitCases.Case, of suite: JUnitCases.Suite, _ cases: JUnitCases, _ xml: inout XMLWriter) {
     xml.open("testcase")
-    xml.attribute("classname", classname)
+    xml.attribute("classname", suite.classname)
     xml.attribute("name", Quotation.escape(cases.key(of: one)))
-    xml.attribute("file", file)
+    xml.attribute("file", suite.file)
     xml.attribute("line", cases.line(of: one))
     if let first = one.findings.first {
       let worst = cases.finding(first)
       xml.open(one.hasFailed ? "failure" : "skipped")
       xml.attribute("message", parts: FindingSentence(finding: worst).forEachPart)
       if one.hasFailed { xml.attribute("type", worst.rule) }
-      Self.write(worst.fields, saying: nil, &xml)
+      Self.write(worst.fields, in: suite.place, saying: nil, &xml)
       for other in one.findings.dropFirst() {
         let finding = cases.finding(other)
-        Self.write(finding.fields, saying: FindingSentence(finding: finding), &xml)
+        Self.write(finding.fields, in: suite.place, saying: FindingSentence(finding: finding), &xml)
       }
       xml.close()
     } else if let reason = cases.notMeasured(one) {
@@ -75,10 +72,14 @@ public struct JUnitReporter: Reporter {
 
   /// Where a finding is, what the message does not say of it, and what would mend it.
   private static func write(
-    _ finding: Shared<Finding.Fields>, saying sentence: FindingSentence?, _ xml: inout XMLWriter
+    _ finding: Shared<Finding.Fields>, in place: String, saying sentence: FindingSentence?, _ xml: inout XMLWriter
   ) {
     xml.text("\n")
-    xml.text(Wording.place(finding.value.location))
+    xml.text(place)
+    xml.text(":")
+    xml.text(finding.value.location.line)
+    xml.text(":")
+    xml.text(finding.value.location.column)
     xml.text(": ")
     xml.text(finding.value.severity.rawValue)
     if let sentence {

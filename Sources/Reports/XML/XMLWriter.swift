@@ -45,13 +45,7 @@ struct XMLWriter: ~Copyable {
   }
 
   /// Adds an attribute to the element that was opened last, which must not have content yet.
-  mutating func attribute(_ name: StaticString, _ value: String) {
-    buffer.append(" ")
-    buffer.append(name)
-    buffer.append("=\"")
-    append(escaped: value, isAttribute: true)
-    buffer.append("\"")
-  }
+  mutating func attribute(_ name: StaticString, _ value: String) { attribute(name) { $0(value) } }
 
   /// The same for a value that comes part by part.
   @inline(__always)
@@ -63,12 +57,24 @@ struct XMLWriter: ~Copyable {
     buffer.append("\"")
   }
 
-  mutating func attribute(_ name: StaticString, _ value: Int) { attribute(name, String(value)) }
+  mutating func attribute(_ name: StaticString, _ value: Int) {
+    buffer.append(" ")
+    buffer.append(name)
+    buffer.append("=\"")
+    buffer.append(decimal: value)
+    buffer.append("\"")
+  }
 
   mutating func text(_ text: String) {
     endTag()
     hasText = true
     append(escaped: text, isAttribute: false)
+  }
+
+  mutating func text(_ number: Int) {
+    endTag()
+    hasText = true
+    buffer.append(decimal: number)
   }
 
   mutating func flush(to output: inout some TextOutputStream, above size: Int = 1 << 16) {
