@@ -89,7 +89,7 @@ let package = Package(
     tests("CatalogsTests", ["Catalogs", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
-    tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "AuditModel", "DynamicType", "Vocabulary"]),
+    tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", ["Pictures", "ColorContrast"]),
     tests("ArchitectureTests", []),

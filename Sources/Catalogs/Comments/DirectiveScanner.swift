@@ -79,23 +79,33 @@ struct DirectiveScanner {
     bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
   }
 
-  /// The word `typecheck` where a sign is missing after it, since what follows says something only there.
+  /// The word `typecheck` at the beginning of a line, where a sign is missing after it.
+  ///
+  /// It is only taken for that before a field with its equals sign or the name of a rule; all else is prose.
   private func word(at start: Int) -> (Kind, Range<Int>)? {
-    guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), start == 0 || !Self.isName(bytes[start - 1]) else {
-      return nil
-    }
+    guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), startsLine(start) else { return nil }
     let end = start + "typecheck".utf8.count
-    var next = end
-    while next < bytes.count, Self.isBlank(bytes[next]) { next += 1 }
-    guard next > end else { return nil }
-    var last = next
-    while last < bytes.count, Self.isName(bytes[last]) { last += 1 }
-    let name = String(decoding: bytes[next..<last], as: UTF8.self).lowercased()
-    let isField = last < bytes.count && bytes[last] == UInt8(ascii: "=")
-    let isKnown = isField && DirectiveField.allCases.contains { $0.rawValue.lowercased() == name }
-    return isKnown || name == "disable" ? (.withoutColon, start..<end) : nil
+    guard end < bytes.count, Self.isBlank(bytes[end]) else { return nil }
+    var words = line(after: end).words[...]
+    if let first = words.first, ["disable", "disable:next"].contains(first.lowercased()) { words.removeFirst() }
+    guard let first = words.first else { return nil }
+    let field = first.prefix { $0 != "=" }.lowercased()
+    let isField = first.contains("=") && DirectiveField.allCases.contains { $0.rawValue.lowercased() == field }
+    return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
   }
 
+  /// Whether only blanks and the stars and strokes of a comment stand before a place of a line.
+  private func startsLine(_ place: Int) -> Bool {
+    let before = bytes[..<place].last { !Self.isBlank($0) && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
+    return before.map(Self.isLineEnd) ?? true
+  }
+
+  /// The rules that judge texts, by which a directive is told from prose; a test holds them against those there are.
+  static let rules: Set<String> = [
+    "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "text-clipped",
+    "text-shrunk",
+    "text-too-small", "text-truncated", "word-broken",
+  ]
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

@@ -51,7 +51,7 @@ import Testing
 
   @Test(arguments: [
     ("typecheck disable text-truncated", "no colon"), ("The title.\ntypecheck lines=2", "no colon"),
-    ("TypeCheck\tmaxCategory=AX1", "no colon"),
+    ("TypeCheck\tmaxCategory=AX1", "no colon"), ("The title.\n * typecheck disable:next word-broken", "no colon"),
     ("typecheck: lines=1 lines=2", "lines=1 and lines=2; the second one holds"),
   ])
   func slipsOfFormAreTold(comment: String, message: String) {
@@ -63,7 +63,9 @@ import Testing
 
   @Test(arguments: [
     "typecheck", "Shown after the typecheck.", "typecheck disables it", "a typecheck of lines",
-    "pretypecheck disable x",
+    "pretypecheck disable x", "TypeCheck disable button in the settings", "Shown when typecheck width=full",
+    "please typecheck disable the feature", "Please typecheck disable text-truncated", "typecheck disable",
+    "typecheck a width=full", "typecheck size=2",
     "", "No comment provided by engineer.", "Class = \"UILabel\"; text = \"Save\"; ObjectID = \"abc-12-xyz\";",
     "max. length: the widest", "[CHAR_LIMIT=NONE]", "MAX_LENGTH:", "https://example.org/typecheck", "Limit: 24",
     "maximum: 24", "character: 4",

@@ -1,0 +1,10 @@
+import Testing
+
+@testable import Audit
+@testable import Catalogs
+
+@Suite struct DirectiveRulesTests {
+  @Test func commentsKnowEveryRuleOnTexts() {
+    #expect(DirectiveScanner.rules == Set(RuleSet.all.map(\.id)))
+  }
+}
