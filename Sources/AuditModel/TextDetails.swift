@@ -31,6 +31,8 @@ public struct TextDetails: Hashable, Codable, Sendable {
   /// All forms of the text where it has more than one, or where a part of it is no placeholder though it looks like one;
   /// the text itself is then one of them.
   public var forms: [TextForm] = []
+  /// Whether the file has forms of the text that could not be read.
+  public var isIncomplete = false
   /// All forms of ``LocalizedString/source``, where it has more than one.
   public var sourceForms: [TextForm] = []
   /// What stands for a placeholder where the file has an example: by the argument's name or its number from 1.

@@ -127,19 +127,21 @@ struct StringCatalogDocument {
       let texts = node.read(localization.value)
       notes = node.notes
       if texts.isEmpty, !node.hasFailed { catalog.leftOut[LeftOutReason.untranslated, default: 0] += 1 }
-      append(texts, entry, locale, directives)
+      append(texts, entry, locale, directives, isIncomplete: node.hasFailed)
     }
   }
 
   private mutating func append(
-    _ texts: [StringCatalogNode.Text], _ entry: StringCatalogEntry, _ locale: String, _ directives: CommentDirectives?
+    _ texts: [StringCatalogNode.Text], _ entry: StringCatalogEntry, _ locale: String, _ directives: CommentDirectives?,
+    isIncomplete: Bool = false
   ) {
     for text in texts {
       var string = LocalizedString(
         location: notes.location(text.place), key: text.key, text: text.text, locale: locale, group: source.group,
         comment: entry.comment?.text)
-      if text.hasDetails {
+      if text.hasDetails || isIncomplete {
         var details = TextDetails()
+        details.isIncomplete = isIncomplete
         details.state = text.state
         details.conversions = text.conversions
         string.details = details

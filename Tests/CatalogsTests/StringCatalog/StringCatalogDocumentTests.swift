@@ -108,6 +108,18 @@ import Testing
     #expect(catalog.issues.map(\.severity.rawValue).sorted().joined(separator: " ") == severities)
   }
 
+  @Test func aTextWhoseFormsCouldNotAllBeReadSaysSo() {
+    let other = #""other":{"stringUnit":{"value":"%arg Dateien"}}"#
+    for (one, isIncomplete) in [("3", true), ("\"Eine\"", false)] {
+      let catalog = entry(
+        "%#@f@",
+        #""f":{"formatSpecifier":"lld","variations":{"plural":{"one":{"stringUnit":{"value":\#(one)}},\#(other)}}}"#
+      )
+      let text = catalog.strings.first { $0.locale == "de" }
+      #expect(text?.details?.isIncomplete == isIncomplete && text?.details?.forms.isEmpty == false)
+    }
+  }
+
   @Test func aSubstitutionMayDependOnTheDeviceFirst() {
     let device =
       #""f":{"argNum":1,"formatSpecifier":"lld","variations":{"device":{"mac":{\#(plural("%arg Klick", "%arg Klicks"))},"#

@@ -5,7 +5,8 @@ internal import TextEngine
 ///
 /// `other` is always needed. Of the rest those that whole numbers below a million have, and where the number has
 /// decimals those of such numbers. `many` of Spanish, French, Italian, Portuguese and Catalan, for whole millions alone,
-/// is not asked for. A category all of whose numbers have forms of their own (`=1`) needs none.
+/// is not asked for. A category all of whose numbers have forms of their own (`=1`) needs none. Of a text whose forms
+/// could not all be read nobody knows what it lacks.
 struct PluralCategoryMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "plural-category-missing", title: "Plural form is missing",
@@ -53,6 +54,7 @@ struct PluralCategoryMissing: Rule {
   init() {}
 
   func evaluate(_ subject: Translation) -> Outcome {
+    guard subject.string.details?.isIncomplete != true else { return .notApplicable }
     let forms = subject.forms
     let sets = Self.sets(of: forms)
     guard !sets.isEmpty else { return .notApplicable }

@@ -6,9 +6,10 @@ import Testing
 @Suite struct PluralCategoryMissingTests {
   private static let place = SourceLocation(file: "a.json", line: 1, column: 1)
 
-  private func message(_ forms: [[TextForm.Choice]], locale: String) -> String? {
+  private func message(_ forms: [[TextForm.Choice]], locale: String, isIncomplete: Bool = false) -> String? {
     var subject = ExampleTranslations.text("%d", source: nil, locale: locale)
     var details = TextDetails()
+    details.isIncomplete = isIncomplete
     details.forms = forms.map { TextForm(choices: $0, text: "%d", location: Self.place) }
     subject.string.details = details
     return PluralCategoryMissing().evaluate(subject).findings.first?.message.text
@@ -24,6 +25,11 @@ import Testing
       message(choices(.ordinal, ["one", "other"]), locale: "en")
         == "\"%d\" has no ordinal form for two and few of n in en")
     #expect(message(choices(.plural, ["one", "other"]), locale: "en") == nil)
+  }
+
+  @Test func nobodyKnowsWhatIsMissingWhereAFormCouldNotBeRead() {
+    #expect(message(choices(.plural, ["other"]), locale: "en") != nil)
+    #expect(message(choices(.plural, ["other"]), locale: "en", isIncomplete: true) == nil)
   }
 
   @Test func everySetStandsForItself() {
