@@ -4,7 +4,8 @@ struct AndroidFolder {
   let locale: String?
   /// The name with the language taken out.
   let group: String
-  /// The first qualifier where it is neither a language nor any other that Android knows; it is taken for a language.
+  /// What is taken for a language and is none that is known: a first qualifier that Android does not know either, or a
+  /// language with a region that is not there.
   let strange: String?
 
   /// Reads a folder's name; nil where it is none of `values`.
@@ -19,7 +20,7 @@ struct AndroidFolder {
     while let word = words.first, word.hasPrefix("mcc") || word.hasPrefix("mnc") { before.append(words.removeFirst()) }
     if let word = words.first, let tag = Self.tag(word, region: words.dropFirst().first) {
       locale = tag.identifier
-      strange = nil
+      strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
       words.removeFirst(tag.length)
     } else if let word = words.first, !Self.isQualifier(word) {
       // The texts of a folder that is for some devices only must not pass for those of all.

@@ -9,6 +9,8 @@ struct AndroidResources {
   private var lines: [String: Int] = [:]
   /// Where each name's text is, and the products it has forms for.
   private var places: [String: (place: Int, products: [String])] = [:]
+  /// The element of each text that was read: `string`, `plurals` or `string-array`.
+  private var elements: [String] = []
   /// A text has forms for no more products (our own limit; aapt2 knows seven).
   private static let mostProducts = 32
 
@@ -38,7 +40,9 @@ struct AndroidResources {
     switch element.name {
     case "plurals": addPlural(element, name, product)
     case "string-array":
-      for (index, item) in element.elements("item").enumerated() { addText(item, "\(name).\(index)", product) }
+      for (index, item) in element.elements("item").enumerated() {
+        addText(item, "\(name).\(index)", product, in: "string-array")
+      }
     default: addText(element, name, product)
     }
   }
@@ -64,14 +68,16 @@ struct AndroidResources {
     return (text.hasPrefix("@") || text.hasPrefix("?")) && text.contains("/")
   }
 
-  private mutating func addText(_ element: LocatedElement, _ key: String, _ product: String) {
+  private mutating func addText(
+    _ element: LocatedElement, _ key: String, _ product: String, in array: String? = nil
+  ) {
     guard !Self.isReference(element) else { return leaveOut(LeftOutReason.references) }
     let text = AndroidText(element)
     read.issues += text.issues
     var form = TextForm(choices: [], text: text.text, location: text.location)
     // No formatter reads such a text.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
-    append([form], [text], element.name, key, product)
+    append([form], [text], array ?? "string", key, product)
   }
 
   private mutating func addPlural(_ element: LocatedElement, _ key: String, _ product: String) {
@@ -127,7 +133,12 @@ struct AndroidResources {
     read.issues += string.take(comments)
     let place = known?.place ?? read.strings.count
     places[name] = (place, (known?.products ?? []) + [product])
-    if known == nil { read.strings.append(string) } else { read.strings[place] = string }
+    if known == nil {
+      read.strings.append(string)
+      elements.append(element)
+    } else {
+      read.strings[place] = string
+    }
   }
 
   /// The forms of a text as those of one product among others.
@@ -136,6 +147,18 @@ struct AndroidResources {
       var form = form
       form.choices.insert(TextForm.Choice(.select, argument: "product", value: product), at: 0)
       return form
+    }
+  }
+
+  /// Tells a plural and the texts of an array from what has the same name in the same file.
+  private func nameTables(of catalog: inout Catalog) {
+    var kinds: [String: Set<String>] = [:]
+    for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }
+    for index in catalog.strings.indices where elements[index] != "string" {
+      guard let kinds = kinds[catalog.strings[index].key], kinds.count > 1 else { continue }
+      var details = catalog.strings[index].details ?? TextDetails()
+      details.table = elements[index]
+      catalog.strings[index].details = details
     }
   }
 
@@ -156,6 +179,7 @@ struct AndroidResources {
   /// - Returns: The texts in the order of the file, and what was wrong.
   func catalog(_ issues: [InputIssue]) -> Catalog {
     var catalog = read
+    nameTables(of: &catalog)
     catalog.issues += issues
     catalog.issues.sort { $0.location < $1.location }
     return catalog

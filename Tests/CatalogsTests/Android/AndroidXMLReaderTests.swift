@@ -104,6 +104,28 @@ import Testing
     #expect(folder.locale == locale && folder.group == group)
   }
 
+  @Test(
+    arguments: [
+      ("values-en-rUK", "en-UK"), ("values-b+en+UK", "en-UK"), ("values-german", "german"), ("values-en-rGB", nil),
+      ("values-b+sr+Latn", nil), ("values-ar-rXB", nil), ("values-night", nil), ("values-b+es+419", nil),
+    ] as [(String, String?)])
+  func aFolderOfNoLanguageIsTold(_ name: String, _ strange: String?) {
+    #expect(AndroidFolder(name[...])?.strange == strange)
+  }
+
+  @Test func aNameOfSeveralKindsIsOfSeveralTables() throws {
+    let source = SourceFile(
+      path: "res/values/strings.xml",
+      bytes: Array(
+        """
+        <resources><plurals name="a"><item quantity="other">B</item></plurals><string name="a">A</string>
+        <string name="b">C</string><plurals name="c"><item quantity="other">D</item></plurals></resources>
+        """.utf8), locale: "en", group: "g")
+    let catalog = AndroidXMLReader().read(source)
+    #expect(catalog.strings.map(\.text) == ["B", "A", "C", "D"])
+    #expect(catalog.strings.map { $0.details?.table } == ["plurals", nil, nil, nil])
+  }
+
   @Test func onlyTextFilesOfSuchFoldersAreFound() throws {
     let folder = try TemporaryFolder()
     let file = "<resources><string name=\"a\">A</string></resources>"
@@ -127,7 +149,7 @@ import Testing
     try folder.write("pl.xcloc/Localized Contents/pl.xliff", file)
     try folder.write("pl.xcloc/Source Contents/en.lproj/A.strings", "\"a\" = \"A\";")
     let catalog = CatalogLoader.load(inputs: [folder.path], defaultLocale: "nl")
-    #expect(catalog.strings.map(\.text) == ["B"] && catalog.filesRead == 1)
+    #expect(catalog.strings.map(\.text) == ["B"] && catalog.files.count { $0.format != nil } == 1)
     #expect(catalog.strings.first?.group.contains("*.xcloc/Localized Contents/*.xliff/A.strings") == true)
   }
 }
