@@ -191,7 +191,7 @@ struct TextAudit: Sendable {
 }
 
 extension LocalizedString {
-  /// The text of the design: the source text that an item brings with it, which has one form, else the text itself.
+  /// The text of the design: the source text that an item brings with it, with its forms, else the text itself.
   fileprivate func design(in locale: String) -> LocalizedString {
     guard let source else { return self }
     var design = self
