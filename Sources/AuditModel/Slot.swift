@@ -104,7 +104,10 @@ public struct Slot: Hashable, Codable, Sendable {
   public func markup(of string: LocalizedString) -> TextDetails.Markup {
     if let said = markup ?? string.details?.markup { return said }
     guard framework == .swiftui else { return .none }
-    let isXcodes = [".strings", ".stringsdict", ".xliff"].contains { string.location.file.hasSuffix($0) }
-    return isXcodes ? .markdown : .none
+    let ending = string.location.file.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.reversed()
+    return Self.xcodesEndings.contains(String(decoding: ending, as: UTF8.self).lowercased()) ? .markdown : .none
   }
+
+  /// The ends of the names of files that Xcode looks texts up in, or takes them from; `.xlf` is XLIFF too.
+  private static let xcodesEndings: Set<String> = ["strings", "stringsdict", "xliff", "xlf"]
 }
