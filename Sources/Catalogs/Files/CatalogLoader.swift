@@ -77,7 +77,6 @@ public enum CatalogLoader {
       reader = xliff
     }
     let trace = GitTrace(marksIn: bytes)
-    if let trace, trace.isConflict { return refusal(found, trace.conflict(in: found.shown)) }
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
@@ -87,6 +86,7 @@ public enum CatalogLoader {
     var catalog = reader.read(source)
     catalog.filesRead = 1
     catalog.nameTables(of: source)
+    if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
     trace?.name(in: &catalog.issues)
     // Xcode keeps tables without entries as a file of one line break; one of no bytes at all may have been cut off.
     let isTable = reader is StringsReader && !bytes.isEmpty

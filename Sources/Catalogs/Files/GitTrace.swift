@@ -2,14 +2,14 @@ import AuditModel
 
 /// What Git leaves in a file in place of its content: marks of a merge that nobody resolved, or a pointer to a file elsewhere.
 ///
-/// Both are looked for before a reader sees the file, whatever its format; to a reader they are a mistake like any other.
+/// Both are looked for whatever the file's format; to a reader they are a mistake like any other.
 struct GitTrace {
   /// The first line with a mark.
   private(set) var firstLine = 0
   /// The last line with a mark.
   private(set) var lastLine = 0
   /// Whether a whole conflict stands there: one side, the line between, and the other.
-  private(set) var isConflict = false
+  private var isWhole = false
   /// The lines with a mark that opens or closes a conflict, the first of them.
   private(set) var lines: Set<Int> = []
 
@@ -38,7 +38,7 @@ struct GitTrace {
         note(line)
       case UInt8(ascii: "=") where met == 1: met = 2
       case UInt8(ascii: ">"):
-        isConflict = isConflict || met == 2
+        isWhole = isWhole || met == 2
         met = 0
         note(line)
       default: break
@@ -71,6 +71,15 @@ struct GitTrace {
   }
 
   // MARK: What is told
+
+  /// Whether a whole conflict stands there and is none by right, as in a text about conflicts.
+  ///
+  /// - Parameter issues: What was wrong with the file; of a text in which such lines may stand there is nothing.
+  /// - Returns: Whether a reader stumbled between the first mark and the last, as on a line that is none of the format or
+  ///   on a key that both sides have.
+  func isConflict(for issues: [InputIssue]) -> Bool {
+    isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
+  }
 
   /// What is wrong with a file that has a whole conflict.
   ///

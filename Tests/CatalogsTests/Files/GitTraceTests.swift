@@ -55,6 +55,9 @@ import Testing
 
   @Test(arguments: [
     ("A.strings", "\"a\" = \"Find\n<<<<<<< HEAD\nand\n>>>>>>> them\";\n"),
+    ("A.strings", "\"a\" = \"Conflicts look like\n<<<<<<< ours\nx\n=======\ny\n>>>>>>> theirs\n\";\n"),
+    ("A.strings", "/*\n<<<<<<< ours\nx\n=======\ny\n>>>>>>> theirs\n*/\n\"a\" = \"b\";\n"),
+    ("A.csv", "key,en\na,\"Like\n<<<<<<< ours\nx\n=======\ny\n>>>>>>> theirs\n\"\n"),
     ("A.strings", "/*\n=======\nButtons\n*/\n\"a\" = \"b\";"),
     ("A.csv", "key,en\na,\"x\n<<<<<<<< eight\n=======\n>>>>>>>> eight\"\n"),
   ])
