@@ -19,22 +19,18 @@ struct FlutterSettings: Equatable {
     }
   }
 
-  /// Finds the file beside a catalog or above it.
+  /// Finds the nearest file in the folder of a catalog or above it, so that it is the same however the catalog is named.
   ///
-  /// - Parameters:
-  ///   - path: The catalog's path.
-  ///   - levels: In how many folders to look, from the catalog's own upwards.
-  init(near path: String, levels: Int) {
-    var folder = path[...]
-    for _ in 0..<levels {
-      let slash = folder.lastIndex(of: "/")
-      folder = slash.map { folder[..<$0] } ?? "."
+  /// - Parameter path: The catalog's path.
+  init(near path: String) {
+    var folder = InputPath.standard(path)[...]
+    while let slash = folder.lastIndex(of: "/") {
+      folder = folder[..<slash]
       let file = "\(folder)/l10n.yaml"
       if FileKind(at: file) == .file, let bytes = FileBytes.read(file) {
         self.init(bytes)
         return
       }
-      if slash == nil { break }
     }
     self.init()
   }

@@ -81,7 +81,7 @@ public enum CatalogLoader {
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
     if reader is ARBReader {
-      source.readsQuotes = FlutterSettings(near: found.path, levels: found.visible).usesEscaping
+      source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
     }
     var catalog = reader.read(source)
     catalog.filesRead = 1

@@ -77,8 +77,12 @@ import Testing
       CatalogLoader.load(inputs: [folder.path + input], defaultLocale: "nl").strings.map(\.text)
     }
     #expect(read("") == [readsQuotes ? "{" : "'{'"])
-    // What lies above the folder that is checked is not looked at.
-    #expect(read("/app/lib") == ["'{'"])
+    // However it is named, it is the same.
+    for input in ["/app/lib", "/app/lib/l10n", "/app/lib/l10n/app_en.arb", "/app/lib/../lib/l10n"] {
+      #expect(read(input) == read(""))
+    }
+    try folder.write("app/lib/l10n.yaml", "use-escaping: \(!readsQuotes)\n")
+    #expect(read("") == [readsQuotes ? "'{'" : "{"])
   }
 
   @Test(arguments: [
