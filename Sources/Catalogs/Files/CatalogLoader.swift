@@ -46,6 +46,7 @@ public enum CatalogLoader {
       part.files = []
       whole.append(part)
     }
+    I18nextAgreement.settle(&whole)
     return whole
   }
 

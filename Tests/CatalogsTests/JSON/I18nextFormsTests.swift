@@ -1,4 +1,5 @@
 import AuditModel
+import TestSupport
 import Testing
 
 @testable import Catalogs
@@ -48,6 +49,24 @@ import Testing
       lines(read(#"{"x_male": "he", "x_female": "she", "y": "And $t(x)"}"#)) == [
         "x=he male:he|female:she", "y=And he ",
       ])
+  }
+
+  @Test func allFilesOfATableAreJoinedOrNone() throws {
+    let folder = try TemporaryFolder()
+    let texts = #"{"choice_one": "A", "choice_two": "B", "choice_other": "C", "bed_one": "x", "bed_other": "y"}"#
+    for locale in ["en", "ar", "he"] { try folder.write("\(locale).json", texts) }
+    let catalog = CatalogLoader.load(inputs: [folder.path], defaultLocale: "en")
+    for locale in ["en", "ar", "he"] {
+      #expect(
+        catalog.strings.filter { $0.locale == locale }.map(\.key) == [
+          "choice_one", "choice_two", "choice_other", "bed",
+        ])
+    }
+    #expect(catalog.strings.map(\.text).prefix(4) == ["A", "B", "C", "y"])
+    #expect(catalog.locales == ["en": 4, "ar": 4, "he": 4] && catalog.files.map(\.texts) == [4, 4, 4])
+    #expect(catalog.leftOut.values.map { $0 } == [3] && catalog.issues.isEmpty)
+    let alone = CatalogLoader.load(inputs: ["\(folder.path)/he.json"], defaultLocale: "en")
+    #expect(alone.strings.map(\.key) == ["choice", "bed"])
   }
 
   @Test func keysThatAreJoinedAreCounted() {
