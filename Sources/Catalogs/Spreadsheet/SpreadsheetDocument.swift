@@ -28,6 +28,8 @@ struct SpreadsheetDocument {
         "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")
       return catalog
     }
+    let bracketed = header.columns.count { $0 == .bracketed }
+    if bracketed > 0 { catalog.leftOut[LeftOutReason.bracketed, default: 0] += bracketed }
     var scanner = SpreadsheetScanner(bytes, delimiter: header.delimiter, from: header.end)
     var told = 0
     while let cells = scanner.row() {
@@ -84,7 +86,7 @@ struct SpreadsheetDocument {
       case .limit:
         set(cell, bytes) { text throws(DirectiveField.Refusal) in limit = try DirectiveField.characters(text) }
       case .field(let field): set(cell, bytes) { text throws(DirectiveField.Refusal) in try field.set(text, in: &slot) }
-      case .key, .other: break
+      case .key, .bracketed, .other: break
       }
     }
     catalog.issues += directives.issues

@@ -11,6 +11,8 @@ struct SpreadsheetHeader {
     case field(DirectiveField)
     /// The texts of a language, a BCP 47 tag.
     case language(String)
+    /// Something with a code in brackets that is taken for no language, such as `width (pt)`.
+    case bracketed
     /// Something that is no matter here.
     case other
   }
@@ -45,7 +47,7 @@ struct SpreadsheetHeader {
         continue
       }
       let columns = columns(cells.map(\.text))
-      let hasLanguage = zip(columns, cells).contains { $0.isLanguage && !words.contains($1.text.lowercased()) }
+      let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }
       guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0
       else { continue }
       best = SpreadsheetHeader(columns: columns, delimiter: delimiter, end: scanner.position)
@@ -65,11 +67,14 @@ struct SpreadsheetHeader {
   ]
 
   private static func columns(_ names: [String]) -> [Column] {
-    let plain = names.map { name in
-      name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
-    }
+    let plain = names.map(plain)
     let key = keyNames.lazy.compactMap { plain.firstIndex(of: $0) }.first
     return names.indices.map { $0 == key ? .key : column(names[$0], plain[$0]) }
+  }
+
+  /// A name in small letters, with blanks between its words.
+  private static func plain(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
   }
 
   private static func column(_ name: String, _ plain: String) -> Column {
@@ -86,32 +91,58 @@ struct SpreadsheetHeader {
     }
     if let tag = LanguageTag(guessing: trimmed[...]) { return .language(tag.identifier) }
     // `German (de)`, `German [de]`.
-    if let last = trimmed.last, last == ")" || last == "]",
-      let open = trimmed.lastIndex(of: last == ")" ? "(" : "["),
-      let tag = LanguageTag(guessing: trimmed[trimmed.index(after: open)...].dropLast()),
-      isLanguage(tag.identifier, named: trimmed[..<open].trimmingCharacters(in: .whitespaces))
-    {
-      return .language(tag.identifier)
-    }
-    return .other
+    guard let (name, code) = bracket(trimmed) else { return .other }
+    let tag = LanguageTag(guessing: code)?.identifier
+    return tag.flatMap { isOfRoom(name) || (units.contains($0) && isMeasure(name)) ? nil : .language($0) } ?? .bracketed
   }
 
-  /// Whether a code in brackets is that of a language, not a unit such as the points of `width (pt)`.
-  private static func isLanguage(_ tag: String, named name: String) -> Bool {
-    guard units.contains(tag) else {
-      let column = column(name, name.lowercased())
-      return column == .other || column.isLanguage
-    }
-    let names = [Locale(identifier: "en"), Locale(identifier: tag)].compactMap { locale in
-      locale.localizedString(forLanguageCode: tag)?.lowercased()
-    }
-    return names.contains { name.lowercased().hasPrefix($0) }
+  /// The name and what has the shape of a language's code in the brackets after it.
+  private static func bracket(_ name: String) -> (name: String, code: Substring)? {
+    guard let last = name.last, last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "["),
+      case let code = name[name.index(after: open)...].dropLast(),
+      let word = code.split(whereSeparator: { $0 == "-" || $0 == "_" }).first,
+      2...3 ~= word.utf8.count, word.utf8.allSatisfy({ 0x61...0x7A ~= $0 | 0x20 })
+    else { return nil }
+    return (name[..<open].trimmingCharacters(in: .whitespaces), code)
   }
 
-  /// Codes of languages that are units or words too; in brackets they are languages only after the language's name.
+  /// Whether a name is that of a comment or of something about the room, whatever stands in brackets after it.
+  private static func isOfRoom(_ name: String) -> Bool {
+    let column = column(name, plain(name))
+    return column != .other && column != .bracketed && !column.isLanguage
+  }
+
+  /// Whether a name ends with a word for what is measured in units; `over by (pt)` is of our own report.
+  private static func isMeasure(_ name: String) -> Bool {
+    let name = plain(name)
+    return name == "over by" || name.split(separator: " ").last.map { measures.contains(String($0)) } ?? false
+  }
+
+  /// What tables of texts give in units.
+  private static let measures: Set<String> = [
+    "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
+    "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
+    "tracking",
+    "weight", "width", "x", "y",
+  ]
+
+  /// Codes of languages that are units too.
   private static let units: Set<String> = [
     "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
   ]
+
+  /// Whether a column makes a table of texts by itself: it is of a language, and its code is no word that other tables
+  /// have too unless it stands after the language's name.
+  private static func isSurelyLanguage(_ column: Column, _ name: String) -> Bool {
+    guard case .language(let tag) = column else { return false }
+    guard let (name, code) = bracket(name.trimmingCharacters(in: .whitespaces)) else {
+      return !words.contains(name.lowercased())
+    }
+    guard words.contains(code.lowercased()) else { return true }
+    return [Locale(identifier: "en"), Locale(identifier: tag)].contains { locale in
+      locale.localizedString(forLanguageCode: tag).map { name.lowercased().contains($0.lowercased()) } ?? false
+    }
+  }
 }
 
 extension SpreadsheetHeader.Column {

@@ -48,6 +48,20 @@ import Testing
     #expect(lines(read("sep=\(delimiter)\nkey,en\na,x".replacing(",", with: delimiter))) == ["3:3 en a=x"])
   }
 
+  @Test func aLanguageMayHaveAnyNameBeforeItsCode() {
+    let catalog = read(
+      "key,English (en),Bahasa Indonesia (id),Bahasa Melayu (ms),Brazilian Portuguese (pt),Norwegisch (no)\na,b,c,d,e,f"
+    )
+    #expect(catalog.strings.map(\.locale) == ["en", "id", "ms", "pt", "no"])
+    #expect(catalog.leftOut.isEmpty && catalog.issues.isEmpty)
+  }
+
+  @Test func aColumnWithBracketsThatIsNotTakenIsCounted() {
+    let catalog = read("key,English (en),width (pt),Load time (ms),Klingon (tlh),owner\na,b,100,20,c,d")
+    #expect(catalog.strings.map(\.locale) == ["en"])
+    #expect(catalog.leftOut.values.map { $0 } == [3])
+  }
+
   @Test func otherEncodingsAreRead() {
     let text = "key\ten\nä\t🎉\n"
     let wanted = read(text)
@@ -75,7 +89,9 @@ import Testing
     ("sep=;\nkey;en", true), ("key,comment\n", false), ("Key,English (en),\"Deutsch (de)\"\n", true),
     ("key,locale,over by (pt),text,width (pt),rule\n", false), ("key,size (in),owner (id),active (no)\n", false),
     ("key,style (de)\n", false), ("key,Portuguese (pt)\n", true), ("key,português [pt]\n", true),
-    ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true), ("key,de (de)\n", true),
+    ("key,Bahasa Indonesia (id)\n", true), ("key,Brazilian Portuguese (pt)\n", true), ("key,time (ms)\n", false),
+    ("key,size (in),owner (team)\n", false), ("key,Portuguese Brazil (pt-BR)\n", true), ("key,Text (fr)\n", true),
+    ("key,de (de)\n", true),
   ])
   func aTableHasKeysAndALanguage(text: String, isTable: Bool) {
     #expect(SpreadsheetReader.hasHeader(Array(text.utf8)) == isTable)
