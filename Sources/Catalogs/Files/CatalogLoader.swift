@@ -84,16 +84,11 @@ public enum CatalogLoader {
     if reader is ARBReader {
       source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
     }
-    var catalog = reader.read(source)
+    var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
     catalog.filesRead = 1
     catalog.nameTables(of: source)
     if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
     trace?.name(in: &catalog.issues)
-    // Xcode keeps tables without entries as a file of one line break; one of no bytes at all may have been cut off.
-    let isTable = reader is StringsReader && !bytes.isEmpty
-    if catalog.strings.isEmpty, catalog.issues.isEmpty, !isTable, FileBytes.areBlank(bytes) {
-      catalog.issues = [.blank(found.shown, bytes: bytes.count)]
-    }
     catalog.refuseLongTexts()
     if bytes.contains(0) { catalog.warnOfNULs() }
     let isRead = !catalog.strings.isEmpty || !catalog.issues.contains { $0.severity == .error }
@@ -109,6 +104,18 @@ public enum CatalogLoader {
     catalog.countLocales()
     catalog.warnOfStrangeLocales(except: language.locale ?? defaultLocale)
     catalog.shortenIssues()
+    return catalog
+  }
+
+  /// A file that holds nothing, of a format that has something in every file; nil for others.
+  ///
+  /// Xcode keeps tables without entries as a file of one line break; one of no bytes at all may have been cut off. To the
+  /// readers of other formats such a file is an error.
+  private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: InputFinder.Found) -> Catalog? {
+    let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
+    guard isTold, FileBytes.areBlank(bytes) else { return nil }
+    var catalog = Catalog()
+    catalog.issues = [.blank(found.shown, bytes: bytes.count)]
     return catalog
   }
 

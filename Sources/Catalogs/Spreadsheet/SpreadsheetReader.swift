@@ -16,16 +16,13 @@ public struct SpreadsheetReader: CatalogReader {
     var catalog = Catalog()
     let start = SourceLocation(file: source.path, line: 1, column: 1)
     switch StringsText(source.bytes, file: source.path) {
-    case .text(let text) where text.allSatisfy { $0 == 0x20 || 0x09...0x0D ~= $0 }:
-      catalog.issues.append(.blank(source.path, bytes: source.bytes.count))
     case .text(let text):
       return text.withUnsafeBufferPointer { bytes in
         var document = SpreadsheetDocument(source)
         return document.read(bytes)
       }
     case .unreadable(let issue): catalog.issues.append(issue)
-    case .empty:
-      catalog.issues.append(.blank(source.path, bytes: 0))
+    case .empty: break
     case .binary:
       catalog.issues.append(
         InputIssue(

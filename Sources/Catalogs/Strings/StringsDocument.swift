@@ -17,12 +17,7 @@ struct StringsDocument {
     var catalog = Catalog()
     let entries: StringsEntries
     switch StringsText(bytes, file: file) {
-    case .empty:
-      catalog.issues.append(
-        InputIssue(
-          severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
-          message: "the file has 0 bytes and is read as an empty table", remedy: "fill or remove it"))
-      return catalog
+    case .empty: return catalog
     case .unreadable(let issue):
       catalog.issues.append(issue)
       return catalog
@@ -31,12 +26,6 @@ struct StringsDocument {
       catalog.issues = list.issues
       entries = list.entries
     case .text(let text):
-      if isBlank(text) {
-        catalog.issues.append(
-          InputIssue(
-            severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),
-            message: "the file holds no entry and is read as an empty table", remedy: "fill or remove it"))
-      }
       if isMarkup(text) {
         let list = PropertyListStrings(bytes, file: file, locale: locale, group: group)
         catalog.issues = list.issues
@@ -49,13 +38,6 @@ struct StringsDocument {
     }
     add(entries, to: &catalog)
     return catalog
-  }
-
-  /// Whether there is nothing but white space.
-  private static func isBlank(_ text: ArraySlice<UInt8>) -> Bool {
-    guard let first = text.first(where: { !($0 == 0x20 || 0x09...0x0D ~= $0) }) else { return true }
-    // What is no ASCII may be white space of other scripts.
-    return first < 0x80 ? false : String(decoding: text, as: UTF8.self).allSatisfy(\.isWhitespace)
   }
 
   /// Whether the text is an XML property list.

@@ -26,6 +26,7 @@ import Testing
     #expect(try read("fr.lproj/A.strings", Array("\n".utf8)).issues.isEmpty)
     #expect(try read("fr.lproj/A.strings", Array("/* none */\n".utf8)).issues.isEmpty)
     #expect(try read("fr.lproj/A.strings", []).issues.map(\.severity) == [.warning])
+    #expect(try read("fr.lproj/A.strings", [0xFF, 0xFE, 0x0A, 0]).issues.isEmpty)
   }
 
   @Test func aDamagedTableInAFolderIsNotLeftOut() throws {

@@ -75,8 +75,8 @@ import Testing
     ("a,b\nc,d", "1:1 error"), ("key,name\na,b", "1:1 error"), ("key,en\na", "2:1 warning"),
     ("key,en\na,b,c", "2:1 warning"), ("key,en\n,b", "2:1 error"), ("key,en\na,\"b", "2:3 error"),
     ("key,en\na,\"b\"c", "2:6 warning"), ("key,en\na,b\na,c", "3:1 warning"),
-    ("key,en,width\na,b,wide", "2:5 warning"), ("key,en,slot\na,b,stile=x", "2:5 warning"), ("", "1:1 warning"),
-    (" \n", "1:1 warning"),
+    ("key,en,width\na,b,wide", "2:5 warning"), ("key,en,slot\na,b,stile=x", "2:5 warning"),
+    (" \n", "1:1 error"),
     ("key,en,limit\na,b,0", "2:5 warning"),
   ])
   func slipsAreTold(text: String, place: String) {

@@ -47,13 +47,7 @@ import Testing
     #expect(StringsSamples.read([0xEF, 0xBB, 0xBF] + Array(StringsSamples.plain.utf8)).strings == plain.strings)
   }
 
-  @Test func anEmptyFileIsAnEmptyTableWithAWarning() {
-    let catalog = StringsSamples.read([])
-    #expect(catalog.strings.isEmpty)
-    #expect(StringsSamples.places(catalog) == ["1:1 warning"])
-  }
-
-  @Test(arguments: ["/* nothing yet */\n", "// nothing", "\n \t\n", "\u{FEFF}"])
+  @Test(arguments: ["/* nothing yet */\n", "// nothing", "\n \t\n", "\u{FEFF}", ""])
   func commentsAloneAreNoIssue(text: String) {
     #expect(StringsSamples.read(text) == Catalog())
   }
