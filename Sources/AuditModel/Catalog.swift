@@ -6,8 +6,6 @@ public struct Catalog: Hashable, Codable, Sendable {
   public var issues: [InputIssue]
   /// Source languages that the files themselves declare, by ``LocalizedString/group``.
   public var sourceLocales: [String: String]
-  /// How many files were read.
-  public var filesRead: Int
   /// Files and texts that were left out on purpose, counted by reason.
   ///
   /// For example `"accessibility labels and hints, spoken and never drawn": 12`.
@@ -22,7 +20,6 @@ public struct Catalog: Hashable, Codable, Sendable {
     strings = []
     issues = []
     sourceLocales = [:]
-    filesRead = 0
     leftOut = [:]
     locales = [:]
     files = []
@@ -35,7 +32,6 @@ public struct Catalog: Hashable, Codable, Sendable {
     strings += other.strings
     issues += other.issues
     sourceLocales.merge(other.sourceLocales) { first, _ in first }
-    filesRead += other.filesRead
     leftOut.merge(other.leftOut, uniquingKeysWith: +)
     locales.merge(other.locales, uniquingKeysWith: +)
     files += other.files

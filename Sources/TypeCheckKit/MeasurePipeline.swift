@@ -80,11 +80,7 @@ public struct MeasurePipeline: Sendable {
     if catalog.strings.isEmpty, catalog.issues.isEmpty {
       report.inputIssues.append(
         InputIssue(
-          severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),
-          message: report.filesRead == 1
-            ? "no text was found in the one file that was read"
-            : "no text was found in the \(report.filesRead) files that were read",
-          remedy: "name files or folders that hold texts"))
+          noneOf: "text", inFiles: report.filesRead, of: inputs, remedy: "name files or folders that hold texts"))
     }
     report.results = audited.results
     report.findings = audited.findings

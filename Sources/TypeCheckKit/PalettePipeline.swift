@@ -62,8 +62,7 @@ public struct PalettePipeline: Sendable {
     if catalog.palettes.allSatisfy(\.colors.isEmpty), pictures.isEmpty, report.inputIssues.isEmpty {
       report.inputIssues.append(
         InputIssue(
-          severity: .error, location: SourceLocation(file: inputs.first ?? "", line: 1, column: 1),
-          message: "no colour was found in the \(catalog.filesRead) files that were read",
+          noneOf: "colour", inFiles: catalog.filesRead, of: inputs,
           remedy: "name asset catalogs, palette files or design tokens that hold colours"))
     }
     report.timings = ["judge": (clock.now - read) / .seconds(1), "read": (read - start) / .seconds(1)]

@@ -85,7 +85,6 @@ public enum CatalogLoader {
       source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
     }
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
-    catalog.filesRead = 1
     catalog.nameTables(of: source)
     if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
     trace?.name(in: &catalog.issues)
