@@ -46,6 +46,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
     try refuseWithoutMeaning()
+    try refuseOverwriting(nil)
   }
 
   /// Refuses options that would do nothing beside `--items` or `--explain`.
@@ -97,18 +98,24 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   /// Refuses to write over anything that is read, before anything runs.
-  private func refuseOverwriting(_ project: Project) throws {
+  ///
+  /// - Parameter project: The project; nil where only the options are known as yet.
+  /// - Throws: `ValidationError` naming the file.
+  private func refuseOverwriting(_ project: Project?) throws {
     guard reports.hasFiles || baseline.writeBaseline != nil else { return }
-    let inputs = path.isEmpty ? [project.folder] : path
-    let fonts = measurement.fontFiles + project.configuration.slots.values.compactMap { $0.font?.path }
-    var read = (CatalogLoader.files(in: inputs) + inputs).map { OutputFile.Use(path: $0, name: "the input") }
+    let configuration = project?.configuration
+    let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
+    let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
+    let texts = project == nil ? [] : CatalogLoader.files(in: inputs)
+    var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
     read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
-    read += [project.file].compactMap(\.self).map { OutputFile.Use(path: $0, name: "the configuration") }
+    let configurations = [question.config, project?.file].compactMap(\.self)
+    read += configurations.map { OutputFile.Use(path: $0, name: "the configuration") }
     let new = baseline.writeBaseline.map { OutputFile.Use(path: $0, name: "the new baseline") }
     let written = try reports.output.paths.map { OutputFile.Use(path: $0, name: "the report") }
     try OutputFile.check(written + [new].compactMap(\.self), against: read)
     // A new baseline may take the place of the old one.
-    let accepted = [baseline.baseline, project.configuration.baseline].compactMap(\.self)
+    let accepted = [baseline.baseline, configuration?.baseline].compactMap(\.self)
     try OutputFile.check(written, against: accepted.map { OutputFile.Use(path: $0, name: "the baseline") })
   }
 

@@ -154,6 +154,22 @@ enum OutputFile {
     return URL(fileURLWithPath: one).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
   }
 
+  /// What a file is by its first bytes, where no report begins so: a baseline, or bytes that are no text.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: What it is, for a person; nil for anything else and where there is nothing.
+  static func kindOfInput(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: headLength)
+    else { return nil }
+    if BaselineLines.isBaseline(Array(head)) { return "the baseline" }
+    return head.contains(0) ? "what is no text," : nil
+  }
+
+  /// How many bytes of a file are looked at (our own choice: more than a first line of any baseline).
+  private static let headLength = 4096
+
   /// Whether a path leads to something that is written to as it is: a device, a pipe.
   static func isDevice(_ path: String) -> Bool {
     var status = stat()

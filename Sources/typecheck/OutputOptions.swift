@@ -74,6 +74,16 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: `ValidationError` naming the file.
   func validate(against inputs: [String]) throws { try OutputFile.check(paths, against: inputs) }
 
+  /// Refuses reports that would be written over a baseline or a font, whoever names it.
+  ///
+  /// - Throws: `ValidationError` naming the file.
+  func validateIsNoInput() throws {
+    for path in try paths {
+      guard let kind = OutputFile.kindOfInput(path) else { continue }
+      throw ValidationError("the report would be written over \(kind) \(path); give it another name")
+    }
+  }
+
   /// Where the reports go.
   var paths: [String] {
     get throws { try report.map { try parsed($0).path } }

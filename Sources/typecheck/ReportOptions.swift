@@ -66,7 +66,10 @@ struct ReportOptions: ParsableArguments {
       if hasFiles {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
-        try validate(against: CatalogLoader.files(in: inputs) + inputs + named)
+        let configurations = inputs.compactMap(ConfigurationReader.file)
+        try validate(against: CatalogLoader.files(in: inputs) + inputs + named + configurations)
+        // A configuration that could not be read may name more.
+        try output.validateIsNoInput()
       }
       var report = AuditReport(version: TypeCheckVersion.current, platform: platform, container: nil)
       report.inputIssues = issues

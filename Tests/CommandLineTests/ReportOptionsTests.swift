@@ -49,4 +49,36 @@ import Testing
     #expect(result.status == 2)
     #expect(try Data(contentsOf: scratch.url.appending(path: file)) == before, "\(result.error)")
   }
+
+  /// What else a run reads: baselines and fonts stay as they are, also where the run stops before they are named.
+  @Test(arguments: [
+    ("slot: 1\n", ["--baseline", "b.jsonl"]), ("baseline: b.jsonl\nslot: 1\n", []), ("baseline: [b.jsonl\n", []),
+    ("", ["--config", "nope.yml", "--baseline", "b.jsonl"]),
+    ("", ["--config", "nope.yml", "--write-baseline", "b.jsonl"]),
+    ("", ["App", "other", "--baseline", "b.jsonl"]), ("", ["App", "other"]),
+    ("baseline: b.jsonl\nslots: {row: {font: font.ttf, size: 17}}\nkeys: {\"*\": rwo}\n", []),
+  ])
+  func stoppedRunsWriteOverNothing(configuration: String, arguments: [String]) throws {
+    let scratch = try CheckCommandTests.project(configuration)
+    try scratch.file("b.jsonl", "{\"typecheckBaseline\": 1}\n")
+    try scratch.file("font.ttf", "\0\u{1}\0\0\0\u{4}")
+    try scratch.file("other/.typecheck.yml", "fail_on: note\n")
+    try scratch.file("other/en.lproj/Main.strings", "\"a\" = \"A\";\n")
+    let configurations = [".typecheck.yml"] + (arguments.contains("other") ? ["other/.typecheck.yml"] : [])
+    for name in ["b.jsonl", "font.ttf"] + configurations {
+      let file = scratch.url.appending(path: name)
+      let before = try Data(contentsOf: file)
+      let result = try Binary.run(["check"] + arguments + ["--report", "json=\(name)"], in: scratch.url)
+      #expect(result.status != 0)
+      #expect(try Data(contentsOf: file) == before, "\(name): \(result.error)")
+    }
+  }
+
+  @Test func aReportAndANewBaselineAreTwoFilesHoweverTheRunEnds() throws {
+    let scratch = try CheckCommandTests.project("")
+    let result = try Binary.run(
+      ["check", "--config", "nope.yml", "--write-baseline", "new.jsonl", "--report", "json=new.jsonl"], in: scratch.url)
+    #expect(result.status != 0)
+    #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: "new.jsonl").path), "\(result.error)")
+  }
 }

@@ -19,6 +19,16 @@ public struct BaselineLines: Sendable {
   /// - Parameter file: The file's path, for problems.
   public init(file: String) { self.file = file }
 
+  /// Whether a file begins as a baseline does, whatever comes after it.
+  ///
+  /// - Parameter head: Its first bytes.
+  /// - Returns: Whether one of its lines says so; marks of a merge may stand before it.
+  public static func isBaseline(_ head: [UInt8]) -> Bool {
+    head.split(separator: UInt8(ascii: "\n")).contains { line in
+      line.filter { $0 != 0x20 && $0 != 0x09 }.starts(with: "{\"typecheckBaseline\"".utf8)
+    }
+  }
+
   /// Reads a file.
   ///
   /// - Parameter bytes: What it holds.
