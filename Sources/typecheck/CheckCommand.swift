@@ -86,7 +86,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.slot = try measurement.stated()
     pipeline.isLargerText = question.largerText
     pipeline.acceptsDoubts = reports.output.failOn == .review
-    if let key = question.explain { return try await explain(key, pipeline) }
+    if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
@@ -142,9 +142,13 @@ struct CheckCommand: AsyncParsableCommand {
     try reports.finish(result.report, with: status)
   }
 
-  private func explain(_ key: String, _ pipeline: CheckPipeline) async throws {
-    let report = try await SlotExplanation.make(key, path, pipeline)
-    print(report.text, terminator: "")
-    if report.isEmpty { throw ExitStatus.stopped }
+  private func explain(_ key: String, _ pipeline: CheckPipeline, _ project: Project) async throws {
+    for warning in project.warnings { StandardStreams.say(warning) }
+    let explained = try await SlotExplanation.make(key, path, pipeline)
+    let issues = project.warnings + explained.issues
+    print(explained.text, terminator: "")
+    if explained.isEmpty || issues.contains(where: { $0.severity == .error || reports.strict }) {
+      throw ExitStatus.stopped
+    }
   }
 }

@@ -4,8 +4,10 @@ import TypeCheckKit
 struct SlotExplanation {
   /// The text for a person.
   var text = ""
-  /// Whether no text has the key.
+  /// Whether nothing can be told of the key.
   var isEmpty = true
+  /// What was wrong or odd in what was read.
+  var issues: [InputIssue] = []
 
   /// Looks a key up and measures it.
   ///
@@ -19,8 +21,11 @@ struct SlotExplanation {
     let catalog = pipeline.load(paths)
     let options = pipeline.options(for: catalog)
     var explanation = SlotExplanation()
-    var isAsked = catalog.strings.map { $0.key == key }
-    if !isAsked.contains(true) {
+    explanation.issues = catalog.issues
+    // What hides a key goes ahead of what is told of it.
+    for issue in catalog.issues { StandardStreams.say(issue) }
+    let hasKey = catalog.strings.map { $0.key == key }
+    guard hasKey.contains(true) else {
       let known = Set(catalog.strings.map(\.key)).sorted()
       let nearest = UnknownName(key, kind: "a key", known: known).nearest
       StandardStreams.say(
@@ -28,8 +33,13 @@ struct SlotExplanation {
           + (nearest.isEmpty ? "no text was found at all" : "nearest: \(nearest.joined(separator: ", "))"))
       return explanation
     }
-    for index in catalog.strings.indices where !pipeline.configuration.locales.includes(catalog.strings[index].locale) {
-      isAsked[index] = false
+    let isAsked = zip(catalog.strings, hasKey).map { $1 && pipeline.configuration.locales.includes($0.locale) }
+    guard isAsked.contains(true) else {
+      let locales = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()
+      StandardStreams.say(
+        "error: no text with the key \(Quotation(key)) is in a language that is asked for; name one there is with "
+          + "--locale, or under locales in the configuration: \(locales.joined(separator: ", "))")
+      return explanation
     }
     var measure = pipeline.measure
     measure.options = options

@@ -15,4 +15,26 @@ import Testing
     #expect(result.output.contains("[text-truncated]"), "\(result.output)\(result.error)")
     #expect(result.output.contains("[placeholder-mismatch]"), "\(result.output)")
   }
+
+  /// What hides a key is told with it; what is told is no whole answer then.
+  @Test func whatCouldNotBeReadIsTold() throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("App/de.lproj/More.strings", "\"row.more\" = \"x")
+    for key in ["row.apply", "row.more"] {
+      let result = try Binary.run(["check", "--explain", key], in: scratch.url)
+      #expect(result.status == 2)
+      #expect(result.error.contains("App/de.lproj/More.strings:1:"), "\(result.error)")
+    }
+    try scratch.file("App/de.lproj/More.strings", "")
+    let odd = try Binary.run(["check", "--explain", "row.apply"], in: scratch.url)
+    #expect(odd.status == 0 && odd.error.contains("More.strings:1:1: warning"), "\(odd.error)")
+    #expect(try Binary.run(["check", "--explain", "row.apply", "--strict"], in: scratch.url).status == 2)
+  }
+
+  @Test func languagesWithoutTheKeyAreTold() throws {
+    let scratch = try CheckCommandTests.project()
+    let result = try Binary.run(["check", "--explain", "row.apply", "--locale", "fr"], in: scratch.url)
+    #expect(result.status == 2)
+    #expect(result.error.contains("\"row.apply\"") && result.error.contains("de, en"), "\(result.error)")
+  }
 }
