@@ -108,6 +108,7 @@ public struct CheckPipeline: Sendable {
     if isLargerText || !configuration.pseudo.isEmpty { options.policy.tellsUselessMarks = false }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
+      options.policy.baseline = baseline?.accepted ?? Baseline()
       options.policy.paths = paths(of: catalog, from: newBaselineFolder)
     } else if let baseline {
       options.policy.baseline = baseline.accepted
@@ -191,7 +192,10 @@ public struct CheckPipeline: Sendable {
     if let baseline {
       var scope = BaselineScope(self, catalog, folder: baseline.folder)
       if newBaselineFolder != nil {
-        result.kept.entries = baseline.accepted.entries.filter { !scope.includes($0.key) }
+        // A doubt that this run does not accept still answers what was accepted before.
+        result.kept.entries = baseline.accepted.entries.filter { key, _ in
+          !scope.includes(key) || (tally.answered.contains(key) && tally.baseline.entries[key] == nil)
+        }
       } else {
         result.stale = baseline.accepted.entries.keys.filter { !tally.answered.contains($0) && scope.includes($0) }
           .sorted()

@@ -184,6 +184,25 @@ import Testing
     #expect(try Self.lines(scratch) == before)
   }
 
+  /// A run that does not accept doubts has no say in those that were accepted.
+  @Test func aNewOneKeepsDoubts() throws {
+    let scratch = try CheckCommandTests.project("slots: {row: {width: 200, lines: 1}}\ndefault_slot: row\n")
+    for language in ["de", "en"] {
+      try scratch.file("App/\(language).lproj/Main.strings", "\"row.apply\" = \"Hi %@\";\n\"row.close\" = \"Zu\";\n")
+    }
+    _ = try Self.check(["--fail-on", "review", "--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    let before = try Self.lines(scratch)
+    #expect(before.count == 3, "\(before)")
+    let milder = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(milder.output.contains("2 entries of the baseline"), "\(milder.output)")
+    #expect(try Self.lines(scratch) == before)
+    let accepted = try Self.check(["--fail-on", "review", "--baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(accepted.status == 0, "\(accepted.output)")
+    for language in ["de", "en"] { try scratch.file("App/\(language).lproj/Main.strings", "\"row.apply\" = \"Hi\";\n") }
+    _ = try Self.check(["--write-baseline", "ci/accepted.jsonl"], in: scratch)
+    #expect(try Self.lines(scratch).count == 1)
+  }
+
   @Test func whatIsNoBaselineIsNotWrittenOver() throws {
     let scratch = try CheckCommandTests.project()
     for text in ["{\"a\": 1}\n", "key,de\n", "{\"typecheckBaseline\": 1}\n<<<<<<< ours\n"] {

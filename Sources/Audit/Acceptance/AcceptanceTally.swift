@@ -16,7 +16,8 @@ public struct AcceptanceTally: Sendable {
 
   /// Findings that were accepted.
   public internal(set) var accepted = AuditReport.Accepted()
-  /// Entries of the baseline that a finding answers.
+  /// Entries of the baseline that a finding answers; with a new baseline those that a doubt answers which it does not
+  /// accept.
   public internal(set) var answered: Set<Baseline.Key> = []
   /// Findings that were accepted just now.
   public private(set) var baseline = Baseline()

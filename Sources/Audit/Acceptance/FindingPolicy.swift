@@ -5,7 +5,7 @@ import DynamicType
 public struct FindingPolicy: Sendable {
   /// How bad findings are, where the rules' own severity does not hold.
   public var severity: [SeverityChoice] = []
-  /// Findings that were accepted before.
+  /// Findings that were accepted before; with ``acceptsEverything`` those that the new baseline takes the place of.
   public var baseline = Baseline()
   /// The files' paths from the baseline's folder on, by their path as it is shown; others are as they are shown.
   public var paths: [String: String] = [:]
@@ -46,7 +46,10 @@ public struct FindingPolicy: Sendable {
     guard acceptsEverything || !baseline.entries.isEmpty else { return severity }
     let key = key(of: subject)
     if acceptsEverything {
-      guard isAcceptable(subject) else { return severity }
+      guard isAcceptable(subject) else {
+        if baseline.entries[key] != nil { tally.answered.insert(key) }
+        return severity
+      }
       tally.accept(subject.extent, at: key)
       return nil
     }
