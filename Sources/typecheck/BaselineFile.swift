@@ -33,15 +33,15 @@ struct BaselineFile {
   /// - Parameter path: Where the new one goes.
   /// - Throws: ``ConfigurationError`` where there is something else.
   init?(before path: String) throws(ConfigurationError) {
-    guard !OutputFile.isDevice(path), let data = FileManager.default.contents(atPath: path), !data.isEmpty else {
-      return nil
-    }
+    guard !OutputFile.isDevice(path), let data = FileManager.default.contents(atPath: path),
+      !data.allSatisfy({ [0x20, 0x09, 0x0D, 0x0A].contains($0) })
+    else { return nil }
     do throws(ConfigurationError) {
       try self.init(path: path)
     } catch {
       var error = error
       for index in error.issues.indices {
-        error.issues[index].remedy = "mend it, or remove the file: what it accepts would be lost"
+        error.issues[index].remedy = "mend it; or remove the file, whose entries are lost then, and write it anew"
       }
       throw error
     }

@@ -211,7 +211,24 @@ import Testing
       #expect(result.status == 2 && result.error.contains("remove the file"), "\(result.error)")
       #expect(try String(contentsOf: scratch.url.appending(path: "b.jsonl"), encoding: .utf8) == text)
     }
-    try scratch.file("b.jsonl", "")
+    for text in ["", "\n", " \r\n\t\n"] {
+      try scratch.file("b.jsonl", text)
+      #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0, "\(text)")
+    }
+  }
+
+  /// What is told to be done about a baseline is what can be done.
+  @Test(arguments: [
+    "{}\n", "{\"typecheckBaseline\": 2}\n", "{\"typecheckBaseline\": 1}\n[]\n",
+    "{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "{\"typecheckBaseline\": 1}\n{\"from\": \"huge\"}\n",
+    "{\"typecheckBaseline\": 1}\n{\"key\": 3}\n",
+  ])
+  func theRemedyOfAWrongBaselineWorks(text: String) throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("b.jsonl", text)
+    let read = try Self.check(["--baseline", "b.jsonl"], in: scratch)
+    #expect(read.error.contains("remove the file and write it anew with --write-baseline"), "\(read.error)")
+    try FileManager.default.removeItem(at: scratch.url.appending(path: "b.jsonl"))
     #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0)
   }
 

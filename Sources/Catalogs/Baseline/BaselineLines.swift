@@ -57,7 +57,7 @@ public struct BaselineLines: Sendable {
         continue
       }
       guard let root, case .object(let members) = root.content else {
-        issues.append(issue(index, 1, "this line is no JSON object", "write the baseline anew with --write-baseline"))
+        issues.append(issue(index, 1, "this line is no JSON object", anew))
         continue
       }
       if hasHead {
@@ -81,14 +81,14 @@ public struct BaselineLines: Sendable {
       issues.append(
         issue(
           index, 1, "this is no baseline: its first line does not say typecheckBaseline",
-          "write it anew with --write-baseline"))
+          anew))
       return
     }
     if number != Double(Self.schemaVersion) {
       issues.append(
         issue(
           index, version.value.column, "this baseline has version \(Self.shown(number)), not \(Self.schemaVersion)",
-          "write it anew with --write-baseline"))
+          anew))
     }
   }
 
@@ -120,7 +120,7 @@ public struct BaselineLines: Sendable {
       case ("from", .string(let text)):
         guard let category = ContentSizeCategory(rawValue: text) else {
           issues.append(
-            issue(index, member.value.column, "\(Quotation(text)) is no size category", "write the baseline anew"))
+            issue(index, member.value.column, "\(Quotation(text)) is no size category", anew))
           return nil
         }
         extent.from = category
@@ -131,13 +131,13 @@ public struct BaselineLines: Sendable {
             "write a path from the baseline's folder on"))
         return nil
       case ("over", .number(let number)):
-        issues.append(issue(index, member.value.column, "over is \(number), less than 0", "write the baseline anew"))
+        issues.append(issue(index, member.value.column, "over is \(number), less than 0", anew))
         return nil
       default:
         issues.append(
           issue(
             index, member.value.column, "\(member.key) is \(member.value.kind), which it cannot be",
-            "write the baseline anew"))
+            anew))
         return nil
       }
     }
@@ -150,6 +150,9 @@ public struct BaselineLines: Sendable {
     baseline.accept(extent, at: key)
     return key
   }
+
+  /// What helps where a line is not to be mended by hand; one that says nothing may be written over.
+  private var anew: String { "remove the file and write it anew with --write-baseline" }
 
   private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 
