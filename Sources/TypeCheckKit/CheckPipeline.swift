@@ -161,15 +161,21 @@ public struct CheckPipeline: Sendable {
     ]
     report.rules = RuleRegistry.textDescriptors.filter { pipeline.options.rules?.contains($0.id) ?? true }
     var result = Result(report: report, newBaseline: nil, stale: [])
-    finish(&result, real, audited, isWhole: inputs.isEmpty && configuration.pseudo.isEmpty)
+    let isWhole = includesFolder(inputs)
+    finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty)
     if let isMeasured { result.report.locales = Self.locales(of: catalog, where: isMeasured) }
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
       result.report.inputIssues.append(issue)
     }
-    if inputs.isEmpty {
+    if isWhole {
       result.report.notes += PathPatternNote(configuration, folder: folder, files: real.files.map(\.path)).notes
     }
     return result
+  }
+
+  /// Whether all of the configuration's folder is looked at.
+  private func includesFolder(_ inputs: [String]) -> Bool {
+    inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
   }
 
   /// Which texts are measured; nil is all.

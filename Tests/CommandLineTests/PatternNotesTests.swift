@@ -43,6 +43,19 @@ import Testing
     #expect(!part.output.contains("match"), "\(part.output)")
   }
 
+  @Test(arguments: [".", "./", "App/.."])
+  func theFolderItselfIsTheWholeProject(input: String) throws {
+    let configuration = CheckCommandTests.configuration + "  nowhere.at.all: row\nexcluded: [Test]\n"
+    let result = try Self.check(configuration, [input])
+    #expect(result.output.contains("1 pattern of excluded matches no file with texts: \"Test\""), "\(result.output)")
+    #expect(result.output.contains("1 pattern of keys matches nothing"), "\(result.output)")
+    let scratch = try CheckCommandTests.project(configuration)
+    let below = try Binary.run(["check", ".."], in: scratch.url.appending(path: "App"))
+    #expect(below.output.contains("1 pattern of excluded"), "\(below.output)")
+    let part = try Binary.run(["check", "."], in: scratch.url.appending(path: "App"))
+    #expect(!part.output.contains("match"), "\(part.output)")
+  }
+
   @Test func filesAreCountedOnce() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/broken.de.json", "{\"a\": ")
