@@ -68,10 +68,11 @@ public struct CheckPipeline: Sendable {
     ) { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)
       if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
-        return "excluded by the configuration: \(glob.pattern)"
+        return SkipReason("excluded by the configuration: \(glob.pattern)", at: glob.location)
       }
       let isIncluded = configuration.included.isEmpty || configuration.included.contains { $0.matches(path) }
-      return isIncluded ? nil : "not among what the configuration includes"
+      return isIncluded
+        ? nil : SkipReason("not among what the configuration includes", at: configuration.included.first?.location)
     } progress: {
       progress(.files, $0, $1)
     }

@@ -60,6 +60,7 @@ struct CheckCommand: AsyncParsableCommand {
     if question.items, question.locales != nil { given.append("--locale") }
     if !question.items, reports.hasFiles { given.append("--report") }
     if reports.output.format != "text" { given.append("--format") }
+    if reports.all { given.append("--all") }
     if reports.timings { given.append("--timings") }
     if verbose { given.append("--verbose") }
     guard let option = given.first else { return }

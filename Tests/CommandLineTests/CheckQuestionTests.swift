@@ -8,7 +8,7 @@ import Testing
     ["--items", "--larger-text"], ["--items", "--explain", "row.apply"], ["--items", "--locale", "de"],
     ["--explain", "row.apply", "--write-baseline", "f"], ["--explain", "row.apply", "--pseudo", "double"],
     ["--explain", "row.apply", "--report", "json=a.json"], ["--explain", "row.apply", "--format", "json"],
-    ["--explain", "row.apply", "--strict-baseline"],
+    ["--explain", "row.apply", "--strict-baseline"], ["--items", "--all"], ["--explain", "row.apply", "--all"],
   ])
   func whatWouldDoNothingIsRefused(arguments: [String]) throws {
     let scratch = try CheckCommandTests.project()

@@ -23,13 +23,14 @@ import Testing
 
   @Test(arguments: [
     ("excluded: [\"**\"]", "excluded by the configuration: **"),
-    ("included: [nothing]", "not among what the configuration includes"),
+    ("baseline:\n\nincluded: [nothing]", "not among what the configuration includes"),
   ])
   func whatLeavesNothingIsToldInTheError(configuration: String, cause: String) throws {
     let result = try Self.check(configuration)
     #expect(result.status == 2)
-    #expect(
-      result.output.contains("error: every file with texts in this folder was left out: \(cause)"), "\(result.output)")
+    let line = configuration.prefix { $0 != "[" }.split(separator: "\n", omittingEmptySubsequences: false).count
+    let error = "error: every file with texts in . was left out: \(cause)"
+    #expect(result.output.contains(".typecheck.yml:\(line):") && result.output.contains(error), "\(result.output)")
   }
 
   @Test func patternsThatMatchNothingAreTold() throws {

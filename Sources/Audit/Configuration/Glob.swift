@@ -1,3 +1,5 @@
+public import AuditModel
+
 /// A pattern of names: `*` stands for any run of characters, `?` for any one, `\` takes the next as it is.
 ///
 /// Keys and languages are one piece, in which `*` stands for dots and slashes too. Paths are pieces between slashes: `*`
@@ -14,6 +16,8 @@ public struct Glob: Hashable, Sendable {
 
   /// The pattern as it was written.
   public let pattern: String
+  /// Where it was written; nil where no file says it.
+  public var location: SourceLocation?
   private let pieces: [[Part]]
   private let isPath: Bool
 

@@ -18,7 +18,7 @@ public enum CatalogLoader {
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
-    bareSizes: XLIFFReader.SizeUnit? = nil, reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil },
+    bareSizes: XLIFFReader.SizeUnit? = nil, reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
     let finder = InputFinder(inputs, reasonToSkip: reasonToSkip)

@@ -25,17 +25,18 @@ struct InputFinder {
   /// The place in ``uses`` of each of ``files``.
   private(set) var places: [Int] = []
   /// Says of a path why it is not to be read; nil where it is.
-  private let reasonToSkip: @Sendable (String) -> String?
+  private let reasonToSkip: @Sendable (String) -> SkipReason?
 
   private var seenFiles: Set<String> = []
   private var toldFolders: Set<String> = []
+  private var skipPlaces: [String: SourceLocation] = [:]
 
   /// Looks at all inputs.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - reasonToSkip: Says of a path in a folder, as it is shown, why it is not to be read; nil where it is.
-  init(_ inputs: [String], reasonToSkip: @escaping @Sendable (String) -> String? = { _ in nil }) {
+  init(_ inputs: [String], reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil }) {
     self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
   }
@@ -85,7 +86,7 @@ struct InputFinder {
     let found = list(walk).sorted { $0.path < $1.path }
     var hasRead = false
     for file in found {
-      if let reason = Self.reasonToLeaveOut(file) ?? reasonToSkip(file.shown) {
+      if let reason = Self.reasonToLeaveOut(file) ?? reason(toSkip: file) {
         leftOut[reason, default: 0] += 1
         uses.append(FileUse(path: file.shown, format: nil, reason: reason))
         continue
@@ -101,14 +102,25 @@ struct InputFinder {
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
     let reasons = leftOut.filter { $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
     guard reasons.isEmpty else {
-      return report(
-        input, "every file with texts in this folder was left out: \(reasons.joined(separator: "; "))",
-        "name a file itself, or change what leaves it out")
+      let asked = reasons.compactMap { skipPlaces[$0] }.first
+      issues.append(
+        InputIssue(
+          severity: .error, location: asked ?? SourceLocation(file: input, line: 1, column: 1),
+          message: "every file with texts in \(asked == nil ? "this folder" : Quotation.escape(input)) was left out: "
+            + reasons.joined(separator: "; "),
+          remedy: "name a file itself, or change what leaves it out"))
+      return
     }
     report(
       input, "this folder has no file with texts",
       "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "
         + "in its name (de.json, app.de.json), in its folder's name (de/app.json), or the name strings.json")
+  }
+
+  private mutating func reason(toSkip file: Found) -> String? {
+    guard let reason = reasonToSkip(file.shown) else { return nil }
+    if let location = reason.location { skipPlaces[reason.text] = location }
+    return reason.text
   }
 
   /// All files below a folder that have an extension of a known or a foreign format; folders that cannot be listed are

@@ -4,13 +4,17 @@ import Vocabulary
 
 extension ConfigurationNode {
   /// Patterns of paths.
-  var paths: [Glob] { patterns.map(Glob.init(path:)) }
+  var paths: [Glob] { patterns(Glob.init(path:)) }
 
   /// Patterns of names.
-  var names: [Glob] { patterns.map(Glob.init(name:)) }
+  var names: [Glob] { patterns(Glob.init(name:)) }
 
-  private var patterns: [String] {
-    elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]").compactMap(\.pattern)
+  private func patterns(_ make: (String) -> Glob) -> [Glob] {
+    elements("write a list of patterns such as [\"Sources/**\", \"*.strings\"]").compactMap { element in
+      guard var glob = element.pattern.map(make) else { return nil }
+      glob.location = element.location
+      return glob
+    }
   }
 
   /// The text of one pattern.
