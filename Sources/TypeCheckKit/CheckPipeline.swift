@@ -63,7 +63,7 @@ public struct CheckPipeline: Sendable {
   public func load(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) -> Catalog {
     let inputs = inputs.isEmpty ? [folder] : inputs
     return CatalogLoader.load(
-      inputs: inputs.map(FilePath.shown), defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
+      inputs: inputs, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
       bareSizes: bareSizes
     ) { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)

@@ -83,4 +83,19 @@ import Testing
     let result = try Binary.run(arguments, in: try Self.folder())
     #expect(result.status == 2 && result.error.contains("nearest: AX1"), "\(result.error)")
   }
+
+  /// Every command shows the same path of the same file.
+  @Test(arguments: [
+    "p/en.lproj/../de.lproj", "./p//de.lproj", "q/../p/de.lproj/../../p/de.lproj/L.strings", "../here/p",
+  ])
+  func pathsAreShownTheSame(path: String) throws {
+    let scratch = try TemporaryFolder()
+    for name in ["here/p/de.lproj/L.strings", "here/q/a.txt", "here/p/en.lproj/a.txt"] {
+      try scratch.file(name, Self.texts)
+    }
+    for command in ["measure", "check"] {
+      let paths = try Self.paths([command, path], in: scratch.url.appending(path: "here"))
+      #expect(paths == ["p/de.lproj/L.strings"], "\(command)")
+    }
+  }
 }

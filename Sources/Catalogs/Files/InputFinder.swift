@@ -43,7 +43,7 @@ struct InputFinder {
 
   private mutating func look(at input: String) {
     switch FileKind(at: input) {
-    case .file: add(Found(path: input, shown: InputPath.shown(input), visible: 1, isNamed: true))
+    case .file: add(Found(path: input, shown: FilePath.shown(input), visible: 1, isNamed: true))
     case .folder: search(input)
     case .missing where input.isEmpty:
       report("\"\"", "the path is empty", "name a file or folder, such as . for the current one")
@@ -57,7 +57,7 @@ struct InputFinder {
 
   private mutating func add(_ file: Found) {
     // A linked file stands for a language of its own.
-    guard seenFiles.insert(InputPath.standard(file.path)).inserted else { return }
+    guard seenFiles.insert(FilePath.absolute(file.path)).inserted else { return }
     let language = FileLanguage(path: file.shown, visible: file.visible, sourceLocale: "en")
     if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
       issues.append(
@@ -80,7 +80,7 @@ struct InputFinder {
   private mutating func search(_ input: String) {
     let issuesBefore = issues.count
     let leftOutBefore = leftOut
-    let walk = FolderWalk(input, shown: InputPath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
+    let walk = FolderWalk(input, shown: FilePath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
     // Counted at the end: a folder with nothing else has no file with texts.
     defer { for (name, isFolder) in walk.skipped { count(skipped: name, isFolder: isFolder) } }
     let found = list(walk).sorted { $0.path < $1.path }

@@ -52,7 +52,7 @@ struct PaletteFiles {
   private mutating func look(at input: String) {
     var path = input[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    let place = Place(path: String(path), shown: InputPath.shown(String(path)))
+    let place = Place(path: String(path), shown: FilePath.shown(String(path)))
     switch FileKind(at: input) {
     case .file: addFile(place, isNamed: true)
     case .folder: addFolder(place)
@@ -90,7 +90,7 @@ struct PaletteFiles {
     {
       // The folder has the colour's name.
       let folder = Self.folder(of: place.path)
-      addFolder(Place(path: folder, shown: InputPath.shown(folder)))
+      addFolder(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ["xcassets", "colorset"].contains(CatalogReaders.ending(of: name)) {
       report(
         place.shown, "this is a file, but what ends in .\(CatalogReaders.ending(of: name)) is a folder",
@@ -205,11 +205,11 @@ struct PaletteFiles {
 
   /// Whether a file or folder was not met before; the name of a link to tokens may say something of its own.
   private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {
-    seen.insert(linksFollowed ? Self.identity(of: path) : InputPath.standard(path)).inserted
+    seen.insert(linksFollowed ? Self.identity(of: path) : FilePath.absolute(path)).inserted
   }
 
   private static func identity(of path: String) -> String {
-    FileKind.identity(of: path) ?? InputPath.standard(path)
+    FileKind.identity(of: path) ?? FilePath.absolute(path)
   }
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {

@@ -1,5 +1,6 @@
 public import Audit
 public import AuditModel
+import Catalogs
 import DynamicType
 import Foundation
 import Vocabulary

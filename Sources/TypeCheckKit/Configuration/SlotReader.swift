@@ -1,5 +1,6 @@
 import Audit
 import AuditModel
+import Catalogs
 import DynamicType
 import Vocabulary
 

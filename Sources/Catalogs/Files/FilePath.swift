@@ -1,6 +1,7 @@
 import Foundation
 
-/// Paths as texts: joined, made whole and made relative without asking the file system more than where we are.
+/// Paths as texts: joined, made whole and made relative; the file system is asked no more than where we are and, where
+/// `..` may mean two things, what is a link.
 public enum FilePath {
   /// A path below a folder.
   ///
@@ -39,10 +40,25 @@ public enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A path as it is named to people: from the current folder on, but whole where it was named so and lies elsewhere.
-  static func shown(_ path: String) -> String {
+  /// A path as it is named to people, the same however it was written: from the current folder on, but whole where it was
+  /// named from the root and lies elsewhere.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: A path that can be opened; one that goes up from where a link leads stays as it was written.
+  public static func shown(_ path: String) -> String {
+    if goesUpFromLink(path) { return path }
     let relative = relative(path, to: ".")
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
+  }
+
+  /// Whether `..` comes after the name of a link, which leads to another folder than the one the link is in.
+  private static func goesUpFromLink(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return parts.indices.dropFirst().contains { index in
+      guard parts[index] == "..", parts[index - 1] != ".." else { return false }
+      let above = (path.hasPrefix("/") ? "/" : "") + parts[..<index].joined(separator: "/")
+      return (try? FileManager.default.destinationOfSymbolicLink(atPath: above)) != nil
+    }
   }
 
   /// The folder of a file.
