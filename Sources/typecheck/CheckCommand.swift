@@ -91,7 +91,9 @@ struct CheckCommand: AsyncParsableCommand {
     if question.items {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
-      return try StandardInputRun(pipeline: lines, reports: reports).run()
+      return try StandardInputRun(
+        pipeline: lines, reports: reports, warnings: project.warnings + measurement.warnings()
+      ).run()
     }
     try refuseOverwriting(project)
     try baseline.prepare(&pipeline, configured: project.configuration.baseline)
@@ -133,7 +135,7 @@ struct CheckCommand: AsyncParsableCommand {
     }
     reading.clear()
     measuring.clear()
-    result.report.inputIssues = project.warnings + result.report.inputIssues
+    result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
     if verbose { FileListing(result.report).say() }
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
@@ -144,9 +146,10 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func explain(_ key: String, _ pipeline: CheckPipeline, _ project: Project) async throws {
-    for warning in project.warnings { StandardStreams.say(warning) }
+    let warnings = project.warnings + measurement.warnings()
+    for warning in warnings { StandardStreams.say(warning) }
     let explained = try await SlotExplanation.make(key, path, pipeline)
-    let issues = project.warnings + explained.issues
+    let issues = warnings + explained.issues
     print(explained.text, terminator: "")
     if explained.isEmpty || issues.contains(where: { $0.severity == .error || reports.strict }) {
       throw ExitStatus.stopped

@@ -46,7 +46,7 @@ struct MeasureCommand: AsyncParsableCommand {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
     if input == ["-"] {
-      try StandardInputRun(pipeline: pipeline, reports: reports).run()
+      try StandardInputRun(pipeline: pipeline, reports: reports, warnings: question.warnings(locale: locale)).run()
       return
     }
     if reports.hasFiles {
@@ -55,8 +55,9 @@ struct MeasureCommand: AsyncParsableCommand {
     var reports = reports
     reports.output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.quiet)
-    let report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
+    var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
+    report.inputIssues = question.warnings(locale: locale) + report.inputIssues
     try reports.finish(report)
   }
 }

@@ -139,6 +139,20 @@ struct MeasureQuestion: ParsableArguments {
     throw ValidationError("\(option) \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
+  /// What there is to say of languages that options name and nobody knows.
+  ///
+  /// - Parameter locale: The language of items that name none; nil where it is no option.
+  /// - Returns: A warning for each of them.
+  func warnings(locale: String? = nil) -> [InputIssue] {
+    [(locale, "--locale"), (sourceLocale, "--source-locale")].compactMap { tag, option in
+      tag.flatMap { LanguageName.warning(of: $0, at: SourceLocation(file: "command-line", line: 1, column: 1)) }
+        .map {
+          InputIssue(
+            severity: $0.severity, location: $0.location, message: "\(option): \($0.message)", remedy: $0.remedy)
+        }
+    }
+  }
+
   /// One style of the platform's own.
   private func style(_ style: String, of scale: TypeScale) throws -> TextStyle {
     let styles = try scale.styles(named: style)

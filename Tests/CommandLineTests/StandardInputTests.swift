@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `measure -`: lines in, lines out, at constant memory, as soon as they are known.
@@ -97,5 +98,39 @@ import Testing
       #expect(result.status == 2 && result.output.isEmpty)
       #expect(result.error.contains("standard input held no item"))
     }
+  }
+
+  /// Languages that nobody knows are measured as they are, and told wherever they are named.
+  @Test func languagesThatAreNoneAreTold() throws {
+    let warning = "\"gr\" names no language that is known"
+    let item = "{\"text\": \"Save\", \"locale\": \"gr\"}\n"
+    let plain = "{\"text\": \"Save\"}\n{\"text\": \"Sichern\", \"locale\": \"de\"}\n"
+    let scratch = try CheckCommandTests.project("fail_on: error\n")
+    for (command, input) in [
+      (["measure", "-"], item), (["check", "--items"], item), (["measure", "-", "--locale", "gr"], plain),
+      (["measure", "-", "--source-locale", "gr"], plain), (["check", "--items", "--source-locale", "gr"], plain),
+    ] {
+      let result = try Binary.run(command, input: Data(input.utf8), in: scratch.url)
+      #expect(result.error.components(separatedBy: warning).count == 2, "\(command): \(result.error)")
+      #expect(result.status == 0)
+      #expect(try Binary.run(command + ["--strict"], input: Data(input.utf8), in: scratch.url).status == 2)
+    }
+    #expect(!(try Binary.run(["measure", "-"], input: Data(plain.utf8), in: scratch.url)).error.contains("warning"))
+  }
+
+  @Test(arguments: [
+    ["measure", "App", "--locale", "gr"], ["measure", "App", "--source-locale", "gr"],
+    ["check", "--source-locale", "gr"],
+    ["check", "--config", "odd.yml"],
+  ])
+  func languagesThatAreNoneAreToldOfFiles(command: [String]) throws {
+    let scratch = try CheckCommandTests.project("fail_on: error\n")
+    try scratch.file("odd.yml", "\nsource_locale: gr\n")
+    let result = try Binary.run(command + ["--width", "2000"], in: scratch.url)
+    #expect(result.status == 0, "\(result.output)\(result.error)")
+    #expect(
+      result.output.components(separatedBy: "\"gr\" names no language that is known").count == 2, "\(result.output)")
+    #expect(result.output.contains(command.contains("odd.yml") ? "odd.yml:2:16" : "command-line:1:1"))
+    #expect(try Binary.run(command + ["--width", "2000", "--strict"], in: scratch.url).status == 2)
   }
 }

@@ -1,3 +1,5 @@
+public import AuditModel
+
 /// Languages as users and items name them.
 public enum LanguageName {
   /// A BCP 47 tag in its usual spelling.
@@ -20,5 +22,15 @@ public enum LanguageName {
         }
     }
     return isTag ? LanguageTag(folder: text[...]).identifier : nil
+  }
+
+  /// What there is to say of a tag of the right shape that is no language's.
+  ///
+  /// - Parameters:
+  ///   - tag: A tag as it was written.
+  ///   - location: Where it is said.
+  /// - Returns: A warning; nil where the language is known.
+  public static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
+    LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)
   }
 }

@@ -50,6 +50,15 @@ extension ConfigurationNode {
     }
   }
 
+  /// One language; of one that is not known there is a warning.
+  var language: String? {
+    guard let tag = named(LanguageName.known) else { return nil }
+    if let text = word, let warning = LanguageName.warning(of: text, at: location) {
+      problem(warning.message, warning.remedy, .warning)
+    }
+    return tag
+  }
+
   /// One of some words.
   func one(of known: [String], _ kind: String) -> String? {
     named { (name) throws(UnknownName) in

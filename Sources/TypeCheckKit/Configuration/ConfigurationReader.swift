@@ -108,7 +108,7 @@ public struct ConfigurationReader {
       case "included": configuration.included = value.paths
       case "excluded": configuration.excluded = value.paths
       case "locales": configuration.locales = value.locales
-      case "source_locale": configuration.sourceLocale = value.named(LanguageName.known)
+      case "source_locale": configuration.sourceLocale = value.language
       case "xliff_size_unit": configuration.xliffSizeUnit = value.isEmpty ? nil : value.named("a unit")
       case "slots": readSlots(value)
       case "keys": configuration.keys = SlotPatternReader().read(value)

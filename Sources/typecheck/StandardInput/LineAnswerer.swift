@@ -5,6 +5,7 @@ final class LineAnswerer {
   private let auditor: Auditor
   private let measurer: Measurer
   private let reader: JSONLines
+  private let defaultLocale: String
   private let isFailure: ([Finding]) -> Bool
   private var writer = JSONLineWriter()
 
@@ -18,6 +19,7 @@ final class LineAnswerer {
   init(_ auditor: Auditor, defaultLocale: String, isFailure: @escaping ([Finding]) -> Bool) throws {
     self.auditor = auditor
     self.isFailure = isFailure
+    self.defaultLocale = defaultLocale
     measurer = try Measurer(options: auditor.options, stack: auditor.stack)
     reader = JSONLines(defaultLocale: defaultLocale)
   }
@@ -47,6 +49,11 @@ final class LineAnswerer {
     case .failure(let problem): refuse(problem, number, &tally)
     case .success(let item):
       for issue in item.issues where issue.severity == .warning { tally.warn(issue) }
+      if item.string.locale != defaultLocale,
+        let warning = LanguageName.warning(of: item.string.locale, at: item.string.location)
+      {
+        tally.warn(warning)
+      }
       if let issue = item.issues.first(where: { $0.severity == .error }) { return refuse(issue, number, &tally) }
       do {
         for (result, findings) in try auditor.audit(item.string, with: measurer) {

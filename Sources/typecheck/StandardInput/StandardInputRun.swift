@@ -8,6 +8,8 @@ import TypeCheckKit
 struct StandardInputRun {
   let pipeline: MeasurePipeline
   let reports: ReportOptions
+  /// What was odd before the first line.
+  var warnings: [InputIssue] = []
 
   /// What the writing thread leaves when the run is over.
   private final class Ending {
@@ -26,6 +28,7 @@ struct StandardInputRun {
   /// - Throws: The run's ``ExitStatus``.
   func run() throws {
     let auditor = try pipeline.auditor()
+    for warning in warnings { StandardStreams.say(warning) }
     let ending = Ending()
     let source = Source()
     let relay = LineRelay(jobs: pipeline.jobs) { [reports, defaultLocale = pipeline.defaultLocale] in
@@ -47,7 +50,7 @@ struct StandardInputRun {
     }
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: pipeline.widthSource)
     report.summary = ending.tally.summary
-    report.inputIssues = ending.tally.warnings + (ending.tally.firstError.map { [$0] } ?? [])
+    report.inputIssues = warnings + ending.tally.warnings + (ending.tally.firstError.map { [$0] } ?? [])
     try finish(report, ending.tally, ending.output)
   }
 
@@ -64,7 +67,7 @@ struct StandardInputRun {
     if tally.moreWarnings > 0 {
       StandardStreams.say("and \(tally.moreWarnings) more warning\(tally.moreWarnings == 1 ? "" : "s")")
     }
-    if report.summary.texts == 0, report.inputIssues.isEmpty {
+    if report.summary.texts == 0, tally.warnings.isEmpty, tally.firstError == nil {
       StandardStreams.say(
         "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
     }
