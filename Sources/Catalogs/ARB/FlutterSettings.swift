@@ -23,7 +23,7 @@ struct FlutterSettings: Equatable {
   ///
   /// - Parameter path: The catalog's path.
   init(near path: String) {
-    var folder = InputPath.standard(path)[...]
+    var folder = FilePath.absolute(path)[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       let file = "\(folder)/l10n.yaml"
