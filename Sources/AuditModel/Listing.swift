@@ -16,4 +16,14 @@ public struct Listing: Hashable, Sendable, CustomStringConvertible {
     }
     description = shown.dropLast().joined(separator: ", ") + " and " + last
   }
+
+  /// Names things that may be many: `a, b, c`, `a, b, c and 4 more`.
+  ///
+  /// - Parameters:
+  ///   - items: The things, in words.
+  ///   - limit: How many are named; the rest is counted.
+  public init(naming items: [String], upTo limit: Int) {
+    let named = items.prefix(limit).joined(separator: ", ")
+    description = items.count > limit ? "\(named) and \(items.count - limit) more" : named
+  }
 }

@@ -51,10 +51,10 @@ struct CheckNotes {
   private var patterns: [String] {
     let unused = zip(configuration.keys, audited.patternUses).filter { $1 == 0 }.map(\.0)
     guard isWhole, !unused.isEmpty else { return [] }
-    let named = unused.prefix(Self.mostNamed).map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
+    let named = unused.map { "\(Quotation($0.key.pattern)) (line \($0.location.line))" }
     return [
       "\(Self.counted(unused.count, "pattern")) of keys \(unused.count == 1 ? "matches" : "match") nothing, or only what an earlier one has: "
-        + Self.listed(named, of: unused.count)
+        + Listing(naming: named, upTo: Self.mostNamed).description
     ]
   }
 
@@ -62,7 +62,7 @@ struct CheckNotes {
     let unused = configuration.locales.unused(in: catalog.locales.keys)
     guard !unused.isEmpty else { return [] }
     return [
-      "no file has the language\(unused.count == 1 ? "" : "s") \(Self.listed(unused.prefix(Self.mostNamed).map { $0 }, of: unused.count))"
+      "no file has the language\(unused.count == 1 ? "" : "s") \(Listing(naming: unused, upTo: Self.mostNamed))"
     ]
   }
 
@@ -112,9 +112,5 @@ struct CheckNotes {
 
   private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
-  }
-
-  private static func listed(_ named: [String], of count: Int) -> String {
-    named.joined(separator: ", ") + (count > named.count ? " and \(count - named.count) more" : "")
   }
 }

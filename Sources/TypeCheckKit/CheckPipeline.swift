@@ -101,7 +101,7 @@ public struct CheckPipeline: Sendable {
     (options.slot, options.inset, options.boldText) = (common.slot, common.inset, common.boldText)
     options.sourceLocale = sourceLocale
     options.samples = configuration.samples
-    options.rules = Set(RuleRegistry.textDescriptors.filter(configuration.rules.includes).map(\.id))
+    options.rules = configuration.rules.ids
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
     options.policy.acceptsDoubts = acceptsDoubts
@@ -160,7 +160,6 @@ public struct CheckPipeline: Sendable {
       "fonts": (opened - read) / .seconds(1), "measure": (clock.now - opened) / .seconds(1),
       "read": (read - start) / .seconds(1),
     ]
-    report.rules = RuleRegistry.textDescriptors.filter { pipeline.options.rules?.contains($0.id) ?? true }
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
     finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty)

@@ -18,12 +18,11 @@ struct LocaleNote {
   func issue(at input: String) -> InputIssue? {
     guard !locales.isEmpty, !locales.contains(where: choice.includes) else { return nil }
     let asked = choice.included.map(\.pattern).joined(separator: ", ")
-    let named = locales.prefix(Self.mostNamed).joined(separator: ", ")
-    let more = locales.count > Self.mostNamed ? " and \(locales.count - Self.mostNamed) more" : ""
+    let named = Listing(naming: locales, upTo: Self.mostNamed)
     let isExcluded = asked.isEmpty || locales.contains(where: LocaleChoice(included: choice.included).includes)
     return InputIssue(
       severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
       message: isExcluded ? "every language is excluded" : "no text is in \(Quotation.escape(asked))",
-      remedy: "name one there is with --locale, or under locales in the configuration: \(named)\(more)")
+      remedy: "name one there is with --locale, or under locales in the configuration: \(named)")
   }
 }

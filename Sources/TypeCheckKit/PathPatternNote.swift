@@ -33,11 +33,10 @@ struct PathPatternNote {
   private func note(of patterns: [Glob], _ name: String) -> String? {
     let unused = patterns.filter { glob in !isThere(glob) && !paths.contains(where: glob.matches) }
     guard !unused.isEmpty else { return nil }
-    let named = unused.prefix(Self.mostNamed).map { "\(Quotation($0.pattern))" }.joined(separator: ", ")
-    let more = unused.count > Self.mostNamed ? " and \(unused.count - Self.mostNamed) more" : ""
+    let named = Listing(naming: unused.map { "\(Quotation($0.pattern))" }, upTo: Self.mostNamed)
     return """
       \(unused.count) pattern\(unused.count == 1 ? "" : "s") of \(name) \(unused.count == 1 ? "matches" : "match") no file \
-      with texts: \(named)\(more)
+      with texts: \(named)
       """
   }
 

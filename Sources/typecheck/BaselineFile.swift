@@ -76,11 +76,10 @@ struct BaselineFile {
   /// - Returns: The sentence, with the lines to delete.
   func sentence(of stale: [Baseline.Key]) -> String {
     let lines = stale.flatMap { places[$0] ?? [] }.sorted()
-    let named = lines.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
-    let more = lines.count > Self.mostLines ? " and \(lines.count - Self.mostLines) more" : ""
+    let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)
     return """
       \(Quotation.escape(path)) has \(stale.count) \(stale.count == 1 ? "entry that is" : "entries that are") no longer \
-      found; delete its line\(lines.count == 1 ? "" : "s") \(named)\(more)
+      found; delete its line\(lines.count == 1 ? "" : "s") \(named)
       """
   }
 

@@ -30,4 +30,7 @@ public struct RuleChoice: Hashable, Sendable {
     if let only { return only.contains(rule.id) }
     return !rule.isOptIn || optIn.contains(rule.id)
   }
+
+  /// The identifiers of the rules on texts that judge.
+  public var ids: Set<String> { Set(RuleRegistry.textDescriptors.filter(includes).map(\.id)) }
 }

@@ -38,7 +38,7 @@ struct ARBDocument {
     notes = JSONNotes(file: file, problems)
     if let root { read(root) }
     catalog.issues += notes.issues
-    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    catalog.issues.sort { $0.location < $1.location }
     return catalog
   }
 

@@ -27,7 +27,7 @@ extension Catalog {
           remedy: "see whether a quotation mark is missing, or cut the text into its paragraphs"))
       return true
     }
-    issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    issues.sort { $0.location < $1.location }
   }
 
   /// Tells of NUL characters in texts, where the reader did not; most formats cannot hold one.
@@ -39,7 +39,7 @@ extension Catalog {
           severity: .warning, location: string.location,
           message: "the text of \(Quotation(string.key)) holds a NUL character", remedy: "remove it"))
     }
-    issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    issues.sort { $0.location < $1.location }
   }
 
   /// Keeps the first issues of each kind, with a count of the others.

@@ -175,6 +175,6 @@ extension Catalog {
     for string in strings where strange.remove(string.locale) != nil {
       issues.append(InputIssue(noLanguage: string.locale, at: string.location))
     }
-    issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    issues.sort { $0.location < $1.location }
   }
 }

@@ -74,7 +74,7 @@ struct GettextDocument {
     if isTemplate { catalog.sourceLocales[group] = locale }
     for entry in parser.entries where !entry.isHeader { read(entry) }
     warnOfRepeatedKeys()
-    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    catalog.issues.sort { $0.location < $1.location }
     return catalog
   }
 

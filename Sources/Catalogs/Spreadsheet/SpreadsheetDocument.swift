@@ -38,7 +38,7 @@ struct SpreadsheetDocument {
       if cells.count == 1, cells[0].text.allSatisfy(\.isWhitespace) { continue }
       read(cells, header, bytes)
     }
-    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    catalog.issues.sort { $0.location < $1.location }
     return catalog
   }
 

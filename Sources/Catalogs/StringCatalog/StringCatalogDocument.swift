@@ -39,7 +39,7 @@ struct StringCatalogDocument {
     if let root { read(root) }
     catalog.sourceLocales[source.group] = sourceLocale
     catalog.issues += notes.issues
-    catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+    catalog.issues.sort { $0.location < $1.location }
     return catalog
   }
 

@@ -65,7 +65,7 @@ struct StringsDocument {
       catalog.strings = entries.strings.indices.filter { !left.contains($0) }.map { entries.strings[$0] }
     }
     if !catalog.issues.isEmpty {
-      catalog.issues.sort { ($0.location.line, $0.location.column) < ($1.location.line, $1.location.column) }
+      catalog.issues.sort { $0.location < $1.location }
     }
   }
 }

@@ -6,8 +6,8 @@ struct XLIFFEntry {
   let key: String
   /// Where its first unit starts.
   let location: SourceLocation
-  private(set) var source = FormTree()
-  private var target = FormTree()
+  private(set) var source = XLIFFTree()
+  private var target = XLIFFTree()
   /// The ways to devices and widths whose plural in the target language has no `other`.
   private var unfinished: [[XLIFFKey.Step]] = []
   /// How many of its units have a translation.
@@ -97,7 +97,7 @@ struct XLIFFEntry {
   }
 
   private func forms(
-    _ tree: FormTree
+    _ tree: XLIFFTree
   ) -> (forms: [TextForm], conversions: [String: String], issues: [InputIssue]) {
     switch tree.varied {
     case nil: return ([], [:], [])

@@ -1,10 +1,10 @@
 import AuditModel
 
-/// A text with choices that is put together from single texts and the ways to them.
-struct FormTree {
+/// A text with choices that is put together from the units of XLIFF, each a single text and the way to it.
+struct XLIFFTree {
   private struct Branch {
     var step: XLIFFKey.Step
-    var tree: FormTree
+    var tree: XLIFFTree
   }
 
   private var text: (text: String, location: SourceLocation)?
@@ -22,7 +22,7 @@ struct FormTree {
     }
     let index = places[step] ?? branches.count
     if index == branches.count {
-      branches.append(Branch(step: step, tree: FormTree()))
+      branches.append(Branch(step: step, tree: XLIFFTree()))
       places[step] = index
     }
     branches[index].tree.add(text, at: steps.dropFirst())
@@ -32,7 +32,7 @@ struct FormTree {
   mutating func remove(at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first, let index = places[step] else { return }
     if steps.count == 1 {
-      branches[index].tree = FormTree()
+      branches[index].tree = XLIFFTree()
     } else {
       branches[index].tree.remove(at: steps.dropFirst())
     }
