@@ -13,9 +13,14 @@ public final class Measurer {
   private let tracking: Tracking
   private let drawing: TextDrawing
   private var tables: [SizeTable.Key: Sizes] = [:]
+  private var lastSizes: (key: SizeTable.Key, sizes: Sizes)?
   private var last = LastText()
   /// What was set into lines last: asked for its words, a text need not be set again.
   private var filled: Filled?
+  /// What was judged last: asked for its words, a text need not be looked up again.
+  private var judged: Judged?
+  /// How many questions were answered.
+  private var answered = 0
 
   /// Creates a measurer.
   ///
@@ -92,6 +97,9 @@ public final class Measurer {
       return answer
     }
     let judge = try judge(item, layout, sizes)
+    answered += 1
+    answer.number = answered
+    judged = Judged(number: answered, judge: judge, table: table)
     answer.measurements.reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
       answer.measurements.append(try judge.measure(index, row, weight: table.weight))
@@ -103,10 +111,14 @@ public final class Measurer {
   ///
   /// - Parameters:
   ///   - item: The question, whether or not it shows the cut.
+  ///   - answer: The answer.
   ///   - place: The place of a category among the answer's measurements.
   /// - Returns: What is seen there, the ellipsis included; nil where nothing is cut.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  func visibleText(of item: MeasurementItem, at place: Int) throws -> String? {
+  func visibleText(of item: MeasurementItem, _ answer: Answer, at place: Int) throws -> String? {
+    if let judged, judged.number == answer.number {
+      return try judged.judge.visibleText(place, judged.table.rows[place])
+    }
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
     let layout = try layout(of: item.text, locale: item.locale, sizes)
@@ -118,13 +130,12 @@ public final class Measurer {
     let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
       item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled
-    ) { [options, tracking, stack = sizes.shaper.stack] size in
-      SizeScale(
-        size: size, tracking: tracking.points(at: size), stack: stack, displayScale: options.displayScale)
+    ) { [displayScale = options.displayScale, tracking, stack = sizes.shaper.stack] size in
+      SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: displayScale)
     }
     let now = Filled(sizes: sizes.filled, layout: layout, limit: limit, withEnds: judge.needsEnds)
     guard filled != now else { return judge }
-    filled = nil
+    (filled, judged) = (nil, nil)
     sizes.filled.load(layout)
     try sizes.filled.fill(limit, withEnds: judge.needsEnds)
     filled = now
@@ -145,6 +156,15 @@ public final class Measurer {
     public var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large.
     public var doublesAt: ContentSizeCategory?
+    /// Which of the measurer's answers it is; 0 where nothing was measured.
+    var number = 0
+  }
+
+  /// An answered question, whose text is still set into its lines.
+  private struct Judged {
+    let number: Int
+    let judge: FitJudge
+    let table: SizeTable
   }
 
   /// The sizes of a slot, and what the text that is looked at comes to at them.
@@ -171,7 +191,11 @@ public final class Measurer {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
       maxCategory: slot.maxCategory, font: slot.font)
-    if let known = tables[key] { return known }
+    if let lastSizes, lastSizes.key == key { return lastSizes.sizes }
+    if let known = tables[key] {
+      lastSizes = (key, known)
+      return known
+    }
     let shaper = try shaper(for: slot.font?.path)
     let table = try SizeTable(key, options: options, stack: shaper.stack)
     let made = Sizes(table: table, filled: FilledSizes(scales: table.rows.map(\.scale)), shaper: shaper)

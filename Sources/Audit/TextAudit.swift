@@ -84,8 +84,10 @@ struct TextAudit: Sendable {
     guard plan.entries[entry].next >= 0 else {
       let drawn = try drawn(entry, measurer)
       let item = item(question(entry, drawn), entry, showsCut: part.keepsResults)
-      let subject = subject(entry, try measurer.measure(item), drawn)
-      return try part.add(subject, entry: entry, of: self) { try measurer.visibleText(of: item, at: $0) }
+      let answer = try measurer.measure(item)
+      return try part.add(subject(entry, answer, drawn), entry: entry, of: self) {
+        try measurer.visibleText(of: item, answer, at: $0)
+      }
     }
     var answers: [Question: Measurer.Answer] = [:]
     while entry >= 0 {
@@ -95,7 +97,7 @@ struct TextAudit: Sendable {
       let answer = try answers[question] ?? measurer.measure(item)
       answers[question] = answer
       try part.add(subject(entry, answer, drawn), entry: entry, of: self) {
-        try measurer.visibleText(of: item, at: $0)
+        try measurer.visibleText(of: item, answer, at: $0)
       }
       entry = Int(plan.entries[entry].next)
     }

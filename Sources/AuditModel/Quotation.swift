@@ -68,7 +68,15 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   private static func mayDisturb(_ source: String) -> Bool {
     let found: Bool? = source.utf8.withContiguousStorageIfAvailable { utf8 in
       var previous: UInt8 = 0
-      for byte in utf8 {
+      var index = 0
+      while index < utf8.count {
+        if isPlain(utf8, at: index) {
+          previous = 0
+          index += 8
+          continue
+        }
+        let byte = utf8[index]
+        index += 1
         // C0 and DEL; tags, which begin with 0xF3; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
         if byte < 0x20 || byte == 0x7F || byte == 0xF3 { return true }
         if byte >= 0x80, previous >= 0x80 {
@@ -81,6 +89,16 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       return false
     }
     return found ?? true
+  }
+
+  /// Whether eight bytes from an index on are all ASCII and no controls.
+  @inline(__always)
+  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index + 8 <= utf8.count else { return false }
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    // Each test sets the top bit of a byte that it finds; DEL is found by the bit that adding one sets.
+    return (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones << 7) == 0
   }
 
   private static func hasBalancedIsolates(_ source: String) -> Bool {

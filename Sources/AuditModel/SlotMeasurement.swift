@@ -69,6 +69,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     set { drawings = newValue.map { [$0] } ?? [] }
   }
 
+  /// Whether the text was measured as the file has it.
+  public var isAsWritten: Bool { drawings.isEmpty }
+
   /// The form that was measured, of a text that has several.
   public var form: TextForm? { drawings.first?.form }
   /// What stood for each placeholder; empty where they were taken out.

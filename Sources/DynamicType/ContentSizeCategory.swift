@@ -91,7 +91,7 @@ extension ContentSizeCategory: Comparable {
   public static func < (left: ContentSizeCategory, right: ContentSizeCategory) -> Bool { left.rank < right.rank }
 
   /// The place in the order of the cases, from 0.
-  private var rank: Int {
+  package var rank: Int {
     switch self {
     case .extraSmall: 0
     case .small: 1

@@ -40,7 +40,7 @@ struct ByteBuffer: ~Copyable {
     count += write(start + count)
   }
 
-  mutating func removeLast() { count -= 1 }
+  mutating func removeLast(_ length: Int = 1) { count -= length }
 
   mutating func removeAll() { count = 0 }
 

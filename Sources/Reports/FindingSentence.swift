@@ -40,19 +40,27 @@ struct FindingSentence {
   var textWithRemedy: String {
     var text = ""
     text.reserveCapacity(600)
-    forEachPart { text += $0 }
-    if let remedy {
-      text += "; to mend: "
-      text += remedy
-    }
+    forEachPartWithRemedy { text += $0 }
     return text
+  }
+
+  /// The same part by part.
+  @inline(__always)
+  func forEachPartWithRemedy(_ put: (String) -> Void) {
+    forEachPart(put)
+    guard let remedy else { return }
+    put("; to mend: ")
+    put(remedy)
   }
 
   /// What would mend it.
   var remedy: String? { finding.fields.value.remedy.map(Wording.sentence) }
 
+  /// The most scalars of a sentence that reports repeat.
+  static let longest = 1_000
+
   /// A text that is no longer than so many scalars; what is beyond is an ellipsis.
-  static func cut(_ text: String, to limit: Int = 1_000) -> String {
+  static func cut(_ text: String, to limit: Int = longest) -> String {
     guard text.utf8.count > limit, text.unicodeScalars.count > limit else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit - 1))) + "…"
   }

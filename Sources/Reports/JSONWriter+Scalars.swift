@@ -52,6 +52,11 @@ extension JSONWriter {
 
   mutating func append(quoted text: String) {
     appendByte(0x22)
+    append(escaped: text)
+    appendByte(0x22)
+  }
+
+  mutating func append(escaped text: String) {
     text.withBytes { utf8 in
       var start = 0
       var index = 0
@@ -70,7 +75,6 @@ extension JSONWriter {
       }
       appendBytes(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
-    appendByte(0x22)
   }
 
   /// The next byte that may have to be escaped: eight bytes of plain ASCII are passed at a time.

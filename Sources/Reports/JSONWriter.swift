@@ -161,6 +161,29 @@ struct JSONWriter: ~Copyable {
     append(quoted: text)
   }
 
+  /// A text that comes part by part, as long as it has no more than so many bytes; else what stands for it.
+  @inline(__always)
+  mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
+    separate()
+    let start = buffer.count
+    var length = 0
+    appendByte(0x22)
+    parts { part in
+      length += part.utf8.count
+      if length <= limit { append(escaped: part) }
+    }
+    guard length > limit else { return appendByte(0x22) }
+    buffer.removeLast(buffer.count - start)
+    append(quoted: otherwise())
+  }
+
+  /// A value that is put together from bytes, without looking at its parts.
+  @inline(__always)
+  mutating func value(composing compose: (inout JSONWriter) -> Void) {
+    separate()
+    compose(&self)
+  }
+
   mutating func value(_ text: String?) { if let text { value(text) } else { null() } }
   mutating func value(_ number: Double?) { if let number { value(number) } else { null() } }
   mutating func value(_ number: Int?) { if let number { value(number) } else { null() } }

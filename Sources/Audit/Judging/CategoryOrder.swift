@@ -7,13 +7,8 @@ struct CategoryOrder {
   init(_ category: ContentSizeCategory) { self.category = category }
 
   /// The place from the smallest, 0…11; the one size of a platform without sizes stands where Large does.
-  var rank: Int {
-    let category = category == .default ? .large : category
-    return Self.all.firstIndex { $0 == category } ?? 0
-  }
+  var rank: Int { category == .default ? ContentSizeCategory.large.rank : category.rank }
 
   /// The short name, such as `AX3`.
   var name: String { category == .default ? "the default size" : category.shortName }
-
-  private static let all = ContentSizeCategory.allCases
 }

@@ -74,7 +74,7 @@ extension TextRule {
     let worst = subject.measurements[diagnosis.worst]
     var fields = Finding.Fields(
       rule: descriptor.id, severity: diagnosis.severity, subject: subject,
-      message: Finding.Message(stringLiteral: message.text + subject.drawingWords))
+      message: subject.isAsWritten ? message : Finding.Message(stringLiteral: message.text + subject.drawingWords))
     fields.outcome = diagnosis.outcome
     fields.reason = diagnosis.reason
     fields.firstCategory = subject.measurements[diagnosis.breakage.first].category

@@ -3,37 +3,62 @@ internal import DynamicType
 
 /// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
 struct Remedy {
-  let subject: SlotMeasurement
-  let breakage: Breakage
-  let enlargement: Double
+  private let measurements: [TextMeasurement]
+  /// How many of the measurements are up to 200 %.
+  private let enlarged: Int
+  /// Whether the text breaks within those.
+  private let breaksEarly: Bool
+  /// Whether the text has one line, and could stand on one.
+  private let isOneLine: Bool
+  /// The room in height, in points.
+  private let room: Double
+
+  init(_ subject: SlotMeasurement, _ breakage: Breakage, enlargement: Double) {
+    measurements = subject.measurements
+    let rank = subject.rankOfEnlarged(enlargement)
+    enlarged = measurements.firstIndex { CategoryOrder($0.category).rank > rank } ?? measurements.count
+    let first = measurements[breakage.first]
+    breaksEarly = CategoryOrder(first.category).rank <= rank
+    isOneLine = first.lineLimit == 1 && !subject.hasHardBreak
+    room = subject.slot.height ?? 0
+  }
 
   /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
+    var words = SentenceBuffer()
+    words.append("make room for ")
     let needed = each { Double($0.lineCount) }
-    var ways = ""
-    if (needed.last?.amount ?? 1) > 1 {
-      ways = phrase(needed) { $0 == 1 ? "1 line" : "\(Int($0)) lines" } + stillBroken
+    let isForLines = (needed.last?.amount ?? 1) > 1
+    if isForLines {
+      write(needed, to: &words) { number, words in
+        words.append(Int(number))
+        words.append(number == 1 ? " line" : " lines")
+      }
+      words.append(stillBroken)
     }
-    if subject.measurements[breakage.first].lineLimit == 1, !subject.hasHardBreak {
-      let widths = each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }
-      ways += ways.isEmpty ? "1 line of " : ", or 1 line of "
-      ways += phrase(widths) { Points($0).description }
+    if isOneLine {
+      words.append(isForLines ? ", or 1 line of " : "1 line of ")
+      write(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }, to: &words, Self.writePoints)
+    } else if !isForLines {
+      words.append("more lines")
     }
-    return "make room for " + (ways.isEmpty ? "more lines" : ways)
+    return words.text
   }
 
   /// A height.
   var height: String {
-    let room = subject.slot.height ?? 0
     let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
-    return "make room for a height of " + phrase(heights) { Points($0).description }
+    var words = SentenceBuffer()
+    words.append("make room for a height of ")
+    write(heights, to: &words, Self.writePoints)
+    return words.text
   }
 
   /// That more lines do not save a word that is itself too wide.
   private var stillBroken: String {
-    guard let first = subject.measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
-    let isSole = subject.measurements.count == 1
-    let isLast = first.category == subject.measurements.last?.category
+    guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
+    let isSole = measurements.count == 1
+    let isLast = first.category == measurements.last?.category
     let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)\(isLast ? "" : " on")"
     return " (a word still breaks\(place))"
   }
@@ -46,33 +71,36 @@ struct Remedy {
 
   /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
   private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
-    let all = subject.measurements
-    let rank = subject.rankOfEnlarged(enlargement)
-    let enlarged = subject.measurements(upTo: enlargement).count
-    let breaksEarly = CategoryOrder(all[breakage.first].category).rank <= rank
     var amounts: [Amount] = []
+    amounts.reserveCapacity(2)
     var most = Amount(upTo: .default)
-    for (index, one) in all.enumerated() {
+    for (index, one) in measurements.enumerated() {
       most.amount = max(most.amount, amount(one))
       most.upTo = one.category
-      if index + 1 == all.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
+      if index + 1 == measurements.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
     }
     return amounts
   }
 
   /// `3 lines up to AX3 (4 lines up to AX5)`; without a category where one amount is enough for all.
-  private func phrase(_ needed: [Amount], _ words: (Double) -> String) -> String {
-    guard let first = needed.first, let last = needed.last else { return "" }
-    guard first.amount != last.amount else { return words(last.amount) }
-    var phrase = words(first.amount)
-    phrase += " up to "
-    phrase += CategoryOrder(first.upTo).name
-    phrase += " ("
-    phrase += words(last.amount)
-    phrase += " up to "
-    phrase += CategoryOrder(last.upTo).name
-    phrase += ")"
-    return phrase
+  private func write(
+    _ needed: [Amount], to words: inout SentenceBuffer, _ put: (Double, inout SentenceBuffer) -> Void
+  ) {
+    guard let first = needed.first, let last = needed.last else { return }
+    guard first.amount != last.amount else { return put(last.amount, &words) }
+    put(first.amount, &words)
+    words.append(" up to ")
+    words.append(CategoryOrder(first.upTo).name)
+    words.append(" (")
+    put(last.amount, &words)
+    words.append(" up to ")
+    words.append(CategoryOrder(last.upTo).name)
+    words.append(")")
+  }
+
+  private static func writePoints(_ value: Double, to words: inout SentenceBuffer) {
+    words.append(Points(value).number)
+    words.append(" pt")
   }
 }
 

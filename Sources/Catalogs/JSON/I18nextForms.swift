@@ -190,7 +190,7 @@ struct I18nextForms {
     // So many bytes in all, then the rest of the texts stays as it is.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
-      var missing: [String] = []
+      var missing: String?
       catalog.strings[index].text = I18nextNesting.filled(catalog.strings[index].text, byKey, &budget, &missing)
       if var details = catalog.strings[index].details {
         for form in details.forms.indices {
@@ -198,7 +198,7 @@ struct I18nextForms {
         }
         catalog.strings[index].details = details
       }
-      if let name = missing.first {
+      if let name = missing {
         catalog.issues.append(
           InputIssue(
             severity: .warning, location: catalog.strings[index].location,

@@ -38,9 +38,9 @@ enum I18nextNesting {
   ///   - text: The text.
   ///   - texts: The texts of the file by key.
   ///   - budget: How many bytes may be put in place, over all texts of the file; taken off.
-  ///   - missing: Where keys that the file does not have are added.
+  ///   - missing: Gets the first key that the file does not have.
   /// - Returns: The text.
-  static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout [String])
+  static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout String?)
     -> String
   {
     var text = text
@@ -59,7 +59,7 @@ enum I18nextNesting {
           result += found
           hasChanged = true
         } else {
-          if texts[name] == nil, !missing.contains(name) { missing.append(name) }
+          if texts[name] == nil { missing = missing ?? name }
           result += rest[start.lowerBound...end]
         }
         rest = rest[rest.index(after: end)...]

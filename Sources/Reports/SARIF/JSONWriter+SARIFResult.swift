@@ -7,15 +7,10 @@ extension JSONWriter {
   /// How much of a text is repeated in a result's properties, in Unicode scalars.
   private static let textKept = 200
 
-  mutating func write(sarif finding: Finding, ruleIndex: Int?) {
-    let sentence = FindingSentence(finding: finding).textWithRemedy
-    let fingerprint = finding.fingerprint
-    write(sarif: finding.fields, sentence, fingerprint, ruleIndex: ruleIndex)
-  }
-
-  private mutating func write(
-    sarif finding: Shared<Finding.Fields>, _ sentence: String, _ fingerprint: String, ruleIndex: Int?
-  ) {
+  mutating func write(sarif whole: Finding, ruleIndex: Int?) {
+    let finding = whole.fields
+    let fingerprint = whole.fingerprint
+    let sentence = FindingSentence(finding: whole)
     object { json in
       json.field("level", finding.value.level.rawValue)
       json.key("locations")
@@ -24,7 +19,10 @@ extension JSONWriter {
       json.close()
       json.key("message")
       json.open("{", "}", .compact)
-      json.field("text", FindingSentence.cut(sentence))
+      json.key("text")
+      json.value(parts: sentence.forEachPartWithRemedy, upTo: FindingSentence.longest) {
+        FindingSentence.cut(sentence.textWithRemedy)
+      }
       json.close()
       json.key("partialFingerprints")
       json.open("{", "}", .compact)
@@ -64,10 +62,14 @@ extension JSONWriter {
     object { json in
       json.key("categories")
       json.array(finding.value.occurrences) { json, one in
-        json.object { json in
-          json.field("category", one.category.rawValue)
-          json.field("lines", Int(one.lines))
-          json.field("width", one.width)
+        json.value { json in
+          json.append("{\"category\": ")
+          json.append(quoted: one.category.rawValue)
+          json.append(", \"lines\": ")
+          json.append(integer: Int(one.lines))
+          json.append(", \"width\": ")
+          json.append(number: one.width)
+          json.append("}")
         }
       }
       json.field("firstCategory", finding.value.firstCategory?.rawValue)

@@ -60,7 +60,7 @@ struct TextClipped: TextRule {
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }
 

@@ -46,7 +46,7 @@ struct TextShrunk: TextRule {
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     let enlargement = RuleDescriptor.Option.enlargement.value
-    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }
 

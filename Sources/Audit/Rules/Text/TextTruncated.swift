@@ -89,7 +89,7 @@ struct TextTruncated: TextRule {
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    let remedy = Remedy(subject: subject, breakage: diagnosis.breakage, enlargement: enlargement)
+    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isCut(diagnosis.breakage, subject), remedy.linesOrWidth)
   }
 }
@@ -111,28 +111,31 @@ extension Finding.Message {
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
-    var text = Quotation(subject.text).description
-    // Long enough for most, so that the sentence is not moved as it grows.
-    text.reserveCapacity(text.utf8.count + 120)
-    text += " is cut"
-    text += breakage.when(subject)
-    text += ": needs "
+    var words = SentenceBuffer()
+    words.append("\"")
+    words.append(Quotation(subject.text).text)
+    words.append("\" is cut")
+    words.append(breakage.when(subject))
+    words.append(": needs ")
     if isTooWide {
-      text += Points(first.naturalWidth).number
-      text += " pt ± "
-      text += Points(first.uncertainty).number
-      text += ", has "
-      text += Points(subject.slot.width).number
-      text += " pt on "
+      words.append(Points(first.naturalWidth).number)
+      words.append(" pt ± ")
+      words.append(Points(first.uncertainty).number)
+      words.append(", has ")
+      words.append(Points(subject.slot.width).number)
+      words.append(" pt on ")
     } else {
-      text += "\(first.lineCount) lines of \(Points(subject.slot.width)), has "
+      words.append(first.lineCount)
+      words.append(" lines of ")
+      words.append(Points(subject.slot.width).number)
+      words.append(" pt, has ")
     }
-    text += "\(first.lineLimit ?? 1) line"
-    if first.lineLimit ?? 1 != 1 { text += "s" }
+    words.append(first.lineLimit ?? 1)
+    words.append(first.lineLimit ?? 1 == 1 ? " line" : " lines")
     if subject.lineLimitSource == .inferred {
-      text += subject.isSource ? " (inferred)" : " (inferred from the source language)"
+      words.append(subject.isSource ? " (inferred)" : " (inferred from the source language)")
     }
-    return Self(stringLiteral: text)
+    return Self(stringLiteral: words.text)
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
