@@ -143,6 +143,12 @@ struct AuditPart: Sendable {
   /// Counts one more text and language.
   mutating func countDistinctText() { summary.distinctTexts += 1 }
 
+  /// Puts what is kept in order as far as one part can, so that little is left to do when all parts are together.
+  mutating func sort() { found.sort() }
+
+  /// Takes every finding out, the worst first.
+  mutating func takeFindings() -> [Finding] { found.takeWorstFirst() }
+
   /// Adds another thread's part.
   mutating func add(_ other: AuditPart) {
     summary.add(other.summary)

@@ -107,12 +107,15 @@ public struct Auditor: Sendable {
     let plan = Planner(options: options).plan(catalog, measuring: isMeasured)
     let audit = try await TextAudit(plan, options: options, workers)
     let start = AuditPart(keeping: retention, of: plan, rules: rules, policy: options.policy)
-    let parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
+    var parts = try await workers.fold(plan.groups.count, into: start, progress: progress) { group, measurer, part in
       try audit.audit(group, measurer, into: &part)
+    } finish: {
+      $0.sort()
     }
     var whole = start
-    for part in parts { whole.add(part) }
-    let kept = try await kept(whole, of: audit, workers)
+    // The last first: what was added is let go at once, so that the whole is its only owner.
+    while let part = parts.popLast() { whole.add(part) }
+    let kept = try await kept(&whole, of: audit, workers)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
@@ -127,11 +130,11 @@ public struct Auditor: Sendable {
   /// What is kept of an audit: all texts in the order of the catalog and all findings, all findings, or the worst of them,
   /// whose texts are measured once more for their words; findings worst first.
   private func kept(
-    _ whole: AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
+    _ whole: inout AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
     let results = whole.results.sorted { $0.entry < $1.entry }
     guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings).sortedWorstFirst()) }
-    guard whole.found.isEmpty else { return ([], whole.found.worstFirst) }
+    guard whole.found.isEmpty else { return ([], whole.takeFindings()) }
     let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       [options] index, measurer, part in

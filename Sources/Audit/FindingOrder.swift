@@ -8,7 +8,7 @@ extension [Finding] {
   func sortedWorstFirst() -> [Finding] {
     var ranked = RankedFindings()
     for (place, finding) in enumerated() { ranked.append(finding, at: place) }
-    return ranked.worstFirst
+    return ranked.takeWorstFirst()
   }
 }
 

@@ -4,21 +4,23 @@ import AuditModel
 struct RankedFindings: Sendable {
   private struct Key: Sendable {
     var weight: FindingWeight
-    /// The number of the finding's file, in order once all files are known.
+    /// The number of the finding's file.
     var file: Int32
     var line: Int
     var column: Int
     /// The place of the finding's text, and of the finding among those that were appended with it.
     var place: (text: Int32, among: Int32)
-    /// The place in `findings`.
+    /// The place in `parts`, and there.
+    var part: Int32
     var index: Int32
   }
 
   private var keys: [Key] = []
-  private var findings: [Finding] = []
+  /// The findings as they were appended; nil where one was taken out.
+  private var parts: [[Finding?]] = [[]]
   private var files = NameNumbers()
 
-  var isEmpty: Bool { findings.isEmpty }
+  var isEmpty: Bool { keys.isEmpty }
 
   /// Adds a finding.
   ///
@@ -26,41 +28,54 @@ struct RankedFindings: Sendable {
   ///   - finding: The finding.
   ///   - text: The place of its text, which decides between equal findings.
   mutating func append(_ finding: Finding, at text: Int) {
-    let index = Int32(findings.count)
+    let last = parts.count - 1
+    let index = Int32(parts[last].count)
     let fields = finding.fields
     keys.append(
       Key(
         weight: FindingWeight(finding), file: Int32(clamping: files.number(fields.value.location.file)),
         line: fields.value.location.line, column: fields.value.location.column,
-        place: (Int32(clamping: text), index), index: index))
-    findings.append(finding)
+        place: (Int32(clamping: text), index), part: Int32(last), index: index))
+    parts[last].append(finding)
   }
 
   mutating func append(contentsOf other: RankedFindings) {
-    let start = Int32(findings.count)
+    let start = Int32(parts.count)
     let numbers = other.files.names.map { Int32(clamping: files.number($0)) }
     for var key in other.keys {
-      key.index += start
+      key.part += start
       key.file = numbers[Int(key.file)]
       keys.append(key)
     }
-    findings += other.findings
+    parts += other.parts
   }
 
-  /// The findings, the worst first: by ``FindingWeight``, then by place, key and rule.
-  var worstFirst: [Finding] {
-    let ranks = files.ranks.map { Int32(clamping: $0) }
-    var order = keys
-    for place in order.indices { order[place].file = ranks[Int(order[place].file)] }
-    order.sort { one, other in
+  /// Takes the findings out, the worst first: by ``FindingWeight``, then by place, key and rule.
+  mutating func takeWorstFirst() -> [Finding] {
+    sort()
+    var findings: [Finding] = []
+    findings.reserveCapacity(keys.count)
+    for key in keys {
+      // Moved, not copied: there are many, far apart in memory.
+      if let finding = parts[Int(key.part)][Int(key.index)].take() { findings.append(finding) }
+    }
+    self = RankedFindings()
+    return findings
+  }
+
+  /// Puts the findings in order; quick where they come from parts that are in order.
+  mutating func sort() {
+    let ranks = files.ranks
+    keys.sort { [parts] one, other in
       if let isWorse = one.weight.isWorse(than: other.weight) { return isWorse }
-      if one.file != other.file { return one.file < other.file }
+      if one.file != other.file { return ranks[Int(one.file)] < ranks[Int(other.file)] }
       if one.line != other.line { return one.line < other.line }
       if one.column != other.column { return one.column < other.column }
-      let isBefore = Self.stands(findings[Int(one.index)], before: findings[Int(other.index)])
-      return isBefore ?? (one.place < other.place)
+      let finding = parts[Int(one.part)][Int(one.index)]
+      let next = parts[Int(other.part)][Int(other.index)]
+      guard let finding, let next else { return one.place < other.place }
+      return Self.stands(finding, before: next) ?? (one.place < other.place)
     }
-    return order.map { findings[Int($0.index)] }
   }
 
   /// Whether a finding comes before another at the same place that weighs the same; nil where nothing tells them apart.

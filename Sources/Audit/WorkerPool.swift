@@ -37,11 +37,13 @@ final class WorkerPool<Worker>: Sendable {
   ///   - start: What each part begins as.
   ///   - progress: Told how many of how many are done, from any thread.
   ///   - add: Adds the element of an index to the thread's part.
+  ///   - finish: What each thread does with its part in the end.
   /// - Returns: The parts.
   /// - Throws: The first error of `add` or of making a worker.
   func fold<Part: Sendable>(
     _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
-    _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void
+    _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void,
+    finish: @escaping @Sendable (inout Part) -> Void = { _ in }
   ) async throws -> [Part] {
     let next = Counter()
     let threads = min(seats.count, (count + Self.chunk - 1) / Self.chunk)
@@ -56,6 +58,7 @@ final class WorkerPool<Worker>: Sendable {
             for index in first..<end { try add(index, worker, &part) }
             progress(end, count)
           }
+          finish(&part)
           return part
         }
       }

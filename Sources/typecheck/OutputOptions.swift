@@ -181,17 +181,23 @@ struct OutputOptions: ParsableArguments {
     var problems = [String?](repeating: nil, count: entries.count)
     withoutActuallyEscaping(write) { write in
       problems.withUnsafeMutableBufferPointer { problems in
-        // Each iteration has a place of its own, and writing reads nothing that changes.
+        // Each report has a place of its own, and writing reads nothing that changes.
         nonisolated(unsafe) let problems = problems
         nonisolated(unsafe) let write = write
-        DispatchQueue.concurrentPerform(iterations: entries.count) { index in
-          let (reporter, path) = entries[index]
-          do {
-            try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-          } catch {
-            problems[index] = "\(error)"
-          }
+        let reports = DispatchGroup()
+        // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
+        for (index, (reporter, path)) in entries.enumerated() {
+          reports.enter()
+          Thread {
+            defer { reports.leave() }
+            do {
+              try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+            } catch {
+              problems[index] = "\(error)"
+            }
+          }.start()
         }
+        reports.wait()
       }
     }
     return problems.compactMap { $0 }

@@ -94,8 +94,8 @@ extension SlotMeasurement {
   /// What was measured of a text that is not drawn as it stands, to follow a sentence: its form, its samples.
   fileprivate var drawingWords: String {
     var words = form.map { ", in the form \($0.name)" } ?? ""
-    let samples = samples.sorted { $0.key < $1.key }
     guard !samples.isEmpty else { return words }
+    let samples = samples.sorted { $0.key < $1.key }
     let told = samples.map { "\(Quotation($0.key).text) = \(Quotation($0.value))" }
     words += ", sample\(samples.count == 1 ? "" : "s") \(Listing(told))"
     return words

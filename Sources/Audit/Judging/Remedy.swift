@@ -107,11 +107,17 @@ struct Remedy {
 extension SlotMeasurement {
   /// Whether the text itself asks for more than one line.
   var hasHardBreak: Bool {
-    (measuredText ?? text).unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-      default: false
+    let text = measuredText ?? text
+    var previous: (UInt8, UInt8) = (0, 0)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A...0x0D: return true
+      // U+0085, U+2028 and U+2029.
+      case 0x85 where previous.1 == 0xC2: return true
+      case 0xA8...0xA9 where previous == (0xE2, 0x80): return true
+      default: previous = (previous.1, byte)
       }
     }
+    return false
   }
 }

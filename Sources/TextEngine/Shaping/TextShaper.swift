@@ -13,6 +13,7 @@ public final class TextShaper {
   private var languages: [String: LanguageShaping] = [:]
   private var last: LanguageShaping?
   private var marks: [Mark: ShapedText.Advance] = [:]
+  private var lastMark: (key: Mark, advance: ShapedText.Advance)?
   private var systems: [SystemKey: AdvanceStore] = [:]
   private let reusesAdvances: Bool
 
@@ -64,10 +65,11 @@ public final class TextShaper {
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   func advance(ofMark mark: String, beside shaped: ShapedText) throws -> ShapedText.Advance {
     let key = Mark(text: mark, language: shaped.language, weight: shaped.weight)
-    if let known = marks[key] { return known }
-    let made = try shape(mark, language: shaped.language, weight: shaped.weight).sums.last ?? .zero
-    marks[key] = made
-    return made
+    if let lastMark, lastMark.key == key { return lastMark.advance }
+    let known = try marks[key] ?? shape(mark, language: shaped.language, weight: shaped.weight).sums.last ?? .zero
+    marks[key] = known
+    lastMark = (key, known)
+    return known
   }
 
   /// A short text of our own and what stands beside it.
