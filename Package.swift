@@ -67,7 +67,8 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
+        "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),

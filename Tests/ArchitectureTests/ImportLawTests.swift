@@ -15,7 +15,8 @@ import Testing
     "Audit": ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
     "TypeCheckKit": [
-      "Audit", "Catalogs", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "Vocabulary", "Yams",
+      "Audit", "Catalogs", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
+      "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "EmbedResources": [],

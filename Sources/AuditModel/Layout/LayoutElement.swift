@@ -1,5 +1,4 @@
 public import Adaptivity
-public import DynamicType
 
 /// One thing on a screen, as a layout describes it in one environment.
 public struct LayoutElement: Hashable, Sendable {
