@@ -1,4 +1,6 @@
-/// A device, as the tables know it; sizes are those of portrait. What no source gives is nil.
+/// A device, as the tables know it; sizes are those of portrait.
+///
+/// What no source gives is nil.
 public struct Device: Hashable, Sendable {
   /// What kind of device it is.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {

@@ -42,7 +42,9 @@ public struct LayoutGeometry: Hashable, Sendable {
   public let cornerRadius: Sourced<Double>?
   /// What the display has for camera and sensors.
   public let sensor: Device.Sensor?
-  /// Where nothing may be seen for camera and sensors: the island itself; for a notch the whole band of the safe area.
+  /// Where nothing may be seen for camera and sensors.
+  ///
+  /// The island itself; for a notch the whole band of the safe area.
   /// In landscape both sides are named, since the device can be turned either way.
   public let sensorRects: [Rect]
   /// The band of the home indicator, all of the safe area's bottom; nil where there is none or it is not known.

@@ -3,10 +3,7 @@ extension Survey {
   var statusBarHeight: Sourced<Double>? {
     guard let device = screenDevice, fillsHeight else { return nil }
     if device.family == .ipad {
-      // From iPadOS 26 the safe area begins lower than the bar of older systems ends, and no source gives the bar itself.
-      guard !SystemVersion.current.includes(version), version < .current, let height = device.statusBarHeight else {
-        return nil
-      }
+      guard version < Self.barlessPads, let height = device.statusBarHeight else { return nil }
       guard orientation == .landscape else { return Sourced(height, .table(sources: device.sources, os: nil)) }
       return Sourced(height, .rule("as in portrait"))
     }
@@ -82,6 +79,10 @@ extension Survey {
     let button = (device.isEdgeToEdge ?? twin?.isEdgeToEdge).map { $0 ? "without" : "with" }
     return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
   }
+
+  /// The system from which the safe area of iPads begins lower than the status bar of older systems ends; no source
+  /// gives the bar itself.
+  private static let barlessPads = SystemVersion(26)
 
   /// Whether the window reaches from the top of the screen to its bottom.
   private var fillsHeight: Bool {

@@ -29,7 +29,19 @@ extension Survey {
         .noDisplayZoom,
         "what Display Zoom makes of \(device.name) is not known; it is for iPhones of 375 and 414 pt, or leave it out")
     }
-    return Size(width: width, height: (width * device.size.height / device.size.width).rounded())
+    let size = Size(width: width, height: (width * device.size.height / device.size.width).rounded())
+    return unzoomed(size, like: device)?.size ?? size
+  }
+
+  /// The phone whose screen a zoomed one becomes: of the same width and, but for a rounded point or two, the same height.
+  ///
+  /// Phones without a Home button have none: no source says that their insets become those of the smaller phone too.
+  static func unzoomed(_ size: Size, like device: Device) -> Device? {
+    guard device.isEdgeToEdge == false else { return nil }
+    return DeviceTable.standard.devices.first { other in
+      other.family == .iphone && other.isEdgeToEdge == false && other.twin == nil && other.size.width == size.width
+        && abs(other.size.height - size.height) < 2
+    }
   }
 
   /// The widths under Display Zoom by those without, in points: that of the next smaller phones of their time, verified

@@ -20,6 +20,9 @@ extension Survey {
     guard isFull, device?.isPreliminary == false else {
       return isFull ? nil : Sourced(Insets(), .rule("a window that does not reach the edges has no insets"))
     }
+    if device?.isEdgeToEdge == false {
+      return Sourced(Insets(), .rule("no phone with a Home button has insets at the sides (X-VIDEO)"))
+    }
     guard orientation == .portrait else { return nil }
     return Sourced(Insets(), .rule("no phone has insets at the sides in portrait"))
   }
@@ -64,8 +67,10 @@ extension Survey {
 }
 
 extension Array {
-  /// Rows by how near their system is to a version: those it stands for and older ones, newest first; those that name no
-  /// system; then newer ones, oldest first. Within one system the order stays.
+  /// Rows by how near their system is to a version.
+  ///
+  /// Those it stands for and older ones come first, the newest of them ahead; then those that name no system; then newer
+  /// ones, the oldest ahead. Within one system the order stays.
   func nearest(to version: SystemVersion, _ system: (Element) -> SystemVersion?) -> [Element] {
     let ranked = enumerated().map { place, row in (place: place, row: row, system: system(row)) }
     let older = ranked.filter { row in row.system.map { $0 <= version || version.includes($0) } == true }

@@ -25,12 +25,7 @@ struct Survey: Sendable {
     try Self.checkSystem(environment.systemVersion, of: device)
     let zoomed = environment.isDisplayZoomed ? try Self.zoomed(device) : device.size
     screen = environment.orientation == .portrait ? zoomed : zoomed.transposed
-    zoomTwin =
-      environment.isDisplayZoomed
-      ? DeviceTable.standard.devices.first {
-        $0.size == zoomed && $0.sensor == device.sensor && !$0.isPreliminary
-          && $0.twin == nil && $0.family == .iphone
-      } : nil
+    zoomTwin = environment.isDisplayZoomed ? Self.unzoomed(zoomed, like: device) : nil
     (window, windowRow) = try Self.window(environment, device, screen)
   }
 
