@@ -66,6 +66,14 @@ import Testing
     #expect(bar.origin.description.contains("65 pt in all"))
   }
 
+  @Test func aRowOfManySystemsIsOfNone() throws {
+    #expect(
+      try geometry("iphone-13", "portrait", "16.1").toolbarHeight?.origin == .table(sources: ["QMUI"], os: nil))
+    #expect(
+      try geometry("iphone-16", "portrait", "26").navigationBarHeight?.origin
+        == .table(sources: ["GK47", "XP"], os: SystemVersion(26)))
+  }
+
   @Test func keyboardsAreOfTheNearestSystem() throws {
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.2").keyboardHeight?.value == 405.5)
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.5").keyboardHeight?.value == 403)

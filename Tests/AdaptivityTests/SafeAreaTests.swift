@@ -112,7 +112,10 @@ import Testing
   @Test func theRuleOfTheSidesIsMarked() throws {
     let found = try #require(try insets("iphone-15-plus", "18", .landscape))
     #expect(found.value == Insets(left: 59, bottom: 21, right: 59))
-    #expect(found.isDerived)
+    #expect(
+      found.origin == .rule("the sides are as wide as the top in portrait (FWrule), the bottom from CSDN"))
+    #expect(try insets("iphone-xr", "15", .landscape)?.isDerived == true)
+    #expect(try insets("iphone-xr", "12", .landscape)?.origin == .table(sources: ["QIITA"], os: SystemVersion(12)))
   }
 
   @Test func sidesTurnWithTheDirection() throws {

@@ -68,7 +68,9 @@ import Testing
     (["--device", "iphone-17", "--os", "18"], "never ran iOS 18"),
     (["--device", "iphone-17", "--os", "new"], "no version"),
     (["--device", "iphone-14", "--display-zoom"], "Display Zoom"),
-    (["--device", "iphone-14", "--category", "AX9"], "AX5"), (["--window", "half"], "needs a device"),
+    (["--device", "iphone-14", "--category", "AX9"], "AX5"),
+    (["--device", "iphone-14", "--category", "default"], "is not a size category of iOS"),
+    (["--window", "half"], "needs a device"),
     ([], "needs a device"), (["--device", ""], "is not a device"),
   ])
   func impossibleEnvironmentsEndWithTwo(_ arguments: [String], _ words: String) throws {

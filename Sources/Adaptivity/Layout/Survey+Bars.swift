@@ -44,7 +44,9 @@ extension Survey {
   private func bar(_ metric: String) -> Sourced<Double>? {
     guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
     guard row.notes?.hasPrefix("total, includes") == true else {
-      return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+      // A row of a whole range of systems is not of its first one.
+      let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
+      return Sourced(value, .table(sources: row.sources, os: system))
     }
     guard let below = safeArea?.value.bottom else { return nil }
     let sources = row.sources.joined(separator: " + ")

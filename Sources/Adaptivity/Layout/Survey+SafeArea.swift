@@ -41,7 +41,8 @@ extension Survey {
   private func insets(of device: Device) -> Sourced<Insets>? {
     let rows = SafeAreaTable.standard.rows(device.id, orientation).nearest(to: version, \.system)
     if let first = rows.first, let insets = first.insets {
-      return Sourced(insets, origin(device, sources: first.sources, os: first.system))
+      return Sourced(
+        insets, Self.sides(first.sources, bottom: nil) ?? origin(device, sources: first.sources, os: first.system))
     }
     let settled = orientation == .portrait ? device.portraitSafeArea : device.landscapeSafeArea
     let row = settled.map { [$0.top, $0.left, $0.bottom, $0.right] }
@@ -50,8 +51,9 @@ extension Survey {
     guard let top = values[0], let left = values[1], let bottom = values[2], let right = values[3] else { return nil }
     let insets = Insets(top: top, left: left, bottom: bottom, right: right)
     if insets == settled {
-      let isRule = orientation == .landscape && device.sources.contains(Self.sidesRule)
-      if isRule, let notes = device.notes { return Sourced(insets, .rule(notes)) }
+      if orientation == .landscape, let rule = Self.sides(device.sources, bottom: chosen[2]?.sources) {
+        return Sourced(insets, rule)
+      }
       return Sourced(insets, origin(device, sources: device.sources, os: device.safeAreaSystem))
     }
     let words = zip(["top", "left", "bottom", "right"], chosen).map { name, row in
@@ -60,6 +62,14 @@ extension Survey {
       return "\(name) from \(sources)" + (system.map { ", iOS \($0)" } ?? "")
     }
     return Sourced(insets, .rule(words.joined(separator: "; ")))
+  }
+
+  /// The origin of insets in landscape whose sides follow from portrait; nil where they were read.
+  private static func sides(_ sources: [String], bottom: [String]?) -> Origin? {
+    guard sources.contains(sidesRule) else { return nil }
+    let others = bottom ?? sources
+    let words = others.filter { $0 != sidesRule }.joined(separator: " + ")
+    return .rule("the sides are as wide as the top in portrait (\(sidesRule)), the bottom from \(words)")
   }
 
   /// The key of the rule by which the sides in landscape are as wide as the top in portrait.

@@ -39,6 +39,8 @@ struct EnvironmentCommand: ParsableCommand {
     try output.print(PrintedEnvironment(geometry), text: EnvironmentText(geometry).text)
   }
 
+  private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)
+
   private func geometry() throws -> LayoutGeometry {
     let environment = try environment()
     do throws(AdaptivityError) {
@@ -53,9 +55,11 @@ struct EnvironmentCommand: ParsableCommand {
       throw ValidationError("‘\(os)’ is no version of a system; write it as 26 or 26.5")
     }
     do throws(UnknownName) {
+      let known = try ContentSizeCategory(name: category)
+      if known == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
       var environment = LayoutEnvironment(
         device: nil, orientation: try Orientation(name: orientation), window: try Window(name: window),
-        systemVersion: version, isDisplayZoomed: displayZoom, category: try ContentSizeCategory(name: category))
+        systemVersion: version, isDisplayZoomed: displayZoom, category: known)
       if let device { environment.device = try DeviceTable.standard.device(device) }
       return environment
     } catch {

@@ -19,10 +19,11 @@ struct EnvironmentText {
     if asked.isDisplayZoomed { title.append("Display Zoom") }
     self.title = title.joined(separator: ", ")
     let row = asked.device.map { $0.sources.joined(separator: " + ") } ?? Self.unpublished
+    let zoomed = asked.isDisplayZoomed ? "derived: by Display Zoom" : row
     lines = [
-      Line(name: "screen", value: geometry.screen.shown, origin: asked.device == nil ? "as asked for" : row),
+      Line(name: "screen", value: geometry.screen.shown, origin: asked.device == nil ? "as asked for" : zoomed),
       Line(name: "scale", value: geometry.scale?.shown ?? "-", origin: row),
-      Line(name: "native scale", value: geometry.nativeScale?.shown ?? "-", origin: row),
+      Line(name: "native scale", value: geometry.nativeScale?.shown ?? "-", origin: zoomed),
       Self.line("window", geometry.windowSize, \.shown),
       Self.line("safe area", geometry.safeArea, \.shown),
       Self.line("width class", geometry.horizontalSizeClass, \.rawValue),
