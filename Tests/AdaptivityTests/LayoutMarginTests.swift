@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  /// Where nothing was measured the limit holds from 728 pt between margins on, and there is none up to 718 pt; between
+  /// the two nobody measured.
+  @Test(
+    arguments: [(757.0, 717.0), (758, 718), (759, nil), (767, nil), (768, 664), (1000, 664)] as [(Double, Double?)])
+  func theLimitForReadingIsWhereItWasSeen(_ width: Double, _ reading: Double?) throws {
+    let window = Window.custom(Size(width: width, height: 500))
+    let geometry = try LayoutGeometry(LayoutEnvironment(device: nil, window: window))
+    let room = try #require(geometry.roomForText?.value)
+    #expect(room == width - 40)
+    #expect(geometry.readableWidth?.value == reading)
+    let isTold = geometry.notes.contains { $0.contains("between 718 and 728 pt") }
+    #expect(isTold == (room > 718 && room < 728))
+  }
+
   @Test func otherSizeCategoriesHaveNoWidthForReading() throws {
     let device = try #require(DeviceTable.standard["iphone-13"])
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, category: .accessibilityLarge))
