@@ -57,7 +57,8 @@ let package = Package(
     .target(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
-    library("AuditModel", ["DynamicType", "ColorContrast"]),
+    library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
+    library("AuditModel", ["DynamicType", "Adaptivity", "ColorContrast"]),
     library(
       "Catalogs", ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
@@ -66,7 +67,8 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "ColorContrast", "DynamicType", "Vocabulary",
+        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
+        "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -83,6 +85,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
+    tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),

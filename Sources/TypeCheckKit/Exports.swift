@@ -1,3 +1,4 @@
+@_exported public import Adaptivity
 @_exported public import Audit
 @_exported public import AuditModel
 @_exported public import Catalogs

@@ -13,6 +13,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       ContrastCommand.self,
       PaletteCommand.self,
       BarCommand.self, SimulateCommand.self,
+      DevicesCommand.self, EnvironmentCommand.self,
     ])
 
   static func main() async {

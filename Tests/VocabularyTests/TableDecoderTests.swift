@@ -43,7 +43,34 @@ import Vocabulary
     #expect(table.rows[1]["size_pt"] == nil)
   }
 
+  @Test func quotedCells() {
+    let table = TableDecoder(
+      "name,note\n\"iPad Pro (12.9-inch, 1st generation)\",\"the \"\"3x\"\" canvas\"\n\"\",plain\n", name: "quoted")
+    #expect(table.rows[0]["name"] == "iPad Pro (12.9-inch, 1st generation)")
+    #expect(table.rows[0]["note"] == "the \"3x\" canvas")
+    #expect(table.rows[1]["name"] == nil)
+    #expect(table.rows[1]["note"] == "plain")
+  }
+
+  @Test func repeatedKeysKeepEveryLine() {
+    let table = TableDecoder("# source: A = one\n# source: B = two\n# unit: points\na\n1\n", name: "sources")
+    #expect(table.headLines["source"] == ["A = one", "B = two"])
+    #expect(table.head["source"] == "A = one")
+    #expect(table.headLines["unit"] == ["points"])
+    #expect(table.headLines["note"] == nil)
+  }
+
+  @Test func whatACellMayLack() {
+    let table = TableDecoder("size,style\n17.5,body\n,\n", name: "optional")
+    #expect(table.rows[0].optionalNumber("size") == 17.5)
+    #expect(table.rows[0].optionalValue("style", as: TextStyle.self) == .body)
+    #expect(table.rows[1].optionalNumber("size") == nil)
+    #expect(table.rows[1].optionalValue("style", as: TextStyle.self) == nil)
+  }
+
   @Test func brokenTablesStop() async {
+    await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n\"1,2\n", name: "open quote") }
+    await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n1\"1,2\n", name: "quote inside") }
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n1\n", name: "short row") }
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a,b\n", name: "no rows") }
     await #expect(processExitsWith: .failure) { _ = TableDecoder("a\nx\n", name: "no number").rows[0].number("a") }

@@ -1,0 +1,69 @@
+public import Vocabulary
+
+/// Every device that is known.
+public struct DeviceTable: Hashable, Sendable {
+  /// The embedded table.
+  public static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
+
+  /// The devices in the order of the table: iPod touch, iPhone, iPad.
+  public let devices: [Device]
+  private let places: [String: Int]
+
+  /// The device of a name.
+  ///
+  /// - Parameter name: Its id or its printed name, whatever the case.
+  /// - Returns: The device.
+  /// - Throws: ``UnknownName`` with the nearest ids.
+  public func device(_ name: String) throws(UnknownName) -> Device {
+    let key = Self.key(name)
+    if let place = places[key] { return devices[place] }
+    throw UnknownName(
+      name, kind: "a device", known: devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) })
+  }
+
+  /// The device of an id.
+  ///
+  /// - Parameter id: The id.
+  public subscript(id: String) -> Device? { places[id].map { devices[$0] } }
+
+  /// The devices of a group, in the order of the table.
+  ///
+  /// - Parameter group: The group.
+  /// - Returns: The devices; never empty.
+  public func devices(in group: DeviceGroup) -> [Device] {
+    let known = devices.filter { !$0.isPreliminary }
+    switch group {
+    case .all: return known
+    case .iphone: return known.filter { $0.family == .iphone }
+    case .ipad: return known.filter { $0.family == .ipad }
+    case .current: return known.filter { SafeAreaTable.standard.isMeasured($0.id, at: .current) }
+    case .narrowest:
+      let least = known.map(\.size.width).min()
+      return known.filter { $0.size.width == least }
+    }
+  }
+
+  /// The devices of a name: one, or those of a group.
+  ///
+  /// - Parameter name: An id, a printed name, or the name of a ``DeviceGroup``, whatever the case.
+  /// - Returns: The devices; never empty.
+  /// - Throws: ``UnknownName`` with the nearest ids and groups.
+  public func devices(named name: String) throws(UnknownName) -> [Device] {
+    if let group = DeviceGroup(rawValue: Self.key(name)) { return devices(in: group) }
+    if let place = places[Self.key(name)] { return [devices[place]] }
+    throw UnknownName(
+      name, kind: "a device or a group of devices", known: DeviceGroup.allCases.map(\.rawValue) + devices.map(\.id),
+      accepted: devices.map { (name: $0.name, known: $0.id) })
+  }
+
+  /// Case, and spaces around a name, do not count.
+  private static func key(_ name: String) -> String {
+    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  init(_ table: TableDecoder) {
+    devices = table.rows.map(Device.init)
+    let names = devices.enumerated().flatMap { [($1.id, $0), (Self.key($1.name), $0)] }
+    places = Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,5 @@
+/// The colours a display can show.
+public enum DisplayGamut: String, CaseIterable, Codable, Hashable, Sendable {
+  case sRGB
+  case p3 = "P3"
+}

@@ -1,0 +1,21 @@
+/// The versions for which a row of a table holds: `26` is from 26 on, `9-18` from 9 to the last release of 18.
+struct SystemVersionRange: Hashable, Sendable, CustomStringConvertible {
+  let first: SystemVersion
+  let last: SystemVersion?
+
+  init?(_ text: String) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { SystemVersion(String($0)) }
+    guard ends.count <= 2, let first = ends.first ?? nil else { return nil }
+    if ends.count == 2, ends[1] == nil { return nil }
+    self.first = first
+    last = ends.count == 2 ? ends[1] : nil
+  }
+
+  var description: String { last.map { "\(first)-\($0)" } ?? first.description }
+
+  func contains(_ version: SystemVersion) -> Bool {
+    guard first <= version || version.includes(first) else { return false }
+    guard let last else { return true }
+    return version <= last || last.includes(version)
+  }
+}

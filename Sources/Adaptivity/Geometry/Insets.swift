@@ -1,0 +1,25 @@
+/// Distances from the four edges inwards.
+public struct Insets: Hashable, Codable, Sendable {
+  /// From the top edge, in points.
+  public var top: Double
+  /// From the left edge, in points.
+  public var left: Double
+  /// From the bottom edge, in points.
+  public var bottom: Double
+  /// From the right edge, in points.
+  public var right: Double
+
+  /// Creates insets.
+  ///
+  /// - Parameters:
+  ///   - top: From the top edge, in points.
+  ///   - left: From the left edge, in points.
+  ///   - bottom: From the bottom edge, in points.
+  ///   - right: From the right edge, in points.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,96 @@
+extension Survey {
+  /// The height of the status bar.
+  var statusBarHeight: Sourced<Double>? {
+    guard let device = screenDevice, fillsHeight else { return nil }
+    if device.family == .ipad {
+      guard version < Self.barlessPads, let height = device.statusBarHeight else { return nil }
+      guard orientation == .landscape else { return Sourced(height, .table(sources: device.sources, os: nil)) }
+      return Sourced(height, .rule("as in portrait"))
+    }
+    if orientation == .landscape, !isDuo, let row = rows("status_bar_height", ["any iPhone"]).first,
+      let value = row.value
+    {
+      return Sourced(value, .table(sources: row.sources, os: nil))
+    }
+    guard orientation == .portrait else { return nil }
+    let known = [device, twin].lazy.compactMap { $0 }.first { $0.statusBarHeight != nil }
+    return known.flatMap { known in
+      known.statusBarHeight.map { Sourced($0, origin(known, sources: known.sources)) }
+    }
+  }
+
+  /// The height of a navigation bar without a large title.
+  var navigationBarHeight: Sourced<Double>? { bar("navigation_bar_height") }
+
+  /// The height of a tab bar, without what the safe area adds below.
+  var tabBarHeight: Sourced<Double>? { bar("tab_bar_height") }
+
+  /// The height of a tool bar, without what the safe area adds below.
+  var toolbarHeight: Sourced<Double>? { bar("toolbar_height") }
+
+  /// The height of the keyboard from the bottom of the screen.
+  var keyboardHeight: Sourced<Double>? {
+    guard fillsHeight, let device = screenDevice else { return nil }
+    let candidates = [device, twin].compactMap { $0 }
+    for candidate in candidates {
+      let rows = rows("keyboard_height", [candidate.id])
+      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
+        return Sourced(value, origin(candidate, sources: row.sources, os: row.systems?.first))
+      }
+    }
+    return nil
+  }
+
+  private func bar(_ metric: String) -> Sourced<Double>? {
+    guard !isDuo, fillsHeight, let row = barRow(metric), let value = row.value else { return nil }
+    guard row.notes?.hasPrefix("total, includes") == true else {
+      // A row of a whole range of systems is not of its first one.
+      let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
+      return Sourced(value, .table(sources: row.sources, os: system))
+    }
+    guard let below = safeArea?.value.bottom else { return nil }
+    let sources = row.sources.joined(separator: " + ")
+    return Sourced(value - below, .rule("\(Int(value)) pt in all (\(sources)) less the safe area's bottom"))
+  }
+
+  /// The row of a bar: of those for this device, these classes and this system the one of the latest system, and among
+  /// them the one that names classes.
+  private func barRow(_ metric: String) -> GuideTable.Row? {
+    let fitting = rows(metric, subjects).filter { row in
+      let isHorizontal = row.horizontal == nil || row.horizontal == horizontalSizeClass?.value
+      let isVertical = row.vertical == nil || row.vertical == verticalSizeClass?.value
+      return isHorizontal && isVertical && row.systems?.contains(version) != false
+    }
+    return fitting.max { left, right in Self.rank(left) < Self.rank(right) }
+  }
+
+  private static func rank(_ row: GuideTable.Row) -> (Int, Int) {
+    (row.systems?.first.major ?? 0, row.horizontal == nil ? 0 : 1)
+  }
+
+  private func rows(_ metric: String, _ subjects: [String]) -> [GuideTable.Row] {
+    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.filter {
+      $0.orientation == nil || $0.orientation == orientation
+    }
+  }
+
+  /// What the table calls devices of this kind; an iPod touch is drawn as an iPhone is.
+  private var subjects: [String] {
+    guard let device else { return [] }
+    let name = device.family == .ipad ? "iPad" : "iPhone"
+    let button = (device.isEdgeToEdge ?? twin?.isEdgeToEdge).map { $0 ? "without" : "with" }
+    return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
+  }
+
+  /// The system from which the safe area of iPads begins lower than the status bar of older systems ends; no source
+  /// gives the bar itself.
+  private static let barlessPads = SystemVersion(26)
+
+  /// Whether the window reaches from the top of the screen to its bottom.
+  private var fillsHeight: Bool {
+    switch environment.window {
+    case .full, .twoThirds, .half, .oneThird: true
+    case .slideOver, .custom: false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension Survey {
+  /// A size of a window, if it is one and the screen has room for it.
+  static func checked(_ size: Size, on screen: Size?) throws(AdaptivityError) -> Size {
+    let sides = [size.width, size.height]
+    guard sides.allSatisfy({ $0.isFinite && $0 > 0 && $0 <= Window.longestSide }) else {
+      throw AdaptivityError(
+        .badWindowSize, "a window of \(Window.custom(size)) pt is none; give two numbers above 0, such as 400x600")
+    }
+    if let screen, size.width > screen.width || size.height > screen.height {
+      throw AdaptivityError(
+        .badWindowSize,
+        "a window of \(Window.custom(size)) pt is larger than the screen of \(Window.custom(screen)) pt;"
+          + " make it smaller, or name a larger device")
+    }
+    return size
+  }
+
+  /// Stops where the device came with a later system.
+  static func checkSystem(_ version: SystemVersion, of device: Device) throws(AdaptivityError) {
+    guard let first = device.firstSystem, version < first, !version.includes(first) else { return }
+    throw AdaptivityError(
+      .systemTooOld, "\(device.name) never ran iOS \(version); it came with \(first), so name that or a later one")
+  }
+
+  /// The screen in portrait under Display Zoom.
+  static func zoomed(_ device: Device) throws(AdaptivityError) -> Size {
+    guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
+      throw AdaptivityError(
+        .noDisplayZoom,
+        "what Display Zoom makes of \(device.name) is not known; it is for iPhones of 375 and 414 pt, or leave it out")
+    }
+    let size = Size(width: width, height: (width * device.size.height / device.size.width).rounded())
+    return unzoomed(size, like: device)?.size ?? size
+  }
+
+  /// The phone whose screen a zoomed one becomes: of the same width and, but for a rounded point or two, the same height.
+  ///
+  /// Phones without a Home button have none: no source says that their insets become those of the smaller phone too.
+  static func unzoomed(_ size: Size, like device: Device) -> Device? {
+    guard device.isEdgeToEdge == false else { return nil }
+    return DeviceTable.standard.devices.first { other in
+      other.family == .iphone && other.isEdgeToEdge == false && other.twin == nil && other.size.width == size.width
+        && abs(other.size.height - size.height) < 2
+    }
+  }
+
+  /// The widths under Display Zoom by those without, in points: that of the next smaller phones of their time, verified
+  /// for the iPhone 6, 6 Plus, 7 and 7 Plus.
+  private static let zoomedWidths: [Double: Double] = [375: 320, 414: 375]
+
+  static let zoomRule =
+    "Display Zoom draws phones of 375 pt on 320 pt, and those of 414 pt on 375 pt; verified for the iPhone 6 and 7 alone"
+
+  /// Pixels of the panel a point.
+  var nativeScale: Double? {
+    guard let device else { return nil }
+    guard environment.isDisplayZoomed else { return device.nativeScale }
+    return device.pixels.width / min(screen.width, screen.height)
+  }
+}

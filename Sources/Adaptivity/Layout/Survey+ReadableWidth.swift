@@ -1,0 +1,35 @@
+internal import DynamicType
+
+extension Survey {
+  /// The width of text that is comfortable to read; nil where none was measured.
+  var readableWidth: Sourced<Double>? {
+    guard environment.category == Self.measuredAt, let room = roomForText else { return nil }
+    if isFull, !environment.isDisplayZoomed, let device {
+      let rows = GuideTable.standard.rows("readable_width", device.id).filter { $0.orientation == orientation }
+      if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {
+        return Sourced(value, .table(sources: row.sources, os: row.systems?.first))
+      }
+    }
+    guard let limit = Self.limit?.value else { return nil }
+    let sources = Self.limit?.sources.joined(separator: " + ") ?? ""
+    if room.value >= Self.limitedFrom {
+      return Sourced(
+        limit, .rule("the limit on every screen measured with 728 pt or more between margins (\(sources))"))
+    }
+    guard room.value <= Self.unlimitedTo else { return nil }
+    return Sourced(
+      room.value, .rule("no limit on any screen measured with 718 pt or less between margins (\(sources))"))
+  }
+
+  /// The one size category at which widths were measured.
+  static let measuredAt = ContentSizeCategory.large
+
+  private static let limit = GuideTable.standard.rows("readable_width_max", "root view").first {
+    $0.category == measuredAt
+  }
+
+  /// The least width between margins at which a limit was seen and the greatest without one, in points
+  /// (`layout-guides.csv`, readable_width_max).
+  private static let limitedFrom = 728.0
+  private static let unlimitedTo = 718.0
+}

@@ -1,0 +1,96 @@
+extension Survey {
+  /// The distances to the safe area; nil where no source gives them.
+  var safeArea: Sourced<Insets>? {
+    guard let whole = fullScreenSafeArea else { return nil }
+    switch environment.window {
+    case .full: return mirrored(whole)
+    case .twoThirds, .half, .oneThird:
+      let insets = Insets(top: whole.value.top, bottom: whole.value.bottom)
+      return Sourced(insets, .rule("top and bottom of the whole screen (\(whole.origin)), nothing at the sides"))
+    case .slideOver, .custom: return nil
+    }
+  }
+
+  /// The insets at the sides: they may be known where those at top and bottom are not.
+  var sideInsets: Sourced<Insets>? {
+    if let safeArea { return safeArea }
+    if device == nil || device?.family == .ipad {
+      return Sourced(Insets(), .rule("no iPad has insets at the sides"))
+    }
+    guard isFull, device?.isPreliminary == false else {
+      return isFull ? nil : Sourced(Insets(), .rule("a window that does not reach the edges has no insets"))
+    }
+    if device?.isEdgeToEdge == false {
+      return Sourced(Insets(), .rule("no phone with a Home button has insets at the sides (X-VIDEO)"))
+    }
+    guard orientation == .portrait else { return nil }
+    return Sourced(Insets(), .rule("no phone has insets at the sides in portrait"))
+  }
+
+  private var fullScreenSafeArea: Sourced<Insets>? {
+    guard let own = screenDevice else { return nil }
+    return insets(of: own) ?? twin.flatMap { insets(of: $0) }
+  }
+
+  private func mirrored(_ insets: Sourced<Insets>) -> Sourced<Insets> {
+    guard environment.direction == .rightToLeft else { return insets }
+    return insets.map { Insets(top: $0.top, left: $0.right, bottom: $0.bottom, right: $0.left) }
+  }
+
+  /// The whole screen's insets on a device: each edge from the row of the nearest system, then the device's own row.
+  private func insets(of device: Device) -> Sourced<Insets>? {
+    let rows = SafeAreaTable.standard.rows(device.id, orientation).nearest(to: version, \.system)
+    if let first = rows.first, let insets = first.insets {
+      return Sourced(
+        insets, Self.sides(first.sources, bottom: nil) ?? origin(device, sources: first.sources, os: first.system))
+    }
+    let settled = orientation == .portrait ? device.portraitSafeArea : device.landscapeSafeArea
+    let row = settled.map { [$0.top, $0.left, $0.bottom, $0.right] }
+    let chosen = (0..<4).map { edge in rows.first { $0.edges[edge] != nil } }
+    let values = (0..<4).map { edge in chosen[edge]?.edges[edge] ?? row?[edge] }
+    guard let top = values[0], let left = values[1], let bottom = values[2], let right = values[3] else { return nil }
+    let insets = Insets(top: top, left: left, bottom: bottom, right: right)
+    if insets == settled {
+      if orientation == .landscape, let rule = Self.sides(device.sources, bottom: chosen[2]?.sources) {
+        return Sourced(insets, rule)
+      }
+      return Sourced(insets, origin(device, sources: device.sources, os: device.safeAreaSystem))
+    }
+    let words = zip(["top", "left", "bottom", "right"], chosen).map { name, row in
+      let system = row?.system ?? device.safeAreaSystem
+      let sources = (row?.sources ?? device.sources).joined(separator: " + ")
+      return "\(name) from \(sources)" + (system.map { ", iOS \($0)" } ?? "")
+    }
+    return Sourced(insets, .rule(words.joined(separator: "; ")))
+  }
+
+  /// The origin of insets in landscape whose sides follow from portrait; nil where they were read.
+  private static func sides(_ sources: [String], bottom: [String]?) -> Origin? {
+    guard sources.contains(sidesRule) else { return nil }
+    let others = bottom ?? sources
+    let words = others.filter { $0 != sidesRule }.joined(separator: " + ")
+    return .rule("the sides are as wide as the top in portrait (\(sidesRule)), the bottom from \(words)")
+  }
+
+  /// The key of the rule by which the sides in landscape are as wide as the top in portrait.
+  private static let sidesRule = "FWrule"
+}
+
+extension Array {
+  /// Rows by how near their system is to a version.
+  ///
+  /// Those it stands for and older ones come first, the newest of them ahead; then those that name no system; then newer
+  /// ones, the oldest ahead. Within one system the order stays.
+  func nearest(to version: SystemVersion, _ system: (Element) -> SystemVersion?) -> [Element] {
+    let ranked = enumerated().map { place, row in (place: place, row: row, system: system(row)) }
+    let older = ranked.filter { row in row.system.map { $0 <= version || version.includes($0) } == true }
+    let newer = ranked.filter { row in row.system.map { $0 > version && !version.includes($0) } == true }
+    let olderFirst = older.sorted { left, right in
+      left.system == right.system ? left.place < right.place : (left.system ?? version) > (right.system ?? version)
+    }
+    let newerFirst = newer.sorted { left, right in
+      left.system == right.system ? left.place < right.place : (left.system ?? version) < (right.system ?? version)
+    }
+    return (olderFirst + ranked.filter { $0.system == nil } + newerFirst).map(\.row)
+  }
+}

@@ -1,0 +1,92 @@
+extension Survey {
+  /// The window and its row.
+  static func window(
+    _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
+  ) throws(AdaptivityError) -> (Sourced<Size>, WindowTable.Row?) {
+    switch environment.window {
+    case .full:
+      let row = WindowTable.standard.row(device.id, .full, environment.orientation)
+      let origin: Origin =
+        environment.isDisplayZoomed ? .rule(zoomRule) : .table(sources: device.sources, os: nil)
+      return (Sourced(screen, origin), row)
+    case .custom(let size):
+      return (Sourced(try checked(size, on: screen), .rule(asGiven)), nil)
+    case .twoThirds, .half, .oneThird, .slideOver:
+      let row = try part(environment, device)
+      return (try size(of: row, environment, device, screen), row)
+    }
+  }
+
+  /// The row of a part of the screen; an error where there is none.
+  private static func part(
+    _ environment: LayoutEnvironment, _ device: Device
+  ) throws(AdaptivityError) -> WindowTable.Row {
+    let window = environment.window
+    guard let row = WindowTable.standard.row(device.id, window, environment.orientation) else {
+      throw AdaptivityError(
+        .noSuchWindow,
+        "\(device.name) has no window ‘\(window)’; use full"
+          + (device.family == .ipad ? ", or an iPad that has Split View" : ", or an iPad"))
+    }
+    guard row.exists else {
+      throw AdaptivityError(
+        .noSuchWindowInOrientation,
+        "the window ‘\(window)’ does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
+          + " or two-thirds and one-third")
+    }
+    if let systems = row.systems, environment.systemVersion < systems.first,
+      !environment.systemVersion.includes(systems.first)
+    {
+      throw AdaptivityError(
+        .noSuchWindow,
+        "the window ‘\(window)’ does not exist in iOS \(environment.systemVersion); it came with \(systems.first)")
+    }
+    return row
+  }
+
+  /// The size of a part of the screen.
+  private static func size(
+    of row: WindowTable.Row, _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
+  ) throws(AdaptivityError) -> Sourced<Size> {
+    guard let width = row.width ?? row.ruleWidth else {
+      throw AdaptivityError(
+        .notPublished,
+        "no source gives the width of the window ‘\(row.window)’ on \(device.name); give a size such as"
+          + " 320x\(Int(screen.height))")
+    }
+    let sources = row.widthSources.joined(separator: " + ")
+    let isMeasured = row.width != nil
+    let isFreed = row.systems.map { !$0.contains(environment.systemVersion) } ?? false
+    var size = Size(width: width, height: screen.height)
+    var words = isMeasured ? sources : splitRule
+    if row.window == .slideOver {
+      words = "width from \(sources); the height is the screen's, the window itself may be lower"
+      if row.notes?.contains("screen height - 40") == true,
+        slideOverSystems?.contains(environment.systemVersion) == true
+      {
+        size.height -= slideOverInset
+        return Sourced(size, .table(sources: row.widthSources, os: nil))
+      }
+    }
+    if isFreed { return Sourced(size, .rule("\(words); \(freedWindows)")) }
+    guard isMeasured, row.window != .slideOver else { return Sourced(size, .rule(words)) }
+    return Sourced(size, .table(sources: row.widthSources, os: nil))
+  }
+
+  /// What is said of the fixed windows from iPadOS 26 on.
+  static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"
+
+  private static let splitRule =
+    "the screen less a divider of 10 pt: halves, or one part of 320 or 375 pt and the rest, as every measured split has it"
+
+  /// The systems whose Slide Over is known not to reach the edges of the screen.
+  private static let slideOverSystems = guide("slide_over_inset_top")?.systems
+
+  /// How much lower than the screen such a window is.
+  private static let slideOverInset =
+    (guide("slide_over_inset_top")?.value ?? 0) + (guide("slide_over_inset_bottom")?.value ?? 0)
+
+  private static func guide(_ metric: String) -> GuideTable.Row? {
+    GuideTable.standard.rows(metric, "9.7 and 10.5-inch iPad").first
+  }
+}

@@ -1,0 +1,57 @@
+public import Adaptivity
+
+/// One screen of an app as it is laid out in one environment.
+public struct ScreenLayout: Hashable, Sendable {
+  /// What kind of screen it is, as far as rules ask.
+  public enum Kind: String, CaseIterable, Codable, Sendable {
+    case standard, media, game
+  }
+
+  /// What a screen says of the system's parts; nil is not said.
+  public struct Chrome: Hashable, Sendable {
+    /// Whether it hides the status bar.
+    public var hidesStatusBar: Bool?
+    /// Whether it lets the home indicator hide itself (`prefersHomeIndicatorAutoHidden`).
+    public var hidesHomeIndicator: Bool?
+    /// At which edges it takes swipes before the system does (`preferredScreenEdgesDeferringSystemGestures`).
+    public var deferredEdges: Set<Edge>?
+    /// Whether the keyboard is shown.
+    public var showsKeyboard: Bool?
+
+    /// Creates chrome of which nothing is said.
+    public init() {}
+  }
+
+  /// An edge of a display.
+  public enum Edge: String, CaseIterable, Codable, Sendable {
+    case top, left, bottom, right
+  }
+
+  /// The screen's name; the same screen has the same name in every environment.
+  public var name: String
+  /// What kind of screen it is.
+  public var kind: Kind
+  /// Where the layout is described.
+  public var location: SourceLocation
+  /// Where it is laid out: device, orientation, window, size category, language and the rest.
+  public var environment: LayoutEnvironment
+  /// What it says of the system's parts.
+  public var chrome: Chrome
+  /// What is on it, from the back to the front; what an element is inside of stands before it.
+  public var elements: [LayoutElement]
+
+  /// Creates a screen with nothing on it.
+  ///
+  /// - Parameters:
+  ///   - name: The screen's name.
+  ///   - environment: Where it is laid out.
+  ///   - location: Where the layout is described.
+  public init(name: String, environment: LayoutEnvironment, location: SourceLocation) {
+    self.name = name
+    kind = .standard
+    self.location = location
+    self.environment = environment
+    chrome = Chrome()
+    elements = []
+  }
+}

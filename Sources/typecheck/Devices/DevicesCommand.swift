@@ -1,0 +1,85 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck devices`: every device that is known, with its screen and its size classes.
+struct DevicesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "devices",
+    abstract: "Shows the devices that layouts and texts can be checked on.",
+    discussion: "Example: typecheck devices --family ipad")
+
+  @Option(help: "Family: iphone, ipad or ipod.")
+  var family: String?
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func validate() throws { _ = try chosenFamily() }
+
+  func run() throws {
+    let family = try chosenFamily()
+    let devices = DeviceTable.standard.devices.filter { family == nil || $0.family == family }
+    try output.print(Printed(devices: devices.map(PrintedDevice.init)), text: text(of: devices))
+  }
+
+  private func chosenFamily() throws -> Device.Family? {
+    guard let family else { return nil }
+    if let known = Device.Family(rawValue: family.lowercased()) { return known }
+    let names = Device.Family.allCases.map(\.rawValue)
+    throw ValidationError("\(UnknownName(family, kind: "a family of devices", known: names))")
+  }
+
+  private func text(of devices: [Device]) -> String {
+    var table = TextTable([
+      "id", "name", "points", "pixels", "scale", "native", "corners", "sensor", "portrait", "landscape", "from iOS",
+    ])
+    for device in devices {
+      table.append([
+        device.id, device.name, device.size.shown, device.pixels.shown, device.scale.shown, device.nativeScale.shown,
+        device.cornerRadius?.shown ?? "-", device.sensor?.rawValue ?? "-", device.portraitClasses?.shown ?? "-",
+        device.landscapeClasses?.shown ?? "-", device.firstSystem?.description ?? "-",
+      ])
+    }
+    var lines = [table.text, ""]
+    lines.append("Points and pixels are those of portrait; classes are of width and height; - is not published.")
+    let preliminary = devices.filter(\.isPreliminary).map(\.id)
+    if !preliminary.isEmpty {
+      lines.append("On one secondary source alone, so in no group: \(preliminary.joined(separator: " "))")
+    }
+    let groups = DeviceGroup.allCases.map { group in
+      "\(group.rawValue) (\(DeviceTable.standard.devices(in: group).count))"
+    }
+    lines.append("Groups: \(groups.joined(separator: ", "))")
+    lines.append("Where the numbers come from: typecheck devices --format json")
+    return lines.joined(separator: "\n")
+  }
+
+  private struct Printed: Encodable {
+    var schemaVersion = 1
+    var tool = ToolStamp()
+    var devices: [PrintedDevice]
+    var groups: [String: [String]]
+    var sources: [String: String]
+
+    init(devices: [PrintedDevice]) {
+      self.devices = devices
+      groups = Dictionary(
+        uniqueKeysWithValues: DeviceGroup.allCases.map { group in
+          (group.rawValue, DeviceTable.standard.devices(in: group).map(\.id))
+        })
+      let used = Set(devices.flatMap(\.sources))
+      sources = Dictionary(uniqueKeysWithValues: used.map { ($0, SourceList.standard[$0] ?? $0) })
+    }
+  }
+}
+
+extension Size {
+  /// Width and height, as tables show them.
+  var shown: String { "\(width.shown) × \(height.shown)" }
+}
+
+extension Device.Classes {
+  /// The class of the width and that of the height.
+  var shown: String { "\(horizontal.rawValue) \(vertical.rawValue)" }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// `typecheck environment`: what is known of one device as it is held, its window and its system.
+struct EnvironmentCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "environment",
+    abstract: "Shows safe area, margins, bars, size classes and the room for text of one device, each with its source.",
+    discussion: "Example: typecheck environment --device iphone-16 --orientation landscape")
+
+  @Option(
+    help: ArgumentHelp("A device; typecheck devices lists them. Not needed with a window of any size.", valueName: "id")
+  )
+  var device: String?
+
+  @Option(help: "Which way up: portrait or landscape.")
+  var orientation = "portrait"
+
+  @Option(help: "The window: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT.")
+  var window = "full"
+
+  @Option(help: ArgumentHelp("The version of iOS or iPadOS.", valueName: "version"))
+  var os = SystemVersion.current.description
+
+  @Flag(help: "With Display Zoom, which shows everything larger.")
+  var displayZoom = false
+
+  @Option(help: "The size category: a name, or XS…AX5.")
+  var category = ContentSizeCategory.large.rawValue
+
+  @OptionGroup
+  var output: PrintOptions
+
+  func validate() throws { _ = try geometry() }
+
+  func run() throws {
+    let geometry = try geometry()
+    try output.print(PrintedEnvironment(geometry), text: EnvironmentText(geometry).text)
+  }
+
+  private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)
+
+  private func geometry() throws -> LayoutGeometry {
+    let environment = try environment()
+    do throws(AdaptivityError) {
+      return try LayoutGeometry(environment)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func environment() throws -> LayoutEnvironment {
+    guard let version = SystemVersion(os) else {
+      throw ValidationError("‘\(os)’ is no version of a system; write it as 26 or 26.5")
+    }
+    do throws(UnknownName) {
+      let known = try ContentSizeCategory(name: category)
+      if known == .default { throw UnknownName(category, kind: "a size category of iOS", known: Self.categories) }
+      var environment = LayoutEnvironment(
+        device: nil, orientation: try Orientation(name: orientation), window: try Window(name: window),
+        systemVersion: version, isDisplayZoomed: displayZoom, category: known)
+      if let device { environment.device = try DeviceTable.standard.device(device) }
+      return environment
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Adaptivity
+import Testing
+import Vocabulary
+
+@Suite struct DeviceTableTests {
+  @Test(arguments: ["iphone-13-mini", "iPhone 13 mini", "IPHONE-13-MINI", " iphone  13 MINI "])
+  func namesAreIdsOrPrinted(_ name: String) throws {
+    #expect(try DeviceTable.standard.device(name).id == "iphone-13-mini")
+  }
+
+  @Test func unknownNamesSayTheNearest() throws {
+    do throws(UnknownName) {
+      _ = try DeviceTable.standard.device("iphone-13-maxi")
+      Issue.record("iphone-13-maxi is no device")
+    } catch {
+      #expect(error.nearest.contains("iphone-13-mini"))
+      #expect(error.description.contains("is not a device"))
+    }
+    let error = #expect(throws: UnknownName.self) { _ = try DeviceTable.standard.device("") }
+    #expect(error?.known.count == DeviceTable.standard.devices.count)
+  }
+
+  @Test func idsAndNamesAreUsedOnce() {
+    let devices = DeviceTable.standard.devices
+    #expect(Set(devices.map(\.id)).count == devices.count)
+    #expect(Set(devices.map { $0.name.lowercased() }).count == devices.count)
+  }
+
+  @Test func groups() throws {
+    let table = DeviceTable.standard
+    let all = try table.devices(named: "ALL").map(\.id)
+    #expect(!all.contains("iphone-18-pro") && !all.contains("iphone-duo-outer"))
+    #expect(all.count == table.devices.count - 4)
+    #expect(try table.devices(named: "iphone").allSatisfy { $0.family == .iphone })
+    #expect(try table.devices(named: "ipad").count == table.devices.filter { $0.family == .ipad }.count)
+    #expect(try table.devices(named: "narrowest").map(\.size.width).allSatisfy { $0 == 320 })
+    let current = try table.devices(named: "current").map(\.id)
+    #expect(current.contains("iphone-17") && current.contains("iphone-se-3") && current.contains("ipad-a16"))
+    #expect(!current.contains("iphone-x") && !current.contains("ipad-9"))
+    #expect(try table.devices(named: "iPhone Air").map(\.id) == ["iphone-air"])
+    #expect(throws: UnknownName.self) { _ = try table.devices(named: "ipads") }
+  }
+
+  @Test func twinsHaveTheSameScreen() throws {
+    for device in DeviceTable.standard.devices {
+      guard let name = device.twin else { continue }
+      let twin = try #require(DeviceTable.standard[name])
+      #expect(twin.size == device.size)
+      #expect(twin.family == device.family)
+    }
+  }
+
+  /// An empty cell stays empty: nothing is worked out for it.
+  @Test func whatNoSourceGivesIsAbsent() throws {
+    let device = try #require(DeviceTable.standard["iphone-18-pro"])
+    #expect(device.hardwareIdentifier == nil && device.diagonal == nil && device.isEdgeToEdge == nil)
+    #expect(device.sensor == nil && device.statusBarHeight == nil && device.portraitSafeArea == nil)
+    #expect(device.landscapeSafeArea == nil && device.portraitClasses == nil && device.landscapeClasses == nil)
+    #expect(device.cornerRadius == nil && device.firstSystem == nil && device.safeAreaSystem == nil)
+    #expect(device.isPreliminary && device.twin == "iphone-17-pro")
+    #expect(DeviceTable.standard["ipad-pro-12-9-1"]?.cornerRadius == nil)
+    #expect(DeviceTable.standard["ipad-pro-11-m4"]?.statusBarHeight == nil)
+    #expect(DeviceTable.standard["iphone-4s"]?.portraitSafeArea == nil)
+  }
+
+  @Test func cellsArriveWhereTheyBelong() throws {
+    let device = try #require(DeviceTable.standard["ipad-10"])
+    #expect(device.name == "iPad (10th generation)")
+    #expect(device.hardwareIdentifier == "iPad13,18")
+    #expect(device.diagonal == 10.9)
+    #expect(device.isEdgeToEdge == true && device.hasHomeIndicator == true && device.sensor == Device.Sensor.none)
+    #expect(device.statusBarHeight == 24)
+    #expect(device.portraitSafeArea == Insets(top: 32, bottom: 25))
+    #expect(device.landscapeSafeArea == Insets(top: 32, bottom: 25))
+    #expect(device.safeAreaSystem == SystemVersion("26.5"))
+    #expect(device.firstSystem == SystemVersion("16.1"))
+    #expect(device.cornerRadius == 25)
+    #expect(device.sources.first == "DIM16")
+  }
+}

@@ -1,0 +1,124 @@
+import DynamicType
+import Testing
+
+@testable import Adaptivity
+
+/// Margins, the room between them, and widths for reading.
+@Suite struct LayoutMarginTests {
+  static let measured = Set(
+    GuideTable.standard.rows.filter { $0.metric == "root_margin_from_safe_area" }.map(\.subject)
+  ).sorted()
+
+  @Test func thirtyDevicesWereMeasured() { #expect(Self.measured.count == 30) }
+
+  /// The rule that stands in for margins nobody measured gives every one that somebody did.
+  @Test(arguments: measured) func theRuleGivesEveryMeasuredMargin(_ id: String) throws {
+    let device = try #require(DeviceTable.standard[id])
+    for orientation in Orientation.allCases {
+      let rows = GuideTable.standard.rows("root_margin_from_safe_area", id).filter { $0.orientation == orientation }
+      #expect(!rows.isEmpty)
+      let survey = try Survey(LayoutEnvironment(device: device, orientation: orientation))
+      for row in rows { #expect(survey.ruleMargin?.value == row.value) }
+      #expect(survey.ruleMargin?.isDerived == true)
+      #expect(survey.margin?.isDerived == false)
+      #expect(survey.margin?.value == survey.ruleMargin?.value)
+    }
+  }
+
+  /// Inset and margin make the distance from the screen's edge that was measured beside them.
+  @Test(arguments: measured) func insetAndMarginReachTheMeasuredEdge(_ id: String) throws {
+    let device = try #require(DeviceTable.standard[id])
+    for row in GuideTable.standard.rows("root_margin_from_screen_edge", id) {
+      let orientation = try #require(row.orientation)
+      let version = try #require(row.systems?.first)
+      let geometry = try LayoutGeometry(
+        LayoutEnvironment(device: device, orientation: orientation, systemVersion: version))
+      #expect(geometry.contentRect?.minX == row.value)
+    }
+  }
+
+  /// The width for reading is what was measured, and the rule for others gives the same.
+  @Test(arguments: measured) func widthsForReadingAreTheMeasured(_ id: String) throws {
+    let device = try #require(DeviceTable.standard[id])
+    for row in GuideTable.standard.rows("readable_width", id) {
+      let orientation = try #require(row.orientation)
+      let version = try #require(row.systems?.first)
+      let environment = LayoutEnvironment(device: device, orientation: orientation, systemVersion: version)
+      let geometry = try LayoutGeometry(environment)
+      #expect(geometry.readableWidth?.value == row.value)
+      let room = try #require(geometry.roomForText?.value)
+      #expect(row.value == (room >= 728 ? 664 : room))
+    }
+  }
+
+  /// Where nothing was measured the limit holds from 728 pt between margins on, and there is none up to 718 pt; between
+  /// the two nobody measured.
+  @Test(
+    arguments: [(757.0, 717.0), (758, 718), (759, nil), (767, nil), (768, 664), (1000, 664)] as [(Double, Double?)])
+  func theLimitForReadingIsWhereItWasSeen(_ width: Double, _ reading: Double?) throws {
+    let window = Window.custom(Size(width: width, height: 500))
+    let geometry = try LayoutGeometry(LayoutEnvironment(device: nil, window: window))
+    let room = try #require(geometry.roomForText?.value)
+    #expect(room == width - 40)
+    #expect(geometry.readableWidth?.value == reading)
+    let isTold = geometry.notes.contains { $0.contains("between 718 and 728 pt") }
+    #expect(isTold == (room > 718 && room < 728))
+  }
+
+  @Test func otherSizeCategoriesHaveNoWidthForReading() throws {
+    let device = try #require(DeviceTable.standard["iphone-13"])
+    let geometry = try LayoutGeometry(LayoutEnvironment(device: device, category: .accessibilityLarge))
+    #expect(geometry.readableWidth == nil)
+    #expect(geometry.notes.contains { $0.contains("was measured at the size category L alone") })
+  }
+
+  @Test func roomIsTheWindowLessInsetsAndMargins() throws {
+    let figures: [(String, Orientation, Double)] = [
+      ("iphone-se-1", .portrait, 288), ("iphone-8", .portrait, 343), ("iphone-8", .landscape, 627),
+      ("iphone-16", .portrait, 361), ("iphone-16", .landscape, 702), ("iphone-air", .portrait, 380),
+      ("ipad-mini-6", .portrait, 704), ("ipad-pro-13-m5", .landscape, 1336), ("iphone-4s", .portrait, 288),
+    ]
+    for (id, orientation, room) in figures {
+      let device = try #require(DeviceTable.standard[id])
+      let geometry = try LayoutGeometry(LayoutEnvironment(device: device, orientation: orientation))
+      #expect(geometry.roomForText?.value == room, "\(id) \(orientation)")
+    }
+  }
+
+  @Test func marginsOfWindowsFollowTheirClass() throws {
+    let device = try #require(DeviceTable.standard["ipad-pro-12-9-5"])
+    let margins = try [Window.twoThirds, .oneThird].map { window in
+      try LayoutGeometry(
+        LayoutEnvironment(
+          device: device, orientation: .landscape, window: window, systemVersion: SystemVersion(17))
+      ).margin
+    }
+    #expect(margins.map { $0?.value } == [20, 16])
+    #expect(margins.allSatisfy { $0?.isDerived == true })
+  }
+
+  @Test func aWindowOfItsOwnSizeHasTheWiderMargin() throws {
+    let geometry = try LayoutGeometry(
+      LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))))
+    #expect(geometry.margin?.value == 20)
+    #expect(geometry.margin?.isDerived == true)
+    #expect(geometry.roomForText?.value == 360)
+    #expect(geometry.safeArea == nil && geometry.contentRect == nil)
+    #expect(geometry.horizontalSizeClass == nil)
+    #expect(geometry.scale == nil && geometry.pixel == nil)
+    #expect(geometry.screen == Size(width: 400, height: 600))
+  }
+
+  @Test func everyOtherViewHasEight() throws {
+    let device = try #require(DeviceTable.standard["iphone-17"])
+    #expect(try LayoutGeometry(LayoutEnvironment(device: device)).subviewMargin.value == 8)
+  }
+
+  @Test func theFoldableHasItsPublishedMargin() throws {
+    let device = try #require(DeviceTable.standard["iphone-duo-outer"])
+    let geometry = try LayoutGeometry(LayoutEnvironment(device: device))
+    #expect(geometry.margin?.value == 20)
+    #expect(geometry.contentRect == Rect(x: 20, y: 0, width: 342, height: 678))
+    #expect(geometry.navigationBarHeight == nil)
+  }
+}
