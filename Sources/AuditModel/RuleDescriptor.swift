@@ -62,6 +62,8 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var options: [Option]
   /// Whether it judges only when it is asked for by its identifier.
   public var isOptIn: Bool
+  /// The numbers of the sentences of the guidelines that it holds designs against, in the table of guidelines.
+  public var guidelines: [Int]
 
   /// Creates a description.
   ///
@@ -73,9 +75,10 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   ///   - criteria: Which published requirements it serves.
   ///   - options: The thresholds.
   ///   - isOptIn: Whether it judges only when it is asked for.
+  ///   - guidelines: The numbers of the sentences of the guidelines that it holds designs against.
   public init(
     id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = [],
-    isOptIn: Bool = false
+    isOptIn: Bool = false, guidelines: [Int] = []
   ) {
     self.id = id
     self.title = title
@@ -84,5 +87,6 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     self.criteria = criteria
     self.options = options
     self.isOptIn = isOptIn
+    self.guidelines = guidelines
   }
 }
