@@ -22,6 +22,8 @@ public struct AppManifest: Hashable, Sendable {
 
   /// The file.
   public var location: SourceLocation
+  /// Whether the file is one of a built app; of a project's own file, the build may add what it does not say.
+  public var isBuilt: Bool
   /// `UIDeviceFamily`: 1 is iPhone, 2 iPad, as listed.
   public var deviceFamilies: Entry<[Int]>?
   /// `UISupportedInterfaceOrientations`.
@@ -40,5 +42,8 @@ public struct AppManifest: Hashable, Sendable {
   /// Creates a manifest that says nothing.
   ///
   /// - Parameter location: The file.
-  public init(location: SourceLocation) { self.location = location }
+  public init(location: SourceLocation) {
+    self.location = location
+    isBuilt = false
+  }
 }

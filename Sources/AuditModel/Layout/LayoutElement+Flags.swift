@@ -37,5 +37,7 @@ extension LayoutElement {
     public static let scalesWithTextSize = Flags(rawValue: 1 << 12)
     /// It draws a bezel or a filled shape around its title.
     public static let bezel = Flags(rawValue: 1 << 13)
+    /// Its text is what VoiceOver reads; what is drawn may differ.
+    public static let spokenText = Flags(rawValue: 1 << 14)
   }
 }

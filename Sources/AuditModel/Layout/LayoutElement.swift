@@ -45,9 +45,15 @@ public struct LayoutElement: Hashable, Sendable {
   /// Where it answers a touch; nil is ``frame``.
   public var hitFrame: Rect?
   /// Its text, its drawing and what is said of it; nil where nothing is.
-  public var content: Content?
+  ///
+  /// The same element in many environments keeps it in one place.
+  public var content: Content? {
+    get { shared?.value }
+    set { shared = newValue.map(Shared.init) }
+  }
   /// What is said of it besides.
   public var flags: Flags
+  private var shared: Shared<Content>?
 
   /// Creates an element without text.
   ///
@@ -63,8 +69,8 @@ public struct LayoutElement: Hashable, Sendable {
     self.role = role
     self.frame = frame
     hitFrame = nil
-    content = nil
     flags = []
+    shared = nil
   }
 
   /// Where it answers a touch.

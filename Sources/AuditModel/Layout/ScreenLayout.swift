@@ -35,6 +35,12 @@ public struct ScreenLayout: Hashable, Sendable {
   public var location: SourceLocation
   /// Where it is laid out: device, orientation, window, size category, language and the rest.
   public var environment: LayoutEnvironment
+  /// Which of the two portrait or landscape orientations it is; nil is not said.
+  public var interfaceOrientation: InterfaceOrientation?
+  /// By how many points each edge of a frame may truly lie further in than it says: page sources are rounded outwards.
+  public var rounding: Double
+  /// How its environment was found where the layout does not say it, for a person.
+  public var note: String?
   /// What it says of the system's parts.
   public var chrome: Chrome
   /// What is on it, from the back to the front; what an element is inside of stands before it.
@@ -51,6 +57,9 @@ public struct ScreenLayout: Hashable, Sendable {
     kind = .standard
     self.location = location
     self.environment = environment
+    interfaceOrientation = nil
+    rounding = 0
+    note = nil
     chrome = Chrome()
     elements = []
   }

@@ -6,6 +6,9 @@ struct BinaryObjects {
   enum Object {
     case text(String)
     case dictionary([(key: Int, value: Int)])
+    case array([Int])
+    case number(Double)
+    case bool(Bool)
     /// An object of another kind, with what a person calls it.
     case other(String)
   }
@@ -66,12 +69,33 @@ struct BinaryObjects {
         pairs.append((key, value))
       }
       return .dictionary(pairs)
-    case 0x0: return .other(bytes[place] == 0x09 ? "true" : bytes[place] == 0x08 ? "false" : "nothing")
-    case 0x1, 0x2: return .other("a number")
+    case 0xA:
+      guard length <= (table - start) / referenceSize else { return nil }
+      let items = (0..<length).compactMap { Self.number(at: start + $0 * referenceSize, referenceSize, in: bytes) }
+      return items.count == length ? .array(items) : nil
+    case 0x0:
+      let byte = bytes[place]
+      return byte == 0x09 ? .bool(true) : byte == 0x08 ? .bool(false) : .other("nothing")
+    case 0x1, 0x2: return number(at: place)
     case 0x3: return .other("a date")
     case 0x4: return .other("data")
-    case 0xA, 0xB, 0xC: return .other("an array")
+    case 0xB, 0xC: return .other("a set")
     default: return .other("no text")
+    }
+  }
+
+  /// A whole number or one with a point; its low bits are the logarithm of its length.
+  private func number(at place: Int) -> Object? {
+    let size = 1 << Int(bytes[place] & 0xF)
+    guard size <= 16, place + 1 + size <= table else { return nil }
+    let bits = bytes[(place + 1)..<(place + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    switch (bytes[place] >> 4, size) {
+    // Those of 8 bytes have a sign; those of 16 are its long form.
+    case (1, 8...): return .number(Double(Int64(bitPattern: bits)))
+    case (1, _): return .number(Double(bits))
+    case (2, 4): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+    case (2, 8): return .number(Double(bitPattern: bits))
+    default: return .other("a number that cannot be read")
     }
   }
 

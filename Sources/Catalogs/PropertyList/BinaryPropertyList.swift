@@ -8,8 +8,11 @@ struct BinaryPropertyList {
   private(set) var issues: [InputIssue] = []
 
   private let start: SourceLocation
-  /// How many more objects are looked at: a file that names each once has no more of them than bytes.
+  /// How many more objects and bytes of texts are looked at; a file may name the same one many times.
   private var left: Int
+
+  /// How often a file may name all its bytes, on average (our own limit); what names each once is far below.
+  private static let repetition = 32
 
   /// How deep dictionaries may be nested.
   private static let depth = 256
@@ -22,9 +25,10 @@ struct BinaryPropertyList {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name in locations.
-  init(_ bytes: [UInt8], file: String) {
+  ///   - isOfTexts: Whether texts are told by their lines, which such a file has not.
+  init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(file: file, line: 1, column: 1)
-    left = bytes.count
+    left = Self.repetition * bytes.count
     guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
       issues.append(
         InputIssue(
@@ -40,6 +44,7 @@ struct BinaryPropertyList {
       return
     }
     members = table
+    guard isOfTexts else { return }
     issues.append(
       InputIssue(
         severity: .warning, location: start,
@@ -52,13 +57,25 @@ struct BinaryPropertyList {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
     switch object {
-    case .text(let text): return PropertyListValue(content: .text(text), location: start)
+    case .text(let text):
+      left -= text.utf8.count
+      return PropertyListValue(content: .text(text), location: start)
+    case .number(let number): return PropertyListValue(content: .number(number), location: start)
+    case .bool(let value): return PropertyListValue(content: .bool(value), location: start)
     case .other(let kind): return PropertyListValue(content: .other(kind), location: start)
+    case .array(let items):
+      var values: [PropertyListValue] = []
+      for item in items {
+        guard let inner = value(item, in: objects, depth: depth + 1) else { return nil }
+        values.append(inner)
+      }
+      return PropertyListValue(content: .array(values), location: start)
     case .dictionary(let pairs):
       var members: [PropertyListValue.Member] = []
       for pair in pairs {
         guard case .text(let key)? = objects[pair.key], let inner = value(pair.value, in: objects, depth: depth + 1)
         else { return nil }
+        left -= key.utf8.count
         members.append(PropertyListValue.Member(key: key, location: start, value: inner))
       }
       members.sort { $0.key < $1.key }

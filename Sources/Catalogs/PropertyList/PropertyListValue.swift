@@ -6,6 +6,9 @@ struct PropertyListValue {
   enum Content {
     case text(String)
     case dictionary([Member])
+    case array([PropertyListValue])
+    case number(Double)
+    case bool(Bool)
     /// A value of another kind, with what a person calls it.
     case other(String)
   }
@@ -26,6 +29,18 @@ struct PropertyListValue {
 
   /// The text; nil where it is none.
   var text: String? { if case .text(let text) = content { text } else { nil } }
+
+  /// What kind of value it is, for a person.
+  var kind: String {
+    switch content {
+    case .text: "a text"
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .number: "a number"
+    case .bool(let value): value ? "true" : "false"
+    case .other(let kind): kind
+    }
+  }
 
   /// The members; nil where it is no dictionary.
   var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }

@@ -98,16 +98,29 @@ struct XMLPropertyList {
     case "string": return PropertyListValue(content: .text(element.text), location: element.textLocation)
     case "dict":
       return PropertyListValue(content: .dictionary(members(of: element)), location: element.tag.location)
+    case "array":
+      return PropertyListValue(content: .array(element.elements.map { value($0) }), location: element.tag.location)
+    case "true", "false":
+      return PropertyListValue(content: .bool(element.name == "true"), location: element.tag.location)
+    case "integer", "real":
+      let number = Self.number(element.text.trimmingWhitespace)
+      return PropertyListValue(
+        content: number.map { .number($0) } ?? .other("a number that cannot be read"), location: element.textLocation)
     default:
       let kind = Self.kinds[element.name] ?? "<\(Quotation(element.name).text)>"
       return PropertyListValue(content: .other(kind), location: element.tag.location)
     }
   }
 
-  private static let kinds = [
-    "array": "an array", "integer": "a number", "real": "a number", "true": "true", "false": "false", "date": "a date",
-    "data": "data",
-  ]
+  private static let kinds = ["date": "a date", "data": "data"]
+
+  /// Whole numbers may be written in base 16 (Apple, CFPropertyList.c, parseIntegerTag).
+  private static func number(_ text: String) -> Double? {
+    let isNegative = text.hasPrefix("-")
+    let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
+    guard digits.hasPrefix("0x") || digits.hasPrefix("0X") else { return Double(text) }
+    return Int(digits.dropFirst(2), radix: 16).map { Double(isNegative ? -$0 : $0) }
+  }
 
   private mutating func members(of dictionary: LocatedElement) -> [PropertyListValue.Member] {
     var members: [PropertyListValue.Member] = []

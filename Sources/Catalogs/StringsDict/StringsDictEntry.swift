@@ -33,11 +33,9 @@ struct StringsDictEntry {
   private mutating func varied(_ value: PropertyListValue, named name: String) -> VariedText? {
     if let text = value.text { return .plain(text, value.location) }
     guard let all = value.members else {
-      if case .other(let kind) = value.content {
-        warn(
-          "the value of \(Quotation(name)) is \(kind), not a text, and is left out", "give it a string or a dictionary",
-          value.location)
-      }
+      warn(
+        "the value of \(Quotation(name)) is \(value.kind), not a text, and is left out",
+        "give it a string or a dictionary", value.location)
       return nil
     }
     let members = distinct(all)

@@ -19,7 +19,7 @@ extension PaletteFileDocument {
     let generations: [SystemGeneration] = fields.strings(members["ios"], of: "spans of iOS releases").compactMap {
       named in
       fields.named(named.text, "ios", at: named.place) { (text) throws(UnknownName) in
-        try PaletteFieldParser.parse(text, "a span of iOS releases")
+        try JSONFieldParser.parse(text, "a span of iOS releases")
       }
     }
     if !generations.isEmpty { bar.generations = SystemGeneration.allCases.filter(generations.contains) }

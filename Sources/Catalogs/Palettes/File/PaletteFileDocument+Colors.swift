@@ -49,7 +49,7 @@ extension PaletteFileDocument {
     for field in ["role", "roles"] {
       for name in fields.strings(members[field], of: "roles") {
         let role: ColorRole? = fields.named(name.text, "the role", at: name.place) { (text) throws(UnknownName) in
-          try PaletteFieldParser.parse(text, "a role")
+          try JSONFieldParser.parse(text, "a role")
         }
         if let role { color.roles.insert(role) }
       }

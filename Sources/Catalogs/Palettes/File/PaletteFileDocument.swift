@@ -7,7 +7,7 @@ import Vocabulary
 struct PaletteFileDocument {
   /// The palette; nil where the file breaks off or holds no object.
   private(set) var palette: Palette?
-  var fields: PaletteFieldParser
+  var fields: JSONFieldParser
   /// The file's colours by name.
   private(set) var colors: [String: NamedColor] = [:]
 
@@ -24,13 +24,13 @@ struct PaletteFileDocument {
   ///   - file: Its path as it is shown.
   init(_ bytes: [UInt8], file: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
-      fields = PaletteFieldParser(notes: JSONNotes(file: file))
+      fields = JSONFieldParser(notes: JSONNotes(file: file))
       fields.notes.error(
         LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write colours, such as \(Self.sample)")
       return
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
-    fields = PaletteFieldParser(notes: JSONNotes(file: file, problems))
+    fields = JSONFieldParser(notes: JSONNotes(file: file, problems))
     guard let root, !fields.notes.isFatal,
       let members = fields.object(root, "a palette", PaletteFields.root)
     else { return }

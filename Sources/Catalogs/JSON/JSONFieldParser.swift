@@ -1,9 +1,13 @@
 import AuditModel
 import Vocabulary
 
-/// Reads the fields of a palette file's objects and notes what is wrong with them.
-struct PaletteFieldParser {
+/// Reads the fields of the objects of our own files and notes what is wrong with them.
+struct JSONFieldParser {
   var notes: JSONNotes
+  /// How many more names are compared with the known ones: a file with more wrong ones has one slip, made by a program.
+  private var suggestions = 100
+
+  init(notes: JSONNotes) { self.notes = notes }
 
   /// The members of an object, unknown ones noted; nil where it is no object.
   mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
@@ -13,10 +17,9 @@ struct PaletteFieldParser {
     }
     let members = notes.members(all)
     for member in members.counting where !known.contains(member.key) {
-      let nearest = UnknownName(member.key, kind: "a field", known: known).nearest
       notes.error(
         member.keyPlace,
-        "\(Quotation(member.key)) is no field of \(kind), so it is not used; nearest: \(list(nearest))",
+        "\(Quotation(member.key)) is no field of \(kind), so it is not used\(nearest(member.key, known))",
         "take it out, or write one of \(list(known))")
     }
     return members
@@ -94,6 +97,18 @@ struct PaletteFieldParser {
     if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) { return value }
     throw UnknownName(text, kind: kind, known: Value.allCases.map(\.rawValue))
   }
+
+  /// The known names nearest to one that is not known, as the end of a sentence; nothing where there are too many.
+  mutating func nearest(_ name: String, _ names: @autoclosure () -> [String]) -> String {
+    guard suggestions > 0 else { return "" }
+    suggestions -= 1
+    let known = names()
+    guard !known.isEmpty, known.count <= Self.mostCompared else { return "" }
+    return "; nearest: \(list(UnknownName(name, kind: "a name", known: known).nearest))"
+  }
+
+  /// Of more names the nearest are not looked for (our own limit).
+  private static let mostCompared = 1000
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }
