@@ -60,7 +60,8 @@ let package = Package(
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
     library("AuditModel", ["DynamicType", "Adaptivity", "ColorContrast"]),
     library(
-      "Catalogs", ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"], exclude: ["Palettes/Schemas"]),
+      "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
+      exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
@@ -89,7 +90,7 @@ let package = Package(
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
-    tests("CatalogsTests", ["Catalogs", "AuditModel", "ColorContrast", "DynamicType"]),
+    tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),

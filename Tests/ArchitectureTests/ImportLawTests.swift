@@ -10,7 +10,7 @@ import Testing
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
     "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
-    "Catalogs": ["CExpat", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
+    "Catalogs": ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["AuditModel", "DynamicType", "ColorContrast"],
     "Audit": ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],

@@ -92,7 +92,8 @@ extension JSONFieldParser {
     _ value: LocatedJSON, _ name: @autoclosure () -> String, _ form: String, count: Int
   ) -> [Double]? {
     guard case .array(let items) = value.content else {
-      notes.error(value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers of points in brackets")
+      notes.error(
+        value.place, "\(name()) is \(value.kind), not \(form)", "write \(count) numbers of points in brackets")
       return nil
     }
     guard items.count == count else {

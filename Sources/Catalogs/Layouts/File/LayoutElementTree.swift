@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 
 /// The elements of a screen as they are in every environment: what each says, and what it is inside of.
@@ -69,7 +70,8 @@ struct LayoutElementTree {
       return earlier
     }
     var element = LayoutElement(
-      id: id, role: .container, frame: .init(.init(width: 0, height: 0)), location: fields.notes.location(value.place))
+      id: id, role: .container, frame: Rect(x: 0, y: 0, width: 0, height: 0),
+      location: fields.notes.location(value.place))
     guard members["role"]?.value.isSomething == true else {
       fields.notes.error(
         value.place, "the element \(Quotation(id)) has no role and is not read",
@@ -196,7 +198,8 @@ struct LayoutElementTree {
     return fields.notes.members(all).counting.compactMap { entry in
       if let index = places[entry.key] { return (index, entry.value) }
       fields.notes.error(
-        entry.keyPlace, "\(Quotation(entry.key)) is no element of this screen"
+        entry.keyPlace,
+        "\(Quotation(entry.key)) is no element of this screen"
           + fields.nearest(entry.key, places.keys.sorted()),
         "write the id of an element under \"elements\"")
       return nil

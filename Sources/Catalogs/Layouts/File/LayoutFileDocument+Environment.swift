@@ -20,7 +20,8 @@ extension LayoutFileDocument {
     guard case .string(let name) = member.value.content else { return readEnvironment(member.value) }
     if let known = environments[name] { return known }
     fields.notes.error(
-      member.value.place, "\(Quotation(name)) is no environment of this file"
+      member.value.place,
+      "\(Quotation(name)) is no environment of this file"
         + fields.nearest(name, environments.keys.sorted()),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
     return nil

@@ -1,5 +1,6 @@
 import Adaptivity
 import AuditModel
+import Vocabulary
 
 /// Turns a layout file into screens.
 struct LayoutFileDocument {

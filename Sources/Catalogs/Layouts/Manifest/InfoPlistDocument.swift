@@ -14,10 +14,11 @@ struct InfoPlistDocument {
   private var places: [String: SourceLocation] = [:]
 
   /// The keys that are read, each also with `~iphone` and `~ipad`.
-  static let keys = [
-    "UIDeviceFamily", "UISupportedInterfaceOrientations", "UIRequiresFullScreen", "UIStatusBarHidden",
-    "UIRequiredDeviceCapabilities",
-  ] + launchKeys
+  static let keys =
+    [
+      "UIDeviceFamily", "UISupportedInterfaceOrientations", "UIRequiresFullScreen", "UIStatusBarHidden",
+      "UIRequiredDeviceCapabilities",
+    ] + launchKeys
 
   /// Any of these gives a launch screen.
   private static let launchKeys = [
@@ -159,7 +160,8 @@ extension PropertyListValue {
     switch content {
     case .bool(let value): value
     case .number(let number): number == 0 ? false : number == 1 ? true : nil
-    case .text(let text): ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false][text.lowercased()]
+    case .text(let text):
+      ["yes": true, "true": true, "1": true, "no": false, "false": false, "0": false][text.lowercased()]
     default: nil
     }
   }

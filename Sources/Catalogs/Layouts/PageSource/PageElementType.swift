@@ -45,7 +45,10 @@ struct PageElementType: Hashable {
       ),
       (
         .image,
-        ["ActivityIndicator", "Icon", "Image", "LevelIndicator", "ProgressIndicator", "RelevanceIndicator", "ValueIndicator"]
+        [
+          "ActivityIndicator", "Icon", "Image", "LevelIndicator", "ProgressIndicator", "RelevanceIndicator",
+          "ValueIndicator",
+        ]
       ),
       (.scrollView, ["CollectionView", "Map", "Outline", "ScrollView", "Table", "WebView"]),
     ]

@@ -15,7 +15,9 @@ enum ScreenName {
     var hasChanged = true
     while hasChanged {
       hasChanged = false
-      if let cut = name.lastIndex(where: { "-_. ".contains($0) }), words.contains(name[name.index(after: cut)...].lowercased()) {
+      if let cut = name.lastIndex(where: { "-_. ".contains($0) }),
+        words.contains(name[name.index(after: cut)...].lowercased())
+      {
         name = name[..<cut]
         hasChanged = true
       } else if let device = device(endOf: name) {
@@ -29,7 +31,9 @@ enum ScreenName {
   /// The id of a device that a name ends with, behind a separator; the longest.
   private static func device(endOf name: Substring) -> String? {
     let name = name.lowercased().map { "_. ".contains($0) ? "-" : $0 }
-    let ids = DeviceTable.standard.devices.map(\.id).filter { name.count > $0.count + 1 && name.suffix($0.count + 1).elementsEqual("-\($0)") }
+    let ids = DeviceTable.standard.devices.map(\.id).filter {
+      name.count > $0.count + 1 && name.suffix($0.count + 1).elementsEqual("-\($0)")
+    }
     return ids.max { $0.count < $1.count }
   }
 }

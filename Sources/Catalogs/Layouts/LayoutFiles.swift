@@ -1,0 +1,95 @@
+import AuditModel
+
+/// Finds what says how screens are laid out below the inputs a user names.
+struct LayoutFiles {
+  /// One file to read.
+  struct Found: Hashable, Sendable {
+    /// Its path as it is opened.
+    var path: String
+    /// Its path as it is shown.
+    var shown: String
+    /// Its kind; nil where its content has to be looked at.
+    var kind: LayoutShape.Kind?
+    /// Whether the user named it.
+    var isNamed: Bool
+  }
+
+  /// The largest file that is read, in bytes; our own limit, far above any layout.
+  static let largest = 64_000_000
+
+  /// What was found, in the order of the inputs, sorted in each.
+  private(set) var found: [Found] = []
+  /// What could not be looked at.
+  private(set) var issues: [InputIssue] = []
+  /// What was left out, counted by reason.
+  private(set) var leftOut: [String: Int] = [:]
+
+  private var seen: Set<String> = []
+
+  /// Looks at all inputs.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  init(_ inputs: [String]) {
+    for input in inputs { look(at: input) }
+  }
+
+  private mutating func look(at input: String) {
+    let shown = FilePath.shown(input)
+    switch FileKind(at: input) {
+    case .file:
+      let name = input.split(separator: "/").last.map(String.init) ?? input
+      add(Found(path: input, shown: shown, kind: LayoutShape(named: name).kind, isNamed: true))
+    case .folder: search(input, shown)
+    case .missing where input.isEmpty:
+      report("\"\"", "the path is empty", "name a file or folder, such as . for the current one")
+    case .missing: report(input, "there is no file or folder of this name", "check the path")
+    case .special: report(input, "this is neither a file nor a folder", "name a file or a folder")
+    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    }
+  }
+
+  private mutating func add(_ file: Found) {
+    guard seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted else { return }
+    found.append(file)
+  }
+
+  private mutating func search(_ folder: String, _ shown: String) {
+    let before = (found.count, issues.count)
+    let walk = FolderWalk(folder, shown: shown) { Self.skipped.contains($0) ? .skip : .descend }
+    issues += walk.issues
+    for (name, isFolder) in walk.skipped where isFolder && name != ".git" {
+      leftOut[name.hasPrefix(".") ? LeftOutReason.hiddenFolders : LeftOutReason.othersCode(name), default: 0] += 1
+    }
+    for entry in walk.entries.sorted(by: { $0.path < $1.path }) {
+      let named = LayoutShape(named: entry.name).kind
+      switch entry.kind {
+      case .file:
+        guard let kind = named ?? Self.kind(of: entry) else { continue }
+        add(Found(path: entry.path, shown: entry.shown, kind: kind, isNamed: false))
+      case .special where named != nil:
+        report(entry.shown, "this is no regular file", "remove it or put a file in its place")
+      case .missing where named != nil, .forbidden where named != nil:
+        report(entry.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+      default: continue
+      }
+    }
+    guard before == (found.count, issues.count), found.isEmpty else { return }
+    report(
+      shown, "this folder has no file that says how an app is laid out",
+      "name a folder with \(LayoutReaders.description)")
+  }
+
+  /// The kind of a file whose name does not say it, by its beginning.
+  private static func kind(of entry: FolderWalk.Entry) -> LayoutShape.Kind? {
+    let ending = CatalogReaders.ending(of: entry.name)
+    guard ending == "json" || ending == "xml", let head = FileBytes.head(entry.path) else { return nil }
+    return LayoutShape(head: head, ending: ending).kind
+  }
+
+  /// Folders of other people's code.
+  private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+
+  private mutating func report(_ path: String, _ message: String, _ remedy: String) {
+    issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))
+  }
+}

@@ -1,0 +1,134 @@
+import Adaptivity
+import AuditModel
+
+/// The elements of a page source while it is read, and what the whole says of each.
+struct PageElementTree {
+  /// An element of which more is known when those in it are.
+  private struct Node {
+    var element: PageElement
+    var frame: Rect
+    var role: LayoutElement.Role
+    /// What it is inside of, among the nodes.
+    var parent: Int?
+    var isInBar: Bool
+    var isInText: Bool
+    var isHidden: Bool
+    var hasTextInside = false
+    var hasControlInside = false
+    var scrolls: LayoutElement.Flags = []
+
+    /// Whether links in it stand in a sentence.
+    var isText: Bool { ["StaticText", "TextView", "WebView"].contains(element.type.name) }
+  }
+
+  private var nodes: [Node] = []
+  /// The nodes that are open; of groups that are left out, the node around them.
+  private var open: [Int?] = []
+
+  /// Enters something that is no element of the screen.
+  mutating func openGroup() { open.append(open.last ?? nil) }
+
+  /// Leaves what was entered last.
+  mutating func close() { _ = open.popLast() }
+
+  /// Enters an element.
+  ///
+  /// - Returns: Whether it is kept: a group without a name draws nothing and says nothing.
+  mutating func open(_ element: PageElement, _ frame: Rect) -> Bool {
+    let parent = open.last ?? nil
+    let isInBar = parent.map { nodes[$0].isInBar || nodes[$0].role.isBar } ?? false
+    let isInText = parent.map { nodes[$0].isInText || nodes[$0].isText } ?? false
+    let role = element.role(isInBar: isInBar, isInText: isInText)
+    if let parent { reportScrolling(of: frame, to: parent) }
+    if role == .container, element.name == nil {
+      openGroup()
+      return false
+    }
+    open.append(nodes.count)
+    let isHidden = frame.isEmpty || !(element.isVisible || isDoubtful(element, in: parent, role))
+    nodes.append(
+      Node(
+        element: element, frame: frame, role: role, parent: parent, isInBar: isInBar, isInText: isInText,
+        isHidden: isHidden))
+    return true
+  }
+
+  /// The items of a bar that is visible are recorded as invisible by some systems, though they can be tapped.
+  private func isDoubtful(_ element: PageElement, in parent: Int?, _ role: LayoutElement.Role) -> Bool {
+    role == .barItem && element.isAccessible && parent.map { nodes[$0].role.isBar && !nodes[$0].isHidden } ?? false
+  }
+
+  /// What lies outside of what it is right inside of is reached by scrolling.
+  private mutating func reportScrolling(of frame: Rect, to parent: Int) {
+    guard nodes[parent].role == .scrollView, !frame.isEmpty else { return }
+    let outer = nodes[parent].frame
+    if frame.maxY > outer.maxY + 1 { nodes[parent].scrolls.insert(.scrollsVertically) }
+    if frame.maxX > outer.maxX + 1 { nodes[parent].scrolls.insert(.scrollsHorizontally) }
+  }
+
+  /// The elements, from the back to the front.
+  ///
+  /// - Parameter app: The frame of the app, whose corner is the origin of what is given.
+  mutating func elements(in app: Rect) -> [LayoutElement] {
+    lookInside()
+    var names = ElementNames()
+    return nodes.map { node in
+      let said = node.element
+      var element = LayoutElement(
+        id: names.next(said.name ?? said.label ?? said.type.name), role: Self.role(of: node),
+        frame: Rect(
+          x: node.frame.x - app.x, y: node.frame.y - app.y, width: node.frame.width, height: node.frame.height),
+        location: said.location)
+      element.parent = node.parent
+      element.flags = Self.flags(of: node)
+      if !node.hasTextInside, let text = said.text(for: element.role) {
+        var content = LayoutElement.Content()
+        content.text = text.text
+        element.content = content
+        if text.isSpoken { element.flags.insert(.spokenText) }
+      }
+      return element
+    }
+  }
+
+  /// Tells every node what is in it, from the innermost out: those stand behind what they are inside of.
+  private mutating func lookInside() {
+    for index in nodes.indices.reversed() {
+      let node = nodes[index]
+      guard let parent = node.parent else { continue }
+      // A list may be recorded as invisible while all in it is seen.
+      if !node.isHidden { nodes[parent].isHidden = nodes[parent].frame.isEmpty }
+      if node.hasTextInside || node.element.type.name == "StaticText" { nodes[parent].hasTextInside = true }
+      if node.hasControlInside || [.control, .button, .barItem, .textField].contains(node.role) {
+        nodes[parent].hasControlInside = true
+      }
+    }
+  }
+
+  /// Of two of one kind in each other the inner one is the one that is meant.
+  private static func role(of node: Node) -> LayoutElement.Role {
+    switch node.role {
+    case .control where node.hasControlInside: .container
+    case .text where node.hasTextInside && node.element.type.name == "StaticText": .container
+    default: node.role
+    }
+  }
+
+  private static func flags(of node: Node) -> LayoutElement.Flags {
+    var flags = node.scrolls
+    if node.element.type.name == "Table" { flags.insert(.scrollsVertically) }
+    if node.isHidden { flags.insert(.hidden) }
+    if !node.element.isEnabled { flags.insert(.disabled) }
+    if node.element.isFocused { flags.insert(.focused) }
+    if node.element.isSelected || (node.role.isTapped && node.element.value == "1") { flags.insert(.selected) }
+    return flags
+  }
+}
+
+extension LayoutElement.Role {
+  /// Whether it is a bar.
+  fileprivate var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
+
+  /// Whether its value says that it is on.
+  fileprivate var isTapped: Bool { self == .button || self == .barItem }
+}
