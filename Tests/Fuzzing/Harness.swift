@@ -18,6 +18,12 @@ public func fuzzOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
     Harness.check(CommentDirectives(comment: String(decoding: bytes, as: UTF8.self), at: start).issues.map(\.location))
     return 0
   }
+  if let reader = Harness.layoutReader {
+    let catalog = reader.read(LayoutSource(path: "a", bytes: bytes))
+    Harness.check(catalog.issues.map(\.location) + catalog.manifests.map(\.location))
+    for screen in catalog.screens { Harness.check(screen) }
+    return 0
+  }
   let reader: any CatalogReader
   if let found = Harness.reader {
     reader = found
@@ -44,9 +50,21 @@ enum Harness {
   static let format = ProcessInfo.processInfo.environment["TYPECHECK_FUZZ_FORMAT"]
   /// The format's reader.
   static let reader = CatalogReaders.all.first { type(of: $0).format.id == format }
+  /// The format's reader, where it is one of layouts.
+  static let layoutReader = LayoutReaders.all.first { type(of: $0).format.id == format }
 
   /// Stops where a place is none.
   static func check(_ places: [SourceLocation]) {
     precondition(places.allSatisfy { $0.line > 0 && $0.column > 0 }, "a place is before the beginning")
+  }
+  /// Stops where an element has no place, no name of its own, or comes before what it is inside of.
+  static func check(_ screen: ScreenLayout) {
+    check([screen.location] + screen.elements.map(\.location))
+    precondition(Set(screen.elements.map(\.id)).count == screen.elements.count, "two elements have one name")
+    for (index, element) in screen.elements.enumerated() {
+      precondition(element.parent ?? -1 < index, "an element comes before what it is inside of")
+      let sides = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
+      precondition(sides.allSatisfy(\.isFinite) && !(sides[2] < 0) && !(sides[3] < 0), "a frame is none")
+    }
   }
 }

@@ -51,6 +51,7 @@ extension JSONFieldParser {
   /// - Parameters:
   ///   - value: The value.
   ///   - name: What it is, for a person; only made where something is wrong.
+  /// - Returns: The frame.
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
     guard let sides = numbers(value, name(), "[x, y, width, height]", count: 4) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])

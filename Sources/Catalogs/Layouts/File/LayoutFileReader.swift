@@ -18,7 +18,7 @@ public struct LayoutFileReader: LayoutReader {
     var catalog = LayoutCatalog()
     let document = LayoutFileDocument(source)
     catalog.screens = document.screens
-    catalog.issues = document.issues
+    catalog.issues = document.issues.shortened()
     return catalog
   }
 }

@@ -18,7 +18,7 @@ public struct InfoPlistReader: LayoutReader {
   public func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)
-    catalog.issues = document.issues
+    catalog.issues = document.issues.shortened()
     if let reason = document.owner?.reason {
       catalog.leftOut[reason] = 1
     } else if let manifest = document.manifest {

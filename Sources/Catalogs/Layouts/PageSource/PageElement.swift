@@ -110,6 +110,7 @@ struct PageElement {
   /// - Parameters:
   ///   - isInBar: Whether it is in a navigation bar, tab bar or tool bar.
   ///   - isInText: Whether it is in a text or a web page.
+  /// - Returns: Its role.
   func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
     var role = type.role
     if role == .container || role == .text || role == .image {

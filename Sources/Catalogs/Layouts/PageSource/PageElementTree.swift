@@ -69,6 +69,7 @@ struct PageElementTree {
   /// The elements, from the back to the front.
   ///
   /// - Parameter app: The frame of the app, whose corner is the origin of what is given.
+  /// - Returns: One for each that was kept.
   mutating func elements(in app: Rect) -> [LayoutElement] {
     lookInside()
     var names = ElementNames()

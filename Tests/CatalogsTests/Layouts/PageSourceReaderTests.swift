@@ -1,0 +1,132 @@
+import Adaptivity
+import AuditModel
+import DynamicType
+import TestSupport
+import Testing
+
+@testable import Catalogs
+
+@Suite struct PageSourceReaderTests {
+  private func read(_ name: String, _ conditions: LayoutConditions = LayoutConditions()) throws -> LayoutCatalog {
+    PageSourceReader().read(
+      LayoutSource(path: name, bytes: try LayoutSamples.bytes(name), conditions: conditions))
+  }
+
+  @Test func aRecordedPhoneIsRead() throws {
+    let catalog = try read("garden-iphone-16-portrait.xml")
+    #expect(catalog.issues.isEmpty, "\(catalog.issues)")
+    let screen = try #require(catalog.screens.first)
+    #expect(screen.name == "garden" && screen.rounding == 1)
+    #expect(screen.environment.orientation == .portrait && screen.environment.window == .full)
+    #expect(screen.environment.device?.size == Size(width: 393, height: 852))
+    #expect(screen.note?.contains("393x852 pt; laid out alike are iPhone 14 Pro, iPhone 15") == true)
+    #expect(screen.chrome.hidesStatusBar == false && screen.chrome.showsKeyboard == nil)
+    #expect(
+      LayoutSamples.frames(screen) == [
+        "Table scrollView 0,0,393,852",
+        "tomatoes cell 0,113,393,72", "Tomatoes text 16,123,273,24", "Water every morning text 16,151,273,20",
+        "tomatoes.done button 305,127,72,44", "Done text 319,138,44,22",
+        "beans cell 0,185,393,72", "Runner beans text 16,195,273,24", "Tie them to the poles text 16,223,273,20",
+        "beans.done button 305,199,72,44", "Done 2 text 319,210,44,22",
+        "squash cell 0,257,393,72", "Winter squash text 16,267,273,24",
+        "Ripe at the end of September text 16,295,273,20", "squash.done button 305,271,72,44",
+        "Done 3 text 319,282,44,22",
+        "Vertical scroll bar, 1 page container 360,113,30,656",
+        "Garden navigationBar 0,59,393,54", "Garden 2 text 162,75,68,22", "add barItem 333,64,44,44",
+        "Tab Bar tabBar 0,769,393,83", "Beds barItem 0,769,131,49", "Seeds barItem 131,769,131,49",
+        "Diary barItem 262,769,131,49",
+      ])
+    #expect(screen.elements[4].parent == 1 && screen.elements[5].parent == 4 && screen.elements[21].parent == 20)
+    #expect(screen.elements[0].flags == .scrollsVertically && screen.elements[4].content == nil)
+    #expect(screen.elements[5].content?.text == "Done" && screen.elements[19].content?.text == "Add a bed")
+    #expect(screen.elements[19].flags == .spokenText && screen.elements[21].flags == [.spokenText, .selected])
+    // Recorded as invisible though its bar is seen.
+    #expect(screen.elements[22].flags == .spokenText)
+    #expect(screen.elements[2].location == SourceLocation(file: "garden-iphone-16-portrait.xml", line: 9, column: 15))
+    #expect(catalog.leftOut.values.reduce(0, +) == 8)
+  }
+
+  @Test func theSameScreenTurnedHasTheSameNames() throws {
+    let (upright, turned) = (
+      try #require(try read("garden-iphone-16-portrait.xml").screens.first),
+      try #require(try read("garden-iphone-16-landscape.xml").screens.first)
+    )
+    #expect(turned.name == upright.name && turned.environment.orientation == .landscape)
+    #expect(turned.environment.device == upright.environment.device)
+    #expect(turned.elements.map(\.id) == upright.elements.map(\.id))
+  }
+
+  @Test func theUsersDeviceComesFirst() throws {
+    var conditions = LayoutConditions()
+    conditions.device = DeviceTable.standard["iphone-16"]
+    conditions.category = .extraExtraLarge
+    let screen = try #require(try read("garden-iphone-16-landscape.xml", conditions).screens.first)
+    #expect(screen.environment.device?.id == "iphone-16" && screen.note == nil)
+    #expect(screen.environment.category == .extraExtraLarge && screen.environment.orientation == .landscape)
+    conditions.device = DeviceTable.standard["iphone-se-3"]
+    let catalog = try read("garden-iphone-16-landscape.xml", conditions)
+    #expect(catalog.issues.map(\.severity) == [.warning] && catalog.screens.first?.environment.device == nil)
+    #expect(catalog.screens.first?.environment.window == .custom(Size(width: 852, height: 393)))
+  }
+
+  /// A page source with an app of a size, and what is in it.
+  private static func app(_ width: String, _ height: String, _ inner: String = "") -> String {
+    "<XCUIElementTypeApplication type=\"XCUIElementTypeApplication\" name=\"App\" x=\"0\" y=\"0\" width=\"\(width)\" "
+      + "height=\"\(height)\">\n\(inner)</XCUIElementTypeApplication>"
+  }
+
+  @Test func splitsOfADeviceAreFound() throws {
+    var conditions = LayoutConditions()
+    conditions.device = DeviceTable.standard["ipad-pro-9-7"]
+    conditions.systemVersion = SystemVersion(12)
+    let text =
+      "<XCUIElementTypeApplication name=\"App\" x=\"704\" y=\"0\" width=\"320\" height=\"768\">"
+      + "<XCUIElementTypeButton name=\"a\" x=\"720\" y=\"30\" width=\"44\" height=\"44\"/></XCUIElementTypeApplication>"
+    let screen = try #require(LayoutSamples.source(text, conditions).screens.first)
+    #expect(screen.environment.window == .oneThird && screen.environment.orientation == .landscape)
+    #expect(LayoutSamples.frames(screen) == ["a button 16,30,44,44"])
+  }
+
+  @Test(arguments: [("375", "812", "iPhone 13 mini"), ("414", "896", "iPhone XR"), ("500", "700", "no known device")])
+  func aDeviceThatIsInDoubtIsLeftOpen(_ width: String, _ height: String, _ words: String) throws {
+    let catalog = LayoutSamples.source(
+      Self.app(width, height, "<XCUIElementTypeButton x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.issues.count == 1 && issue.severity == .warning && issue.message.contains(words))
+    #expect(issue.remedy.contains("--device"))
+    let screen = try #require(catalog.screens.first)
+    #expect(screen.environment.device == nil && screen.elements.count == 1)
+    #expect(screen.environment.window.description == "\(width)x\(height)")
+  }
+
+  @Test func whatAnElementIsFollowsTypeTraitsAndPlace() throws {
+    let frame = "x=\"0\" y=\"0\" width=\"50\" height=\"50\""
+    let inner = """
+      <XCUIElementTypeOther name="plain" traits="Button" \(frame)/>
+      <XCUIElementTypeSegmentedControl \(frame)><XCUIElementTypeButton label="One" \(frame)/></XCUIElementTypeSegmentedControl>
+      <XCUIElementTypeSwitch name="on" value="1" enabled="false" \(frame)/>
+      <XCUIElementTypeTextField name="mail" placeholderValue="Your mail" focused="true" \(frame)/>
+      <XCUIElementTypeSecureTextField name="word" value="••••" \(frame)/>
+      <XCUIElementTypeStaticText value="Read our terms" \(frame)><XCUIElementTypeLink label="terms" \(frame)/></XCUIElementTypeStaticText>
+      <XCUIElementTypeScrollView name="scroll" visible="false" \(frame)><XCUIElementTypeOther x="0" y="0" width="50" height="900"><XCUIElementTypeImage name="sun" nativeFrame="{{10.5, 20}, {30, 9.25}}" \(frame)/></XCUIElementTypeOther></XCUIElementTypeScrollView>
+      <XCUIElementTypeImage name="gone" visible="false" \(frame)/>
+      <XCUIElementTypeStaticText value="flat" x="3" y="3" width="0" height="9"/>
+      <XCUIElementTypeKeyboard \(frame)><XCUIElementTypeKey name="q" \(frame)/></XCUIElementTypeKeyboard>
+      """
+    let screen = try #require(LayoutSamples.source(Self.app("393", "852", inner)).screens.first)
+    let roles = screen.elements.map { "\($0.id) \($0.role)" }
+    #expect(
+      roles == [
+        "plain button", "SegmentedControl container", "One button", "on control", "mail textField", "word textField",
+        "StaticText text", "terms text", "scroll scrollView", "sun image", "gone image", "StaticText 2 text",
+      ])
+    let elements = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0) })
+    #expect(elements["on"]?.flags == .disabled && elements["mail"]?.flags == .focused)
+    #expect(elements["mail"]?.content?.text == "Your mail" && elements["word"]?.content == nil)
+    #expect(
+      elements["StaticText"]?.content?.text == "Read our terms" && elements["scroll"]?.flags == .scrollsVertically)
+    #expect(elements["gone"]?.flags == .hidden && elements["StaticText 2"]?.flags == .hidden)
+    #expect(elements["sun"]?.frame == Rect(x: 10.5, y: 20, width: 30, height: 9.25))
+    #expect(screen.chrome.showsKeyboard == true)
+  }
+}
