@@ -7,7 +7,11 @@ extension LayoutDirection {
   /// - Parameter locale: A BCP 47 tag.
   init(locale: String) {
     // A tag of a whole file's length is no tag.
-    let tag = String(locale.prefix(64))
-    self = Locale.Language(identifier: tag).characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    var language = Locale.Language(identifier: String(locale.prefix(64)))
+    // ICU tells by the language alone; that which most often has the script stands for it.
+    if let script = language.script {
+      language = Locale.Language(identifier: Locale.Language(identifier: "und-\(script.identifier)").maximalIdentifier)
+    }
+    self = language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }

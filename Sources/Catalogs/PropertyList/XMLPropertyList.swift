@@ -105,7 +105,7 @@ struct XMLPropertyList {
     case "integer", "real":
       let number = Self.number(element.text.trimmingWhitespace)
       return PropertyListValue(
-        content: number.map { .number($0) } ?? .other("a number that cannot be read"), location: element.textLocation)
+        content: number.map { .number($0) } ?? .other("a number that cannot be read"), location: element.tag.location)
     default:
       let kind = Self.kinds[element.name] ?? "<\(Quotation(element.name).text)>"
       return PropertyListValue(content: .other(kind), location: element.tag.location)

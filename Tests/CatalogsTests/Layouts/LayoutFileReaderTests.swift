@@ -101,7 +101,7 @@ import Testing
       ])
     #expect(wide.elements.map(\.parent) == [nil, 0, 0, 0] && wide.elements[1].content?.text == "Long title")
     #expect(wide.elements[1].content?.lines == 2 && wide.environment.device == nil)
-    #expect(wide.environment.orientation == .landscape && wide.location.line == 11)
+    #expect(wide.environment.orientation == .landscape && wide.location.line == 10)
   }
 
   @Test func whatTheFileDoesNotSayTheUserMay() throws {

@@ -113,12 +113,18 @@ struct DeviceGuess {
       ]
     }
 
+    /// One device may have been measured at another system: that is a point, as much as a recorded frame is rounded by.
+    private static func isNear(_ one: Insets, _ other: Insets) -> Bool {
+      zip([one.top, one.left, one.bottom, one.right], [other.top, other.left, other.bottom, other.right])
+        .allSatisfy { abs($0 - $1) <= tolerance }
+    }
+
     /// Whether all of it is known.
     var isComplete: Bool { safeArea != nil && !values.contains(nil) && !words.contains(nil) }
 
     /// Whether nothing that is known of both differs.
     func agree(with other: Traits) -> Bool {
-      if let safeArea, let others = other.safeArea, safeArea != others { return false }
+      if let safeArea, let others = other.safeArea, !Self.isNear(safeArea, others) { return false }
       return zip(values, other.values).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
         && zip(words, other.words).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
     }
