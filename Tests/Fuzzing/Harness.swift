@@ -1,3 +1,4 @@
+import Adaptivity
 import AuditModel
 import Foundation
 
