@@ -61,8 +61,8 @@ public struct Finding: Hashable, Sendable {
   }
   /// The room; nil where there is no text.
   public var slot: Slot? {
-    get { fields.value.slot }
-    set { fields = fields.changed { $0.slot = newValue } }
+    get { fields.value.slot?.value }
+    set { fields = fields.changed { $0.slot = newValue.map(Shared.init) } }
   }
   /// The line limit it was judged by: 0 is none, nil is unknown.
   public var lineLimit: Int? {
@@ -91,8 +91,8 @@ public struct Finding: Hashable, Sendable {
   }
   /// The colours it is about, with what was measured in each environment.
   public var colors: ColorEvidence? {
-    get { fields.value.colors }
-    set { fields = fields.changed { $0.colors = newValue } }
+    get { fields.value.colors?.value }
+    set { fields = fields.changed { $0.colors = newValue.map(Shared.init) } }
   }
 
   /// All that it consists of.
@@ -148,7 +148,8 @@ public struct Finding: Hashable, Sendable {
   ) {
     self.init(
       Fields(
-        rule: rule, severity: severity, location: location, key: key, message: message, text: key, colors: colors))
+        rule: rule, severity: severity, location: location, key: key, message: message, text: key,
+        colors: colors.map(Shared.init)))
   }
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
@@ -161,7 +162,7 @@ public struct Finding: Hashable, Sendable {
     print.append(fields.value.rule)
     print.append(fields.value.location.file)
     print.append(fields.value.key)
-    if let slot = fields.value.slot {
+    if let slot = fields.value.slot?.value {
       print.append(fields.value.locale ?? "")
       print.append(slot.style.rawValue)
       print.append("\(slot.width)")
