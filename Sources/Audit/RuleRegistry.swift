@@ -60,9 +60,17 @@ public enum RuleRegistry {
     ChromaArea()
   ]
 
+  /// The rules on one screen in one environment.
+  public static let screens: [any Rule<ScreenMeasurement>] = [
+  ]
+
+  /// The rules on one screen in all its environments.
+  public static let screenSets: [any Rule<ScreenSet>] = [
+  ]
+
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors)
 
   /// What every rule on texts says of itself, by identifier.
   public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
@@ -82,6 +90,10 @@ public enum RuleRegistry {
     all += pictures.map(\.descriptor)
     return sorted(all)
   }()
+
+  /// What every rule on screens says of itself, by identifier.
+  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+    screens.map(\.descriptor) + screenSets.map(\.descriptor))
 
   private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }
