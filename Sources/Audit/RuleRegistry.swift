@@ -62,11 +62,29 @@ public enum RuleRegistry {
 
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
+    BackgroundShortOfEdge(),
+    BehindSensorHousing(),
+    BottomEdgeDeferred(),
+    ButtonSpansWidth(),
+    ContentBehindBar(),
+    ContentClippedByCorner(),
+    ContentOutOfLineWithBar(),
+    ContentOutsideSafeArea(),
+    ControlAtEdge(),
+    ControlInCorner(),
+    HiddenByKeyboard(),
+    HomeIndicatorHidden(),
+    ScrollViewShortOfBottom(),
+    TableShortOfSides(),
+    TextOutsideMargins(),
+    TextTallerThanBar(),
+    TouchTargetTooSmall(),
+    TouchTargetsCrowded(),
+    UnderHomeIndicator(),
   ]
 
   /// The rules on one screen in all its environments.
-  public static let screenSets: [any Rule<ScreenSet>] = [
-  ]
+  public static let screenSets: [any Rule<ScreenSet>] = []
 
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
