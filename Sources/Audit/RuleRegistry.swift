@@ -94,7 +94,13 @@ public enum RuleRegistry {
   ]
 
   /// The rules on one screen in all its environments.
-  public static let screenSets: [any Rule<ScreenSet>] = []
+  public static let screenSets: [any Rule<ScreenSet>] = [
+    FixedStatusBarOffset(),
+    FocusLostOnRotation(),
+    LayoutChangesOnRotation(),
+    RotationSideChangesLayout(),
+    SameWidthDifferentBreaks(),
+  ]
 
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(

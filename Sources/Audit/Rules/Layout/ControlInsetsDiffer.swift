@@ -25,7 +25,7 @@ struct ControlInsetsDiffer: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("both 16 points from the safe area", screen(top: 75, bottom: 758), .pass),
-    Example("4 and 30 points", screen(top: 63, bottom: 744), .fail, .warning),
+    Example("4 and 16 points", screen(top: 63, bottom: 758), .fail, .warning),
     Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
   ]
 
