@@ -60,9 +60,51 @@ public enum RuleRegistry {
     ChromaArea()
   ]
 
+  /// The rules on one screen in one environment.
+  public static let screens: [any Rule<ScreenMeasurement>] = [
+    BackgroundShortOfEdge(),
+    BandHidesDisplayShape(),
+    BehindSensorHousing(),
+    BottomButtonShape(),
+    BottomEdgeDeferred(),
+    ButtonSpansWidth(),
+    ContentBehindBar(),
+    ContentClippedByCorner(),
+    ContentOutOfLineWithBar(),
+    ContentOutsideSafeArea(),
+    ControlAtEdge(),
+    ControlInCorner(),
+    ControlInsetsDiffer(),
+    EdgesNearlyAligned(),
+    HiddenByKeyboard(),
+    HomeIndicatorHidden(),
+    LandscapeOffCenter(),
+    PictureFocusCut(),
+    PointsAtHardware(),
+    PrimaryFarFromStart(),
+    PrimarySmallerThanOthers(),
+    SameRoleDifferentLook(),
+    ScrollViewShortOfBottom(),
+    TableShortOfSides(),
+    TextOutsideMargins(),
+    TextTallerThanBar(),
+    TouchTargetTooSmall(),
+    TouchTargetsCrowded(),
+    UnderHomeIndicator(),
+  ]
+
+  /// The rules on one screen in all its environments.
+  public static let screenSets: [any Rule<ScreenSet>] = [
+    FixedStatusBarOffset(),
+    FocusLostOnRotation(),
+    LayoutChangesOnRotation(),
+    RotationSideChangesLayout(),
+    SameWidthDifferentBreaks(),
+  ]
+
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors)
 
   /// What every rule on texts says of itself, by identifier.
   public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
@@ -82,6 +124,10 @@ public enum RuleRegistry {
     all += pictures.map(\.descriptor)
     return sorted(all)
   }()
+
+  /// What every rule on screens says of itself, by identifier.
+  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+    screens.map(\.descriptor) + screenSets.map(\.descriptor))
 
   private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }

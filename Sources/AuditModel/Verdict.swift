@@ -27,4 +27,6 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case noEntry = "no-entry"
   /// The role of a colour is only guessed from its name.
   case guessedRole = "guessed-role"
+  /// The layout does not say what decides.
+  case notDescribed = "not-described"
 }

@@ -80,6 +80,7 @@ enum Wording {
     case .notPublished: "the system publishes no numbers for it"
     case .noEntry: "a colour has no entry that serves the appearance or device"
     case .guessedRole: "what the colour is used for is only guessed from its name"
+    case .notDescribed: "the layout does not say what decides"
     }
   }
 }
