@@ -63,7 +63,8 @@ let package = Package(
       "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
-    library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
+    library(
+      "Audit", ["AuditModel", "TextEngine", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",
@@ -91,7 +92,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
-    tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
+    tests("AuditTests", ["Audit", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),

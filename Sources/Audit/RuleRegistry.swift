@@ -20,6 +20,7 @@ public enum RuleRegistry {
     CharacterLimit(),
     PlaceholderMismatch(),
     PluralCategoryMissing(),
+    RotationInstruction(),
   ]
 
   /// The rules on two colours that meet, or a colour with all that it meets.
@@ -60,9 +61,40 @@ public enum RuleRegistry {
     ChromaArea()
   ]
 
+  /// The rules on what an app says of where it runs.
+  public static let manifests: [any Rule<AppManifest>] = [
+    FullScreenRequired(),
+    HalfOrientationPair(),
+    LaunchScreenMissing(),
+    SingleDeviceFamily(),
+    SingleOrientationKind(),
+    StatusBarHidden(),
+    TelephonyRequired(),
+    UpsideDownOnPhone(),
+  ]
+
+  /// The rules on what an app says of where it runs beside the layouts there are.
+  public static let coverage: [any Rule<AppCoverage>] = [
+    DeviceNotDescribed(),
+    SizeClassesNotDescribed(),
+  ]
+
+  /// The rules on one picture of an asset catalog.
+  public static let images: [any Rule<ImageSet>] = [
+    BitmapScaleMissing()
+  ]
+
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors)
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + appDescriptors)
+
+  /// What every rule on apps, their pictures and the texts of their layouts says of itself, by identifier.
+  public static let appDescriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = manifests.map(\.descriptor)
+    all += coverage.map(\.descriptor)
+    all += images.map(\.descriptor)
+    return sorted(all)
+  }()
 
   /// What every rule on texts says of itself, by identifier.
   public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
