@@ -64,7 +64,7 @@ let package = Package(
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
     library(
-      "Audit", ["AuditModel", "TextEngine", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
+      "Audit", ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",
@@ -92,7 +92,9 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
-    tests("AuditTests", ["Audit", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
+    tests(
+      "AuditTests",
+      ["Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),

@@ -84,9 +84,17 @@ public enum RuleRegistry {
     BitmapScaleMissing()
   ]
 
+  /// The rules on one screen in one environment.
+  public static let screens: [any Rule<ScreenMeasurement>] = [
+  ]
+
+  /// The rules on one screen in all its environments.
+  public static let screenSets: [any Rule<ScreenSet>] = [
+  ]
+
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + appDescriptors)
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors + appDescriptors)
 
   /// What every rule on apps, their pictures and the texts of their layouts says of itself, by identifier.
   public static let appDescriptors: [RuleDescriptor] = {
@@ -114,6 +122,10 @@ public enum RuleRegistry {
     all += pictures.map(\.descriptor)
     return sorted(all)
   }()
+
+  /// What every rule on screens says of itself, by identifier.
+  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+    screens.map(\.descriptor) + screenSets.map(\.descriptor))
 
   private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }

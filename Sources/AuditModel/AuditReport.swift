@@ -77,6 +77,30 @@ public struct AuditReport: Sendable {
     public var judgements: Int { pass + fail + needsReview }
   }
 
+  /// Counts of judgements on screens: one rule on one screen in one environment, or in all of them at once.
+  public struct LayoutSummary: Hashable, Codable, Sendable {
+    /// Screens looked at.
+    public var screens = 0
+    /// Layouts looked at: one screen in one environment.
+    public var layouts = 0
+    /// Elements looked at, in each environment anew.
+    public var elements = 0
+    /// Judgements that are as they should be.
+    public var pass = 0
+    /// Judgements that are not.
+    public var fail = 0
+    /// Judgements a person has to make.
+    public var needsReview = 0
+    /// Rules that say nothing about their subject.
+    public var notApplicable = 0
+
+    /// Creates empty counts.
+    public init() {}
+
+    /// Judgements that say something; one that finds fault here and cannot tell there counts as both.
+    public var judgements: Int { pass + fail + needsReview }
+  }
+
   /// Findings that were accepted before, by a baseline or a comment.
   public struct Accepted: Hashable, Codable, Sendable {
     /// Findings that the baseline holds and that are no worse now.
@@ -144,6 +168,8 @@ public struct AuditReport: Sendable {
   public var findings: [Finding]
   /// Counts of judgements on colours; one a rule and subject.
   public var colorSummary: ColorSummary
+  /// Counts of judgements on screens; nil where no screen was asked for.
+  public var layoutSummary: LayoutSummary?
   /// Counts.
   public var summary: Summary
   /// What is told of all results and findings as a whole, whether or not they are kept.
@@ -189,6 +215,7 @@ public struct AuditReport: Sendable {
     backdrops = []
     findings = []
     colorSummary = ColorSummary()
+    layoutSummary = nil
     summary = Summary()
     tally = Tally()
     leftOut = [:]
@@ -204,5 +231,7 @@ public struct AuditReport: Sendable {
   }
 
   /// Whether nothing at all was measured; never a pass.
-  public var isEmpty: Bool { summary.measurements == 0 && colorSummary.judgements == 0 }
+  public var isEmpty: Bool {
+    summary.measurements == 0 && colorSummary.judgements == 0 && (layoutSummary?.judgements ?? 0) == 0
+  }
 }

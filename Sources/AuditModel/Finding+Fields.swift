@@ -22,6 +22,7 @@ extension Finding {
     package var text: String
     package var form: String?
     package var colors: ColorEvidence?
+    package var layout: LayoutEvidence?
   }
 }
 

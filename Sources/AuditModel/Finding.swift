@@ -1,6 +1,7 @@
 public import DynamicType
 
-/// One problem of one rule for one subject: a text in one slot, a pair of colours, a colour set, a bar.
+/// One problem of one rule for one subject: a text in one slot, a pair of colours, a colour set, a bar, an element of a
+/// screen.
 public struct Finding: Hashable, Sendable {
   /// The rule's identifier, such as `text-truncated`.
   public var rule: String {
@@ -95,6 +96,12 @@ public struct Finding: Hashable, Sendable {
     set { fields = fields.changed { $0.colors = newValue } }
   }
 
+  /// The screen and the element it is about.
+  public var layout: LayoutEvidence? {
+    get { fields.value.layout }
+    set { fields = fields.changed { $0.layout = newValue } }
+  }
+
   /// All that it consists of.
   ///
   /// A run keeps, sorts and hands on many findings, so a finding is one reference to copy.
@@ -151,10 +158,26 @@ public struct Finding: Hashable, Sendable {
         rule: rule, severity: severity, location: location, key: key, message: message, text: key, colors: colors))
   }
 
+  /// Creates a finding about a screen, or an element of one.
+  ///
+  /// - Parameters:
+  ///   - rule: The rule's identifier.
+  ///   - severity: How bad it is.
+  ///   - layout: The screen and the element.
+  ///   - location: Where it is described.
+  ///   - message: What is wrong.
+  public init(rule: String, severity: Severity, layout: LayoutEvidence, location: SourceLocation, message: Message) {
+    let key = layout.element ?? layout.screen
+    self.init(
+      Fields(
+        rule: rule, severity: severity, location: location, key: key, message: message, text: key, layout: layout))
+  }
+
   /// Sixteen hexadecimal digits that stay the same while lines move.
   ///
   /// A ``Fingerprint`` of rule, file and key; for a text also its language, its table where the file has several, and
   /// where a room was measured style, room and line limit. The form of a text is no part of it: another may come to be the widest.
+  /// For an element also its screen.
   public var fingerprint: String {
     let fields = fields
     var print = Fingerprint()
@@ -173,6 +196,10 @@ public struct Finding: Hashable, Sendable {
       print.append(locale)
     }
     if let table = fields.value.table { print.append(table) }
+    if let layout = fields.value.layout {
+      print.append(layout.screen)
+      print.append(layout.element ?? "")
+    }
     return print.digits
   }
 }

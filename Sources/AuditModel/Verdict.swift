@@ -27,12 +27,12 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case noEntry = "no-entry"
   /// The role of a colour is only guessed from its name.
   case guessedRole = "guessed-role"
+  /// The layout does not say what decides.
+  case notDescribed = "not-described"
+  /// No layout describes what is asked about.
+  case noLayout = "no-layout"
   /// The build may add to a file what it does not say.
   case setByBuild = "set-by-build"
-  /// No layout describes what is asked about.
-  case notDescribed = "not-described"
-  /// A layout does not say what decides.
-  case notStated = "not-stated"
   /// What the words mean decides.
   case meaning = "meaning"
 }

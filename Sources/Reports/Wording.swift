@@ -79,9 +79,9 @@ enum Wording {
     case .notPublished: "the system publishes no numbers for it"
     case .noEntry: "a colour has no entry that serves the appearance or device"
     case .guessedRole: "what the colour is used for is only guessed from its name"
+    case .notDescribed: "the layout does not say what decides"
+    case .noLayout: "no layout describes it"
     case .setByBuild: "the build may add what the file does not say"
-    case .notDescribed: "no layout describes it"
-    case .notStated: "the layout does not say what decides"
     case .meaning: "what the words mean decides"
     }
   }

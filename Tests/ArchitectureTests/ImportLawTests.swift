@@ -12,7 +12,7 @@ import Testing
     "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
     "Catalogs": ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["AuditModel", "DynamicType", "ColorContrast"],
-    "Audit": ["AuditModel", "TextEngine", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
+    "Audit": ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
     "TypeCheckKit": [
       "Audit", "Catalogs", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",

@@ -25,6 +25,8 @@ import Testing
       Self.names(RuleRegistry.pairs) + Self.names(RuleRegistry.colors) + Self.names(RuleRegistry.palettes)
       + Self.names(RuleRegistry.bars) + Self.names(RuleRegistry.pictures)
     #expect(try Self.files(in: "Color") == colors.sorted())
+    let layouts = Self.names(RuleRegistry.screens) + Self.names(RuleRegistry.screenSets)
+    #expect(try Self.files(in: "Layout") == layouts.sorted())
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {

@@ -3,9 +3,6 @@ internal import AuditModel
 extension RuleDescriptor.Criterion {
   static let orientation = Self(
     id: "WCAG 1.3.4", title: "Orientation", source: "https://www.w3.org/TR/WCAG22/#orientation")
-  static let reflow = Self(id: "WCAG 1.4.10", title: "Reflow", source: "https://www.w3.org/TR/WCAG22/#reflow")
-  static let layout = Self(
-    id: "HIG Layout", title: "Layout", source: "https://developer.apple.com/design/human-interface-guidelines/layout")
   static let higMultitasking = Self(
     id: "HIG Multitasking", title: "Multitasking",
     source: "https://developer.apple.com/design/human-interface-guidelines/multitasking")

@@ -34,6 +34,7 @@ import Testing
     Case.all(RuleRegistry.text) + Case.all(RuleRegistry.translations) + Case.all(RuleRegistry.pairs)
     + Case.all(RuleRegistry.colors)
     + Case.all(RuleRegistry.palettes) + Case.all(RuleRegistry.bars) + Case.all(RuleRegistry.pictures)
+    + Case.all(RuleRegistry.screens) + Case.all(RuleRegistry.screenSets)
 
   @Test(arguments: cases) func example(_ one: Case) {
     let outcome = one.outcome()

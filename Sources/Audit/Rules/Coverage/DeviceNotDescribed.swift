@@ -42,7 +42,7 @@ struct DeviceNotDescribed: Rule {
       Self.descriptor.id, .note, "devices", at: first.entry.location, .isNotDescribed(missing),
       remedy: "describe the screens there too")
     finding.outcome = .needsReview
-    finding.reason = .notDescribed
+    finding.reason = .noLayout
     return .needsReview(finding)
   }
 }

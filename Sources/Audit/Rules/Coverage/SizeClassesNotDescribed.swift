@@ -72,7 +72,7 @@ extension Finding.Message {
   fileprivate static func lacks(
     _ missing: [(pair: ReachablePairs.Pair, example: LayoutEnvironment)], on family: Device.Family
   ) -> Self {
-    let told = missing.map { "\($0.pair.words) (\(LayoutWords($0.example)))" }
+    let told = missing.map { "\($0.pair.words) (\($0.example.words()))" }
     return "no layout on \(family.words) is for \(Listing(told)), which the app can meet"
   }
 }

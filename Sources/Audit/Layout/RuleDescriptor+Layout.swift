@@ -1,0 +1,22 @@
+internal import AuditModel
+
+extension RuleDescriptor.Criterion {
+  static let layout = Self(
+    id: "HIG Layout", title: "Layout", source: "https://developer.apple.com/design/human-interface-guidelines/layout")
+  static let controlSize = Self(
+    id: "HIG Accessibility", title: "Mobility",
+    source: "https://developer.apple.com/design/human-interface-guidelines/accessibility")
+  static let gestures = Self(
+    id: "HIG Gestures", title: "Gestures",
+    source: "https://developer.apple.com/design/human-interface-guidelines/gestures")
+  static let reflow = Self(id: "WCAG 1.4.10", title: "Reflow", source: "https://www.w3.org/TR/WCAG22/#reflow")
+  static let targetSize = Self(
+    id: "WCAG 2.5.8", title: "Target Size (Minimum)", source: "https://www.w3.org/TR/WCAG22/#target-size-minimum")
+}
+
+extension RuleDescriptor.Option {
+  /// A number that no guideline gives.
+  static func ours(_ name: String, _ value: Double, _ meaning: String) -> Self {
+    Self(name: name, value: value, meaning: meaning, source: "our number: the guidelines give none")
+  }
+}

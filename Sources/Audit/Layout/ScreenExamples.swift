@@ -1,0 +1,70 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// Screens measured as in a real run, for the examples of rules.
+struct ScreenExamples {
+  /// An element, on line 3 of `screens.layout.json`.
+  ///
+  /// - Parameters:
+  ///   - id: Its name.
+  ///   - role: What it is.
+  ///   - frame: Left, top, width and height.
+  ///   - parent: The place of what it is inside of.
+  ///   - flags: What is said of it besides.
+  ///   - content: Its text, where anything is said of it.
+  static func element(
+    _ id: String, _ role: LayoutElement.Role, _ frame: (Double, Double, Double, Double), in parent: Int? = nil,
+    _ flags: LayoutElement.Flags = [], content: ((inout LayoutElement.Content) -> Void)? = nil
+  ) -> LayoutElement {
+    var element = LayoutElement(
+      id: id, role: role, frame: Rect(x: frame.0, y: frame.1, width: frame.2, height: frame.3),
+      location: SourceLocation(file: "screens.layout.json", line: 3, column: 5))
+    element.parent = parent
+    element.flags = flags
+    if let content {
+      var said = LayoutElement.Content()
+      content(&said)
+      element.content = said
+    }
+    return element
+  }
+
+  /// A screen on a device.
+  static func on(
+    _ device: String = "iphone-16", _ orientation: Orientation = .portrait,
+    category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
+    _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
+  ) -> ScreenMeasurement {
+    measured(
+      LayoutEnvironment(
+        device: DeviceTable.standard[device], orientation: orientation, category: category, direction: direction),
+      elements, change)
+  }
+
+  /// A screen in a window of 400 by 600 points of no device, of whose safe area nothing is known.
+  static func inWindow(
+    _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
+  ) -> ScreenMeasurement {
+    measured(
+      LayoutEnvironment(device: nil, window: .custom(Size(width: 400, height: 600))), elements, change)
+  }
+
+  /// One screen in several environments.
+  static func set(_ screens: ScreenMeasurement...) -> ScreenSet { ScreenSet(name: "Beds", screens: screens) }
+
+  private static func measured(
+    _ environment: LayoutEnvironment, _ elements: [LayoutElement], _ change: (inout ScreenLayout) -> Void
+  ) -> ScreenMeasurement {
+    var screen = ScreenLayout(
+      name: "Beds", environment: environment,
+      location: SourceLocation(file: "screens.layout.json", line: 2, column: 3))
+    screen.elements = elements
+    change(&screen)
+    do throws(AdaptivityError) {
+      return ScreenMeasurement(layout: screen, geometry: try LayoutGeometry(environment))
+    } catch {
+      preconditionFailure("the environment of an example cannot be: \(error)")
+    }
+  }
+}
