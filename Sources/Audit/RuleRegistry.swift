@@ -86,17 +86,51 @@ public enum RuleRegistry {
 
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
+    NavigationTextSize(),
+    PictureNotWhole(),
+    SidewaysScrolling(),
+    TextBelowMinimum(),
+    ThinText(),
   ]
 
   /// The rules on one screen in all its environments.
   public static let screenSets: [any Rule<ScreenSet>] = [
+    LayoutSwitches(),
+    PrimaryTextDoesNotGrow(),
+  ]
+
+  /// The rules on one text of a layout, measured in its frame.
+  public static let elementTexts: [any Rule<ElementText>] = [
+    ElementTextCut(),
+    ReadableWidthExceeded(),
+  ]
+
+  /// The rules on the texts of one screen in all its environments, be it one.
+  public static let textSets: [any Rule<ScreenSet>] = [
+    CustomFontDoesNotScale(),
+    FontDoesNotScale(),
+  ]
+
+  /// The rules on the fonts of all layouts together.
+  public static let fonts: [any Rule<LayoutFonts>] = [
+    ManyFonts(),
+    ManyTypefaces(),
   ]
 
   /// What every rule says of itself, by identifier.
   public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors + appDescriptors)
+    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors + appDescriptors
+      + layoutTextDescriptors)
 
-  /// What every rule on apps, their pictures and the texts of their layouts says of itself, by identifier.
+  /// What every rule on the texts of layouts says of itself, by identifier.
+  public static let layoutTextDescriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = elementTexts.map(\.descriptor)
+    all += textSets.map(\.descriptor)
+    all += fonts.map(\.descriptor)
+    return sorted(all)
+  }()
+
+  /// What every rule on apps and their pictures says of itself, by identifier.
   public static let appDescriptors: [RuleDescriptor] = {
     var all: [RuleDescriptor] = manifests.map(\.descriptor)
     all += coverage.map(\.descriptor)

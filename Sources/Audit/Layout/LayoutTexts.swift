@@ -83,6 +83,9 @@ struct LayoutTexts: Sendable {
     guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
     guard element.hasKnownFont else { return leave("texts whose style and size are not said") }
     let environment = screen.layout.environment
+    guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
+      return leave("texts in styles without a published size at their text size")
+    }
     guard let string = string(of: element, content, in: environment) else {
       return leave("texts whose keys are in none of the tables that were read")
     }

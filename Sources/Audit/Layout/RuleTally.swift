@@ -31,12 +31,27 @@ public struct RuleTally: Sendable {
   }
 
   /// Puts a subject before rules.
-  mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>]) {
-    for rule in asked(rules) { add(rule.evaluate(subject)) }
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - rules: The rules.
+  ///   - isJoined: Whether what is said of one element in several environments is one finding.
+  mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false) {
+    for rule in asked(rules) {
+      let outcome = rule.evaluate(subject)
+      count(outcome)
+      guard isJoined else {
+        findings += outcome.findings
+        continue
+      }
+      var joined = JoinedFindings()
+      joined.add(outcome.findings)
+      findings += joined.findings
+    }
   }
 
-  /// Adds what one rule said of one subject.
-  mutating func add(_ outcome: Outcome) {
+  /// Counts what one rule said of one subject.
+  mutating func count(_ outcome: Outcome) {
     for kind in outcome.kinds {
       switch kind {
       case .pass: pass += 1
@@ -45,7 +60,6 @@ public struct RuleTally: Sendable {
       case .notApplicable: notApplicable += 1
       }
     }
-    findings += outcome.findings
   }
 
   /// The rules of a list that judge.
