@@ -86,11 +86,30 @@ public enum RuleRegistry {
 
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
+    BackgroundShortOfEdge(),
+    BehindSensorHousing(),
+    BottomEdgeDeferred(),
+    ButtonSpansWidth(),
+    ContentBehindBar(),
+    ContentClippedByCorner(),
+    ContentOutOfLineWithBar(),
+    ContentOutsideSafeArea(),
+    ControlAtEdge(),
+    ControlInCorner(),
+    HiddenByKeyboard(),
+    HomeIndicatorHidden(),
     NavigationTextSize(),
     PictureNotWhole(),
+    ScrollViewShortOfBottom(),
     SidewaysScrolling(),
+    TableShortOfSides(),
     TextBelowMinimum(),
+    TextOutsideMargins(),
+    TextTallerThanBar(),
     ThinText(),
+    TouchTargetTooSmall(),
+    TouchTargetsCrowded(),
+    UnderHomeIndicator(),
   ]
 
   /// The rules on one screen in all its environments.
@@ -118,9 +137,14 @@ public enum RuleRegistry {
   ]
 
   /// What every rule says of itself, by identifier.
-  public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors + appDescriptors
-      + layoutTextDescriptors)
+  public static let descriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = text.map(\.descriptor) + translations.map(\.descriptor)
+    all += colorDescriptors
+    all += layoutDescriptors
+    all += layoutTextDescriptors
+    all += appDescriptors
+    return sorted(all)
+  }()
 
   /// What every rule on the texts of layouts says of itself, by identifier.
   public static let layoutTextDescriptors: [RuleDescriptor] = {

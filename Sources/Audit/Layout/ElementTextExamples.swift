@@ -42,7 +42,7 @@ struct ElementTextExamples {
     category: ContentSizeCategory, _ measurements: [TextMeasurement]
   ) -> ElementText {
     let screen = ScreenExamples.on(
-      device, category: category,
+      device, .portrait, category: category,
       [ScreenExamples.element("note", .text, frame, flags) { ($0.text, $0.style) = (text, .body) }])
     var slot = Slot(style: .body, width: frame.2)
     slot.height = frame.3

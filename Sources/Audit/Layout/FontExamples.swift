@@ -11,7 +11,7 @@ struct FontExamples {
     let screens = categories.enumerated().map { step, category in
       let size = grow(Double(step))
       return ScreenExamples.on(
-        category: category,
+        "iphone-16", .portrait, category: category,
         [
           ScreenExamples.element("note", .text, (16, 100, 300, 80), flags) {
             content(&$0)

@@ -1,3 +1,4 @@
+internal import Adaptivity
 public import AuditModel
 
 /// Runs a whole audit of screens: looks their environments up, judges by every rule, in an order that never changes.

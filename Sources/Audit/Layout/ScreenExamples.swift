@@ -30,11 +30,23 @@ struct ScreenExamples {
     return element
   }
 
+  /// A screen on a phone with the Dynamic Island, in portrait.
+  static func on(_ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }) -> ScreenMeasurement {
+    on("iphone-16", .portrait, elements, change: change)
+  }
+
+  /// A screen on a device in portrait.
+  static func on(
+    _ device: String, _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
+  ) -> ScreenMeasurement {
+    on(device, .portrait, elements, change: change)
+  }
+
   /// A screen on a device.
   static func on(
-    _ device: String = "iphone-16", _ orientation: Orientation = .portrait,
-    category: ContentSizeCategory = .large, direction: LayoutDirection = .leftToRight,
-    _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
+    _ device: String, _ orientation: Orientation, category: ContentSizeCategory = .large,
+    direction: LayoutDirection = .leftToRight, _ elements: [LayoutElement],
+    change: (inout ScreenLayout) -> Void = { _ in }
   ) -> ScreenMeasurement {
     measured(
       LayoutEnvironment(

@@ -71,7 +71,7 @@ struct LayoutSwitches: Rule {
   private static func set(_ steps: String) -> ScreenSet {
     let screens = zip(steps, ContentSizeCategory.accessibility).map { step, category in
       ScreenExamples.on(
-        category: category,
+        "iphone-16", .portrait, category: category,
         [
           ScreenExamples.element("picture", .image, (16, 100, 80, 80)),
           ScreenExamples.element("name", .text, step == "b" ? (110, 100, 200, 80) : (16, 200, 200, 80)),

@@ -1,5 +1,6 @@
 internal import Adaptivity
 internal import AuditModel
+internal import DynamicType
 
 /// At the default text size a text has to be scrolled sideways to be read.
 ///
@@ -35,7 +36,7 @@ struct SidewaysScrolling: Rule {
     Example(
       "at a large text size",
       ScreenExamples.on(
-        category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .notApplicable),
+        "iphone-16", .portrait, category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .notApplicable),
     Example("no text", ScreenExamples.on([ScreenExamples.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
   ]
 

@@ -1,0 +1,71 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// Something essential lies behind the camera and the sensors.
+///
+/// In portrait that is the notch's band or the Dynamic Island; in landscape the bands at both sides, since a device can
+/// be turned either way. Pictures as wide or high as the window are grounds and may go there.
+struct BehindSensorHousing: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "behind-sensor-housing", title: "Content is behind the camera",
+    rationale: "The housing of the camera and the sensors covers what lies behind it", severity: "error",
+    criteria: [.layout, .reflow], guidelines: [19, 29])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "text beside the bands",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("name", .text, (75, 40, 300, 24))
+        ]), .pass),
+    Example(
+      "text in the band at the side",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("name", .text, (20, 40, 300, 24))
+        ]), .fail, .error),
+    Example(
+      "a button behind the island",
+      ScreenExamples.on([
+        ScreenExamples.element("close", .button, (150, 8, 90, 44))
+      ]), .fail, .error),
+    Example(
+      "a picture that fills the width",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("view", .image, (0, 0, 852, 300))
+        ]), .notApplicable),
+    Example(
+      "a phone without a sensor in its display",
+      ScreenExamples.on(
+        "iphone-se-3", .landscape,
+        [
+          ScreenExamples.element("name", .text, (0, 40, 300, 24))
+        ]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard subject.hasSensor, subject.isOnPhone, let safe = subject.safe else { return .notApplicable }
+    for index in subject.outline.essentials where !subject.isGround(index) {
+      verdict.judged()
+      let points = subject.breach(of: index, safe).sensor
+      guard points > 0 else { continue }
+      verdict.add(
+        .error, index, by: points, .behind(subject.name(index), points),
+        remedy: "keep it inside of the safe area; only backgrounds go behind the camera")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func behind(_ name: String, _ points: Double) -> Self {
+    "\(name) is behind the camera and the sensors, \(Points(points)) beyond the safe area"
+  }
+}

@@ -1,0 +1,43 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// A button spans the full width.
+struct ButtonSpansWidth: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "button-spans-width", title: "A button spans the full width",
+    rationale: "A button from edge to edge looks like a bar and is cut by round corners; side margins show what it is",
+    severity: "warning", criteria: [.layout], guidelines: [25])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "a button from margin to margin",
+      ScreenExamples.on([ScreenExamples.element("save", .button, (16, 500, 361, 50))]),
+      .pass),
+    Example(
+      "a button from edge to edge", ScreenExamples.on([ScreenExamples.element("save", .button, (0, 500, 393, 50))]),
+      .fail, .warning),
+    Example(
+      "a field", ScreenExamples.on([ScreenExamples.element("name", .textField, (16, 500, 361, 50))]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    for index in subject.outline.controls where subject.layout.elements[index].role == .button {
+      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      verdict.judged()
+      guard gap.isBothSides else { continue }
+      verdict.add(
+        .warning, index, by: gap.margin - gap.other, .spans(subject.name(index), gap),
+        remedy: "end it on the layout margins at both sides")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func spans(_ name: String, _ gap: MarginGap) -> Self {
+    "the button \(name) spans the width: \(Points(gap.points)) and \(Points(gap.other)) are left of a margin of \(Points(gap.margin))"
+  }
+}

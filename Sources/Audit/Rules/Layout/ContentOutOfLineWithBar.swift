@@ -1,0 +1,73 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The content begins a little beside the line on which the bar's first button stands.
+///
+/// Only what is near that line is meant to stand on it: a column that begins far from it is a layout of its own.
+struct ContentOutOfLineWithBar: Rule {
+  private static let tolerance = RuleDescriptor.Option(
+    name: "tolerance", value: 1, meaning: "points by which two edges of one line may differ",
+    source: "adaptivity table, sentence 17")
+  private static let reach = RuleDescriptor.Option.ours(
+    "reach", 12, "points from the bar's line up to which content is meant to stand on it")
+
+  static let descriptor = RuleDescriptor(
+    id: "content-out-of-line-with-bar", title: "Content is out of line with the bar",
+    rationale: "Content and bar buttons that share one line make a screen quiet", severity: "warning",
+    criteria: [.layout], options: [tolerance, reach], guidelines: [17])
+
+  private static func screen(content x: Double) -> ScreenMeasurement {
+    ScreenExamples.on([
+      ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
+      ScreenExamples.element("back", .barItem, (16, 64, 60, 44), in: 0),
+      ScreenExamples.element("name", .text, (x, 130, 300, 24)),
+    ])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("one line", screen(content: 16), .pass),
+    Example("5 points beside", screen(content: 21), .fail, .warning),
+    Example("a column of its own", screen(content: 60), .pass),
+    Example(
+      "no bar", ScreenExamples.on([ScreenExamples.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    let elements = subject.layout.elements
+    let outline = subject.outline
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let items = outline.controls.filter { index in
+      guard let bar = outline.entries[index].bar else { return false }
+      return elements[bar].role == .navigationBar
+    }
+    guard let item = items.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
+    else { return .notApplicable }
+    let line = subject.leading(elements[item].frame)
+    guard line < subject.window.width / 2 else { return .notApplicable }
+    let content = outline.essentials.filter { index in
+      let entry = outline.entries[index]
+      guard elements[index].role != .image, entry.bar == nil, !entry.isInNarrow, !entry.scrollsHorizontally else {
+        return false
+      }
+      return MarginGap(of: index, in: subject).map { $0.shortfall == 0 } ?? false
+    }
+    guard let first = content.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
+    else { return .notApplicable }
+    verdict.judged()
+    let off = abs(subject.leading(elements[first].frame) - line)
+    if off > Self.tolerance.value + max(0, subject.layout.rounding), off <= Self.reach.value {
+      verdict.add(
+        .warning, first, by: off, .offLine(subject.name(first), subject.name(item), off),
+        remedy: "let both begin on the layout margin")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func offLine(_ name: String, _ item: String, _ points: Double) -> Self {
+    "\(name) begins \(Points(points)) beside the line of \(item) in the bar"
+  }
+}

@@ -1,0 +1,51 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// A control is nearer to the edge than the system's margin, where it is hard to reach.
+///
+/// A button that is too near at both sides is another rule's.
+struct ControlAtEdge: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "control-at-edge", title: "A control is at the edge",
+    rationale: "What is at the edge is hard to reach with a thumb, and under a case that covers the rim",
+    severity: "warning", criteria: [.layout], guidelines: [16, 41])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "a button on the margin", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 120, 60, 44))]), .pass),
+    Example(
+      "a switch 2 points from the edge",
+      ScreenExamples.on([ScreenExamples.element("frost", .control, (340, 120, 51, 44))]), .fail, .warning),
+    Example(
+      "an item of a bar",
+      ScreenExamples.on([
+        ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83)),
+        ScreenExamples.element("beds", .barItem, (0, 769, 131, 49), in: 0),
+      ]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    for index in subject.outline.controls {
+      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      verdict.judged()
+      let isWideButton = gap.isBothSides && subject.layout.elements[index].role == .button
+      guard gap.shortfall > 0, !isWideButton else { continue }
+      verdict.add(
+        .warning, index, by: gap.shortfall, .atEdge(subject.name(index), gap),
+        remedy: "lay it out against the margins' guide")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func atEdge(_ name: String, _ gap: MarginGap) -> Self {
+    """
+    the control \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, nearer than the margin of \
+    \(Points(gap.margin))
+    """
+  }
+}

@@ -1,0 +1,53 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The home indicator hides itself on a screen that is not only watched.
+struct HomeIndicatorHidden: Rule {
+  private static let most = RuleDescriptor.Option.ours(
+    "controls", 2, "controls that a screen for watching may have")
+
+  static let descriptor = RuleDescriptor(
+    id: "home-indicator-hidden", title: "The home indicator hides itself on a screen that is used",
+    rationale: "Without the indicator people do not know how to leave; only where they just watch is it in the way",
+    severity: "note", criteria: [.layout], options: [most], guidelines: [36])
+
+  private static func screen(_ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button)
+    -> ScreenMeasurement
+  {
+    ScreenExamples.on(
+      (0..<count).map { ScreenExamples.element("control \($0)", role, (16, 100 + 60 * Double($0), 100, 44)) }
+    ) { $0.chrome.hidesHomeIndicator = hides }
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("a film with one button", screen(1), .pass),
+    Example("a screen with three buttons", screen(3), .fail, .note),
+    Example("a field to type into", screen(1, .textField), .fail, .note),
+    Example("the indicator stays", screen(3, hides: false), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard subject.layout.chrome.hidesHomeIndicator == true else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    verdict.judged()
+    let controls = subject.outline.controls
+    let fields = controls.filter { subject.layout.elements[$0].role == .textField }
+    if !fields.isEmpty || Double(controls.count) > Self.most.value {
+      verdict.add(
+        .note, nil, .used(controls.count, fields.count),
+        remedy: "hide the indicator only while people watch, without controls")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func used(_ controls: Int, _ fields: Int) -> Self {
+    """
+    the screen hides the home indicator, and has \(controls) control\(controls == 1 ? "" : "s")\
+    \(fields == 0 ? "" : ", a field to type into among them")
+    """
+  }
+}

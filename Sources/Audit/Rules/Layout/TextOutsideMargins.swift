@@ -1,0 +1,54 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// Text is nearer to the edge than the system's margin.
+///
+/// The margin is the root view's, 16 or 20 points; inside of something narrower than the window it is that of any view,
+/// 8. Text in a bar is the bar's; text that leaves the safe area is another rule's.
+struct TextOutsideMargins: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "text-outside-margins", title: "Text is outside of the layout margins",
+    rationale: "Lines that touch the edge are hard to read, and stand out of line with everything else",
+    severity: "warning", criteria: [.layout], guidelines: [16])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "text on the margin", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 120, 361, 24))]), .pass),
+    Example(
+      "text 4 points from the edge", ScreenExamples.on([ScreenExamples.element("name", .text, (4, 120, 300, 24))]),
+      .fail, .warning),
+    Example(
+      "text 10 points from the edge in a card",
+      ScreenExamples.on([
+        ScreenExamples.element("card", .container, (8, 110, 200, 100)),
+        ScreenExamples.element("name", .text, (10, 120, 180, 24), in: 0),
+      ]), .pass),
+    Example(
+      "text in a bar",
+      ScreenExamples.on([
+        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
+        ScreenExamples.element("title", .text, (0, 70, 393, 24), in: 0),
+      ]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    for index in subject.outline.texts {
+      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      verdict.judged()
+      guard gap.shortfall > 0 else { continue }
+      verdict.add(
+        .warning, index, by: gap.shortfall, .outside(subject.name(index), gap),
+        remedy: "lay it out against the margins' guide")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func outside(_ name: String, _ gap: MarginGap) -> Self {
+    "\(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, nearer than the margin of \(Points(gap.margin))"
+  }
+}

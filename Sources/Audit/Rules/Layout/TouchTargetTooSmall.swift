@@ -1,0 +1,60 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// A control answers touches on too small an area.
+///
+/// It holds at every text size. An item in a bar that fills the bar's height is as high as the system makes it, and only
+/// its width counts, unless the layout says where it answers.
+struct TouchTargetTooSmall: Rule {
+  private static let usual = RuleDescriptor.Option(
+    name: "side", value: 44, meaning: "smallest width and height, in points", source: "HIG Accessibility: default size")
+  private static let least = RuleDescriptor.Option(
+    name: "least-side", value: 28, meaning: "width or height below which it is an error, in points",
+    source: "HIG Accessibility: minimum size")
+
+  static let descriptor = RuleDescriptor(
+    id: "touch-target-too-small", title: "A control is too small to tap",
+    rationale: "A finger covers some 44 points: what is smaller is missed, most of all by those whose hands shake",
+    severity: "warning; error below 28 points", criteria: [.controlSize, .targetSize], options: [usual, least],
+    guidelines: [39])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("44 by 44 points", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 44, 44))]), .pass),
+    Example(
+      "30 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 30))]), .fail, .warning),
+    Example(
+      "20 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
+    Example(
+      "no control", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let elements = subject.layout.elements
+    let slack = subject.slack
+    for index in subject.outline.controls {
+      verdict.judged()
+      let area = elements[index].touchFrame
+      var height = area.height
+      if elements[index].hitFrame == nil, let bar = subject.outline.entries[index].bar,
+        elements[index].frame.height >= elements[bar].frame.height - slack
+      {
+        height = max(height, Self.usual.value)
+      }
+      let side = min(area.width, height)
+      guard side < Self.usual.value - slack else { continue }
+      verdict.add(
+        side < Self.least.value - slack ? .error : .warning, index, by: Self.usual.value - side,
+        .small(subject.name(index), area.size), remedy: "let it answer on 44 by 44 pt, whatever it draws")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func small(_ name: String, _ size: Size) -> Self {
+    "\(name) answers touches on \(Points(size.width).number) by \(Points(size.height)), less than 44 by 44 pt"
+  }
+}

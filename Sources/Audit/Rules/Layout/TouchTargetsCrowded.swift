@@ -1,0 +1,110 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// Two controls overlap or stand close together.
+///
+/// They overlap where their touch areas do; they are close where the frames of their drawings are: 12 points apart are
+/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known, and
+/// 12 are enough. Items of one bar stand as the system puts them; what scrolls passes what does not.
+struct TouchTargetsCrowded: Rule {
+  private static let bezel = RuleDescriptor.Option(
+    name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
+    source: "HIG Accessibility: about 12 points of padding around elements with a bezel")
+  private static let plain = RuleDescriptor.Option(
+    name: "gap-without-bezel", value: 24, meaning: "smallest gap where one of them draws no bezel, in points",
+    source: "HIG Accessibility: about 24 points around the visible edges of elements without a bezel")
+
+  static let descriptor = RuleDescriptor(
+    id: "touch-targets-crowded", title: "Controls overlap or are crowded",
+    rationale: "Where two controls share a place, or nearly do, a tap meets the wrong one",
+    severity: "error where they overlap; note where they are close, or one lies wholly on the other",
+    criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40])
+
+  private static func pair(_ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel)
+    -> ScreenMeasurement
+  {
+    ScreenExamples.on([
+      ScreenExamples.element("share", .button, (16, 200, 150, 50), .bezel),
+      ScreenExamples.element("done", .button, second, flags),
+    ])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("16 points apart, with bezels", pair((182, 200, 150, 50)), .pass),
+    Example("16 points apart, one without a bezel", pair((182, 200, 150, 50), []), .fail, .note),
+    Example("6 points apart", pair((172, 200, 150, 50)), .fail, .note),
+    Example("they overlap", pair((150, 220, 150, 50)), .fail, .error),
+    Example("one on the other", pair((30, 203, 44, 44)), .fail, .note),
+    Example(
+      "one control", ScreenExamples.on([ScreenExamples.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    let controls = subject.outline.controls
+    guard controls.count > 1 else { return .notApplicable }
+    let elements = subject.layout.elements
+    let touch = FrameIndex(controls.map { elements[$0].touchFrame })
+    let drawn = FrameIndex(controls.map { elements[$0].frame })
+    let knowsBezels = controls.contains { elements[$0].flags.contains(.bezel) }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    verdict.judged()
+    for place in controls.indices {
+      let index = controls[place]
+      let entry = subject.outline.entries[index]
+      let area = elements[index].touchFrame
+      let isBeside = { (other: Int) -> Bool in
+        let another = subject.outline.entries[controls[other]]
+        return another.scrollsVertically == entry.scrollsVertically && another.bar == entry.bar
+      }
+      if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isBeside) {
+        let second = elements[controls[other]].touchFrame
+        let common = area.intersection(second)
+        let points = min(common?.width ?? 0, common?.height ?? 0)
+        let isOn = second.contains(area) || area.contains(second)
+        verdict.add(
+          isOn ? .note : .error, index, by: points,
+          .overlap(subject.name(index), subject.name(controls[other]), points, isOn: isOn),
+          remedy: "move them apart, or make one control of them")
+        continue
+      }
+      guard entry.bar == nil else { continue }
+      let frame = elements[index].frame
+      let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
+      let widest = knowsBezels ? Self.plain.value : Self.bezel.value
+      // Rounded frames are each as much too large as they say.
+      let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
+      let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
+        guard isBeside(other) else { return false }
+        let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
+        return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
+      }
+      guard let close else { continue }
+      let gap = Self.gap(frame, elements[controls[close]].frame)
+      verdict.add(
+        .note, index, by: widest - gap, .close(subject.name(index), subject.name(controls[close]), gap),
+        remedy: "leave 12 pt between controls with a bezel, 24 pt between others")
+    }
+    return verdict.outcome
+  }
+
+  /// How far two frames are apart, along the direction in which they are further apart; 0 where they meet.
+  private static func gap(_ one: Rect, _ other: Rect) -> Double {
+    let across = max(one.minX - other.maxX, other.minX - one.maxX)
+    let down = max(one.minY - other.maxY, other.minY - one.maxY)
+    return max(0, max(across, down))
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func overlap(_ name: String, _ other: String, _ points: Double, isOn: Bool) -> Self {
+    isOn
+      ? "of \(name) and \(other) one lies wholly on the other"
+      : "the touch areas of \(name) and \(other) overlap by \(Points(points))"
+  }
+
+  fileprivate static func close(_ name: String, _ other: String, _ gap: Double) -> Self {
+    "\(name) and \(other) are \(Points(gap)) apart"
+  }
+}

@@ -1,0 +1,91 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// Something essential that does not scroll lies under the home indicator, or a control touches its band.
+///
+/// The controls of a game may be flagged as standing below the safe area; in landscape that is respected. A control that
+/// ends within a few points of the band is noted, but not one in a bar, nor a button of the full width, which is to end
+/// there.
+struct UnderHomeIndicator: Rule {
+  private static let room = RuleDescriptor.Option.ours(
+    "room", 8, "points between a control and the band of the home indicator")
+
+  static let descriptor = RuleDescriptor(
+    id: "under-home-indicator", title: "Content is under the home indicator",
+    rationale: "Swipes from the bottom edge are the system's: what is there is covered and does not answer",
+    severity: "error; note for a control that is only close to it", criteria: [.layout, .gestures], options: [room],
+    guidelines: [20, 22])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "a button above the band",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (100, 740, 120, 50))
+      ]), .pass),
+    Example(
+      "a button in the band",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (100, 790, 120, 50))
+      ]), .fail, .error),
+    Example(
+      "a button that nearly touches it",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (100, 766, 120, 50))
+      ]), .fail, .note),
+    Example(
+      "a game's stick in landscape",
+      ScreenExamples.on(
+        "iphone-16", .landscape,
+        [
+          ScreenExamples.element("stick", .control, (100, 300, 90, 90), [.belowSafeArea])
+        ]), .notApplicable),
+    Example(
+      "a phone with a Home button",
+      ScreenExamples.on(
+        "iphone-se-3",
+        [
+          ScreenExamples.element("save", .button, (100, 610, 120, 50))
+        ]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return .notApplicable }
+    for index in subject.outline.essentials where !subject.isGround(index) && !subject.mayStandBelow(index) {
+      verdict.judged()
+      let points = subject.breach(of: index, safe).indicator
+      if points > 0 {
+        verdict.add(
+          .error, index, by: points, .under(subject.name(index), points),
+          remedy: "end it on the bottom of the safe area, or let it scroll")
+      } else if let points = closeness(of: index, in: subject, safe) {
+        verdict.add(
+          .note, index, by: Self.room.value - points, .close(subject.name(index), points),
+          remedy: "leave \(Points(Self.room.value)) above the home indicator's band")
+      }
+    }
+    return verdict.outcome
+  }
+
+  /// How far a control ends above the band; nil where that is far enough, or as it is to be.
+  private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
+    let element = subject.layout.elements[index]
+    let entry = subject.outline.entries[index]
+    guard element.isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }
+    let points = safe.maxY - element.frame.maxY
+    guard points < Self.room.value - subject.slack, !subject.spansMargins(element.frame) else { return nil }
+    return max(0, points)
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func under(_ name: String, _ points: Double) -> Self {
+    "\(name) goes \(Points(points)) into the band of the home indicator"
+  }
+
+  fileprivate static func close(_ name: String, _ points: Double) -> Self {
+    "\(name) ends \(Points(points)) above the band of the home indicator"
+  }
+}
