@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
