@@ -16,6 +16,7 @@ extension RuleDescriptor.Criterion {
     id: "HIG Images", title: "Images", source: "https://developer.apple.com/design/human-interface-guidelines/images")
   static let deviceCapabilities = Self(
     id: "UIRequiredDeviceCapabilities", title: "Information Property List",
-    source: "https://developer.apple.com/documentation/bundleresources/information-property-list/uirequireddevicecapabilities"
+    source:
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uirequireddevicecapabilities"
   )
 }

@@ -14,7 +14,8 @@ struct DeviceNotDescribed: Rule {
   static let examples: [Example<AppCoverage>] = [
     Example(
       "described both ways",
-      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
+      CoverageExamples.app(
+        phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
       .pass),
     Example(
       "no layout in landscape",

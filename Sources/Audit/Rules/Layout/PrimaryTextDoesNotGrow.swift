@@ -16,7 +16,8 @@ struct PrimaryTextDoesNotGrow: Rule {
     Example(
       "a text style", FontExamples.set(at: [.large, .accessibilityLarge], [.primary]) { $0.style = .body }, .pass),
     Example(
-      "a fixed size", FontExamples.set(at: [.large, .accessibilityLarge], [.primary, .fixedSize]) { $0.style = .body },
+      "a fixed size",
+      FontExamples.set(at: [.large, .accessibilityLarge], [.primary, .fixedSize]) { $0.style = .body },
       .fail, .error),
     Example(
       "capped at Large",

@@ -15,9 +15,11 @@ struct SidewaysScrolling: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "as wide as the window leaves", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass),
+      "as wide as the window leaves", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass
+    ),
     Example(
-      "wider than the window", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .fail, .error),
+      "wider than the window", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .fail,
+      .error),
     Example(
       "wider, but secondary",
       ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
@@ -36,7 +38,8 @@ struct SidewaysScrolling: Rule {
     Example(
       "at a large text size",
       ScreenExamples.on(
-        "iphone-16", .portrait, category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .notApplicable),
+        "iphone-16", .portrait, category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]),
+      .notApplicable),
     Example("no text", ScreenExamples.on([ScreenExamples.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
   ]
 

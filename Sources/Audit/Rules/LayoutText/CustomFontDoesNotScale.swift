@@ -14,7 +14,11 @@ struct CustomFontDoesNotScale: Rule {
   static let examples: [Example<ScreenSet>] = [
     Example(
       "larger at a larger text size",
-      FontExamples.set(at: [.large, .accessibilityLarge]) { ($0.family, $0.size) = ("Lora", 17) } grow: { 17 + $0 },
+      FontExamples.set(at: [.large, .accessibilityLarge]) {
+        ($0.family, $0.size) = ("Lora", 17)
+      } grow: {
+        17 + $0
+      },
       .pass),
     Example(
       "the same size at two text sizes",

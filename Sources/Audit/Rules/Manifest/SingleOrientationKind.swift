@@ -19,7 +19,8 @@ struct SingleOrientationKind: Rule {
       "iPad in landscape alone",
       ManifestExamples.app(
         families: [1, 2], phone: [.portrait, .landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .fail, .note),
-    Example("one list for both is judged once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
+    Example(
+      "one list for both is judged once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
     Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
   ]
 

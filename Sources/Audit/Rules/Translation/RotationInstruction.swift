@@ -12,7 +12,8 @@ struct RotationInstruction: Rule {
 
   static let examples: [Example<Translation>] = [
     Example("about something else", ExampleTranslations.text("Save your photo", source: nil, locale: "en"), .pass),
-    Example("a phone that is turned on", ExampleTranslations.text("Turn on your phone", source: nil, locale: "en"), .pass),
+    Example(
+      "a phone that is turned on", ExampleTranslations.text("Turn on your phone", source: nil, locale: "en"), .pass),
     Example(
       "rotate", ExampleTranslations.text("Please rotate your device", source: nil, locale: "en"), .needsReview,
       .warning),
@@ -20,13 +21,15 @@ struct RotationInstruction: Rule {
       "turned sideways", ExampleTranslations.text("Turn your iPhone sideways", source: nil, locale: "en"), .needsReview,
       .warning),
     Example(
-      "in German", ExampleTranslations.text("Bitte drehe dein Gerät ins Querformat", source: nil), .needsReview, .warning),
+      "in German", ExampleTranslations.text("Bitte drehe dein Gerät ins Querformat", source: nil), .needsReview,
+      .warning),
     Example(
       "in one of its forms",
       ExampleTranslations.plural(
         ["one": "Ein Bild", "other": "Drehe dein Telefon für alle Bilder"], source: ["one": "a", "other": "b"],
         locale: "de"), .needsReview, .warning),
-    Example("a language without a list", ExampleTranslations.text("Rotate", source: nil, locale: "tlh"), .notApplicable),
+    Example(
+      "a language without a list", ExampleTranslations.text("Rotate", source: nil, locale: "tlh"), .notApplicable),
   ]
 
   init() {}
