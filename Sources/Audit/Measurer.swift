@@ -190,7 +190,7 @@ public final class Measurer {
   private func sizes(for slot: Slot) throws -> Sizes {
     let key = SizeTable.Key(
       style: slot.style, role: slot.role, weight: slot.weight, boldText: slot.boldText,
-      maxCategory: slot.maxCategory, font: slot.font)
+      maxCategory: slot.maxCategory, font: slot.font, size: slot.size)
     if let lastSizes, lastSizes.key == key { return lastSizes.sizes }
     if let known = tables[key] {
       lastSizes = (key, known)

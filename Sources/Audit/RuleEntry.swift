@@ -30,6 +30,14 @@ extension RuleRegistry {
     all += entries(palettes, "a palette")
     all += entries(bars, "a bar over every content behind it")
     all += entries(pictures, "a picture")
+    all += entries(screens, "a screen in one environment")
+    all += entries(screenSets, "a screen in all its environments")
+    all += entries(elementTexts, "a text of a screen in the frame of its element")
+    all += entries(textSets, "the texts of a screen in all its environments")
+    all += entries(fonts, "the fonts of all screens together")
+    all += entries(manifests, "an app's Info.plist")
+    all += entries(coverage, "an app's Info.plist beside the screens that are described")
+    all += entries(images, "a picture of an asset catalog")
     return all.sorted { $0.descriptor.id < $1.descriptor.id }
   }()
 

@@ -20,6 +20,7 @@ public enum RuleRegistry {
     CharacterLimit(),
     PlaceholderMismatch(),
     PluralCategoryMissing(),
+    RotationInstruction(),
   ]
 
   /// The rules on two colours that meet, or a colour with all that it meets.
@@ -60,6 +61,29 @@ public enum RuleRegistry {
     ChromaArea()
   ]
 
+  /// The rules on what an app says of where it runs.
+  public static let manifests: [any Rule<AppManifest>] = [
+    FullScreenRequired(),
+    HalfOrientationPair(),
+    LaunchScreenMissing(),
+    SingleDeviceFamily(),
+    SingleOrientationKind(),
+    StatusBarHidden(),
+    TelephonyRequired(),
+    UpsideDownOnPhone(),
+  ]
+
+  /// The rules on what an app says of where it runs beside the layouts there are.
+  public static let coverage: [any Rule<AppCoverage>] = [
+    DeviceNotDescribed(),
+    SizeClassesNotDescribed(),
+  ]
+
+  /// The rules on one picture of an asset catalog.
+  public static let images: [any Rule<ImageSet>] = [
+    BitmapScaleMissing()
+  ]
+
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
     BackgroundShortOfEdge(),
@@ -79,15 +103,20 @@ public enum RuleRegistry {
     HiddenByKeyboard(),
     HomeIndicatorHidden(),
     LandscapeOffCenter(),
+    NavigationTextSize(),
     PictureFocusCut(),
+    PictureNotWhole(),
     PointsAtHardware(),
     PrimaryFarFromStart(),
     PrimarySmallerThanOthers(),
     SameRoleDifferentLook(),
     ScrollViewShortOfBottom(),
+    SidewaysScrolling(),
     TableShortOfSides(),
+    TextBelowMinimum(),
     TextOutsideMargins(),
     TextTallerThanBar(),
+    ThinText(),
     TouchTargetTooSmall(),
     TouchTargetsCrowded(),
     UnderHomeIndicator(),
@@ -98,13 +127,55 @@ public enum RuleRegistry {
     FixedStatusBarOffset(),
     FocusLostOnRotation(),
     LayoutChangesOnRotation(),
+    LayoutSwitches(),
+    PrimaryTextDoesNotGrow(),
     RotationSideChangesLayout(),
     SameWidthDifferentBreaks(),
   ]
 
+  /// The rules on one text of a layout, measured in its frame.
+  public static let elementTexts: [any Rule<ElementText>] = [
+    ElementTextCut(),
+    ReadableWidthExceeded(),
+  ]
+
+  /// The rules on the texts of one screen in all its environments, be it one.
+  public static let textSets: [any Rule<ScreenSet>] = [
+    CustomFontDoesNotScale(),
+    FontDoesNotScale(),
+  ]
+
+  /// The rules on the fonts of all layouts together.
+  public static let fonts: [any Rule<LayoutFonts>] = [
+    ManyFonts(),
+    ManyTypefaces(),
+  ]
+
   /// What every rule says of itself, by identifier.
-  public static let descriptors: [RuleDescriptor] = sorted(
-    text.map(\.descriptor) + translations.map(\.descriptor) + colorDescriptors + layoutDescriptors)
+  public static let descriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = text.map(\.descriptor) + translations.map(\.descriptor)
+    all += colorDescriptors
+    all += layoutDescriptors
+    all += layoutTextDescriptors
+    all += appDescriptors
+    return sorted(all)
+  }()
+
+  /// What every rule on the texts of layouts says of itself, by identifier.
+  public static let layoutTextDescriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = elementTexts.map(\.descriptor)
+    all += textSets.map(\.descriptor)
+    all += fonts.map(\.descriptor)
+    return sorted(all)
+  }()
+
+  /// What every rule on apps and their pictures says of itself, by identifier.
+  public static let appDescriptors: [RuleDescriptor] = {
+    var all: [RuleDescriptor] = manifests.map(\.descriptor)
+    all += coverage.map(\.descriptor)
+    all += images.map(\.descriptor)
+    return sorted(all)
+  }()
 
   /// What every rule on texts says of itself, by identifier.
   public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))

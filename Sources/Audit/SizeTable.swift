@@ -22,6 +22,8 @@ struct SizeTable {
     var boldText: Bool
     var maxCategory: ContentSizeCategory?
     var font: Slot.CustomFont?
+    /// The size that is drawn whatever the category, in points.
+    var size: Double?
   }
 
   /// The rows, smallest category first.
@@ -61,10 +63,11 @@ struct SizeTable {
       if fixed == nil, let font = key.font {
         size = scale.scaling(key.style, drawn)?.scaledFont(font.size) ?? font.size
       }
+      if let stated = key.size { size = stated }
       let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
       let lineHeight = (metrics.ascender + metrics.descender) * size
       let points = tracking.points(at: size)
-      let usesScale = fixed == nil && key.font == nil
+      let usesScale = fixed == nil && key.font == nil && key.size == nil
       return Row(
         category: category, size: size,
         leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size, lineHeight: lineHeight,
@@ -78,7 +81,7 @@ struct SizeTable {
     large = try row(standard)
     let largeSize = large.size
     doublesAt =
-      fixed != nil
+      fixed != nil || key.size != nil
       ? nil
       : scale.categories(of: key.style).first { category in
         let size = key.font.map { scale.scaling(key.style, category)?.scaledFont($0.size) ?? $0.size }

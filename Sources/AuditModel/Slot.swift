@@ -38,6 +38,8 @@ public struct Slot: Hashable, Codable, Sendable {
   public var style: TextStyle
   /// The weight instead of the style's own.
   public var weight: FontWeight?
+  /// The size of the font in points, whatever style and category say; nil is theirs.
+  public var size: Double?
   /// Whether the reader's Bold Text setting is on.
   public var boldText: Bool
   /// The room for one line in points, insets already taken off.
@@ -78,6 +80,7 @@ public struct Slot: Hashable, Codable, Sendable {
     role = .text
     self.style = style
     weight = nil
+    size = nil
     boldText = false
     self.width = width
     height = nil

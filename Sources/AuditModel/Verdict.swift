@@ -29,4 +29,10 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case guessedRole = "guessed-role"
   /// The layout does not say what decides.
   case notDescribed = "not-described"
+  /// No layout describes what is asked about.
+  case noLayout = "no-layout"
+  /// The build may add to a file what it does not say.
+  case setByBuild = "set-by-build"
+  /// What the words mean decides.
+  case meaning = "meaning"
 }

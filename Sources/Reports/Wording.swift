@@ -81,6 +81,9 @@ enum Wording {
     case .noEntry: "a colour has no entry that serves the appearance or device"
     case .guessedRole: "what the colour is used for is only guessed from its name"
     case .notDescribed: "the layout does not say what decides"
+    case .noLayout: "no layout describes it"
+    case .setByBuild: "the build may add what the file does not say"
+    case .meaning: "what the words mean decides"
     }
   }
 }

@@ -27,6 +27,12 @@ import Testing
     #expect(try Self.files(in: "Color") == colors.sorted())
     let layouts = Self.names(RuleRegistry.screens) + Self.names(RuleRegistry.screenSets)
     #expect(try Self.files(in: "Layout") == layouts.sorted())
+    let texts =
+      Self.names(RuleRegistry.elementTexts) + Self.names(RuleRegistry.textSets) + Self.names(RuleRegistry.fonts)
+    #expect(try Self.files(in: "LayoutText") == texts.sorted())
+    #expect(try Self.files(in: "Manifest") == Self.names(RuleRegistry.manifests))
+    #expect(try Self.files(in: "Coverage") == Self.names(RuleRegistry.coverage))
+    #expect(try Self.files(in: "Image") == Self.names(RuleRegistry.images))
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {

@@ -34,7 +34,11 @@ import Testing
     Case.all(RuleRegistry.text) + Case.all(RuleRegistry.translations) + Case.all(RuleRegistry.pairs)
     + Case.all(RuleRegistry.colors)
     + Case.all(RuleRegistry.palettes) + Case.all(RuleRegistry.bars) + Case.all(RuleRegistry.pictures)
-    + Case.all(RuleRegistry.screens) + Case.all(RuleRegistry.screenSets)
+    + Case.all(RuleRegistry.screens) + Case.all(RuleRegistry.screenSets) + appCases
+
+  static let appCases: [Case] =
+    Case.all(RuleRegistry.manifests) + Case.all(RuleRegistry.coverage) + Case.all(RuleRegistry.images)
+    + Case.all(RuleRegistry.elementTexts) + Case.all(RuleRegistry.textSets) + Case.all(RuleRegistry.fonts)
 
   @Test(arguments: cases) func example(_ one: Case) {
     let outcome = one.outcome()
@@ -66,7 +70,8 @@ import Testing
 
   @Test(arguments: RuleRegistry.descriptors) func everyOutcomeIsShown(_ descriptor: RuleDescriptor) {
     let outcomes = Set(Self.cases.filter { $0.descriptor == descriptor }.map(\.verdict))
-    #expect(outcomes.isSuperset(of: [.pass, .fail]))
+    // What a rule says of words alone, or of what nobody described, always needs a person.
+    #expect(outcomes.contains(.pass) && !outcomes.isDisjoint(with: [.fail, .needsReview]))
     #expect(descriptor.options.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })
     #expect(Set(descriptor.options.map(\.name)).count == descriptor.options.count)
     #expect(!descriptor.criteria.isEmpty && descriptor.criteria.allSatisfy { $0.source.hasPrefix("https://") })

@@ -1,0 +1,23 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+extension LayoutFonts {
+  /// The fonts of screens at Large, as far as their layouts say them; bars aside, whose fonts are the system's.
+  ///
+  /// - Parameter screens: The screens.
+  init(of screens: [ScreenMeasurement]) {
+    self.init(uses: [])
+    var seen: Set<Font> = []
+    for screen in screens where screen.layout.environment.category == .large {
+      for index in screen.layout.elements.indices where screen.layout.elements[index].hasKnownFont {
+        let (element, outline) = (screen.layout.elements[index], screen.outline.entries[index])
+        guard outline.isShown, outline.bar == nil, element.role != .barItem, !element.flags.contains(.decorative),
+          let size = element.fontSize(at: .large)
+        else { continue }
+        let font = Font(family: element.content?.family, size: size, weight: element.fontWeight ?? .regular)
+        if seen.insert(font).inserted { uses.append(Use(font: font, location: element.location)) }
+      }
+    }
+  }
+}

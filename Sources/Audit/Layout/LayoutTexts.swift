@@ -1,0 +1,131 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// The texts of screens as questions to the text engine: each room is the frame of an element, and what would be asked
+/// twice is asked once.
+struct LayoutTexts: Sendable {
+  /// One question.
+  struct Question: Hashable, Sendable {
+    /// The text with all that its file says of it.
+    var string: LocalizedString
+    /// Its room.
+    var slot: Slot
+    /// The reader's text size.
+    var category: ContentSizeCategory
+    /// Pixels a point.
+    var scale: Double
+  }
+
+  /// An element whose text is asked about.
+  struct Use: Sendable {
+    /// The screen's place among the screens.
+    var screen: Int
+    /// The element's place among the screen's.
+    var element: Int
+    /// The number of the question.
+    var question: Int
+  }
+
+  /// The questions, those about one text side by side.
+  private(set) var questions: [Question] = []
+  /// The elements, in the order of the screens.
+  private(set) var uses: [Use] = []
+  /// Texts that cannot be asked about, counted by reason.
+  private(set) var leftOut: [String: Int] = [:]
+
+  private let tables: LayoutTables?
+  private let fonts: [String: String]
+
+  /// Makes the questions of screens.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens.
+  ///   - tables: The project's texts; nil where none were read.
+  ///   - fonts: The files of the app's own fonts by family.
+  init(_ screens: [ScreenMeasurement], tables: LayoutTables?, fonts: [String: String]) {
+    self.tables = tables
+    self.fonts = fonts
+    var numbers: [Question: Int] = [:]
+    var asked: [Question] = []
+    for (place, screen) in screens.enumerated() {
+      for index in screen.layout.elements.indices where screen.layout.elements[index].holdsText {
+        guard screen.outline.entries[index].isShown, let question = question(on: screen, index) else { continue }
+        let number = numbers[question, default: asked.count]
+        if number == asked.count {
+          numbers[question] = number
+          asked.append(question)
+        }
+        uses.append(Use(screen: place, element: index, question: number))
+      }
+    }
+    sort(asked)
+  }
+
+  /// Puts questions about one text side by side, since a text is shaped anew after another one.
+  private mutating func sort(_ asked: [Question]) {
+    var texts: [ExactText: Int] = [:]
+    let ranks = asked.map { question in
+      let text = ExactText(question.string.text)
+      if let known = texts[text] { return known }
+      texts[text] = texts.count
+      return texts.count - 1
+    }
+    let order = asked.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+    var places = [Int](repeating: 0, count: asked.count)
+    for (place, number) in order.enumerated() { places[number] = place }
+    questions = order.map { asked[$0] }
+    for index in uses.indices { uses[index].question = places[uses[index].question] }
+  }
+
+  private mutating func question(on screen: ScreenMeasurement, _ index: Int) -> Question? {
+    let element = screen.layout.elements[index]
+    guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
+    guard element.hasKnownFont else { return leave("texts whose style and size are not said") }
+    let environment = screen.layout.environment
+    guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
+      return leave("texts in styles without a published size at their text size")
+    }
+    guard let string = string(of: element, content, in: environment) else {
+      return leave("texts whose keys are in none of the tables that were read")
+    }
+    var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
+    slot.height = element.frame.height + screen.slack
+    slot.lines = content.lines ?? 0
+    slot.linesFromItem = true
+    slot.weight = content.weight
+    slot.minimumScale = content.minimumScale
+    slot.maxCategory = content.maxCategory
+    slot.size = content.size ?? (element.flags.contains(.fixedSize) ? element.fontSize(at: .large) : nil)
+    if let family = content.family {
+      guard let path = fonts[family] else { return leave("texts in fonts whose files are not known") }
+      guard let size = element.fontSize(at: environment.category) else {
+        return leave("texts whose style and size are not said")
+      }
+      slot.font = Slot.CustomFont(path: path, size: size)
+      slot.size = size
+    }
+    return Question(
+      string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
+  }
+
+  /// The text of an element: what the layout says, or what its key has in the language of the environment.
+  private func string(
+    of element: LayoutElement, _ content: LayoutElement.Content, in environment: LayoutEnvironment
+  ) -> LocalizedString? {
+    let locale = content.locale ?? environment.locale
+    if let key = content.key, let found = tables?.string(key, table: content.table, locale: locale) { return found }
+    guard let text = content.text else { return nil }
+    // Where it stands does not matter to how it comes out.
+    let place = SourceLocation(file: element.location.file, line: 1, column: 1)
+    return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
+  }
+
+  private mutating func leave(_ reason: String) -> Question? {
+    leftOut[reason, default: 0] += 1
+    return nil
+  }
+
+  /// Pixels a point of a display of which nothing is known: those of most phones.
+  private static let usualScale = 3.0
+}

@@ -1,0 +1,22 @@
+internal import AuditModel
+
+extension RuleDescriptor.Criterion {
+  static let orientation = Self(
+    id: "WCAG 1.3.4", title: "Orientation", source: "https://www.w3.org/TR/WCAG22/#orientation")
+  static let higMultitasking = Self(
+    id: "HIG Multitasking", title: "Multitasking",
+    source: "https://developer.apple.com/design/human-interface-guidelines/multitasking")
+  static let higLaunching = Self(
+    id: "HIG Launching", title: "Launching",
+    source: "https://developer.apple.com/design/human-interface-guidelines/launching")
+  static let higStatusBars = Self(
+    id: "HIG Status bars", title: "Status bars",
+    source: "https://developer.apple.com/design/human-interface-guidelines/status-bars")
+  static let higImages = Self(
+    id: "HIG Images", title: "Images", source: "https://developer.apple.com/design/human-interface-guidelines/images")
+  static let deviceCapabilities = Self(
+    id: "UIRequiredDeviceCapabilities", title: "Information Property List",
+    source:
+      "https://developer.apple.com/documentation/bundleresources/information-property-list/uirequireddevicecapabilities"
+  )
+}

@@ -1,0 +1,103 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// At the default text size a text has to be scrolled sideways to be read.
+///
+/// A text that is wider than the window, or than the scroll view it lies in, cannot be seen in one piece. A text that
+/// lies wholly beside what is shown has to be scrolled to: wrong for a primary one; for one of which nothing is said a
+/// person has to tell whether it is important. Judged at Large and below; in every window.
+struct SidewaysScrolling: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "sideways-scrolling", title: "Text needs sideways scrolling",
+    rationale: "Reading line by line while moving the page to and fro is a strain, and what is not seen is missed",
+    severity: "error", criteria: [.reflow, .layout], guidelines: [42])
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example(
+      "as wide as the window leaves", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass
+    ),
+    Example(
+      "wider than the window", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .fail,
+      .error),
+    Example(
+      "wider, but secondary",
+      ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
+    Example(
+      "a primary text beside what a strip shows",
+      ScreenExamples.on([
+        ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
+        ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0, [.primary]),
+      ]), .fail, .error),
+    Example(
+      "a text of a strip, of which nothing is said",
+      ScreenExamples.on([
+        ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
+        ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0),
+      ]), .needsReview, .note),
+    Example(
+      "at a large text size",
+      ScreenExamples.on(
+        "iphone-16", .portrait, category: .accessibilityLarge, [ScreenExamples.element("a", .text, (16, 100, 600, 40))]),
+      .notApplicable),
+    Example("no text", ScreenExamples.on([ScreenExamples.element("a", .image, (16, 100, 600, 40))]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard subject.layout.environment.category <= .large else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let elements = subject.layout.elements
+    let rooms = subject.rooms
+    for index in subject.outline.texts {
+      verdict.judged()
+      guard !elements[index].flags.contains(.secondary) else { continue }
+      let (frame, room) = (elements[index].frame, rooms[index])
+      let excess = frame.width - room.width
+      if excess > subject.slack {
+        verdict.add(
+          .error, index, by: excess, .isWider(subject.name(index), frame.width, than: room.width),
+          remedy: "let the text wrap in the width there is")
+      } else if subject.outline.entries[index].scrollsHorizontally, room.intersection(frame) == nil {
+        if elements[index].flags.contains(.primary) {
+          verdict.add(
+            .error, index, by: 0, .isBeside(subject.name(index)), remedy: "bring it in sight without scrolling")
+        } else {
+          verdict.doubt(index, .notDescribed, .mayBeImportant(subject.name(index)))
+        }
+      }
+    }
+    return verdict.outcome
+  }
+}
+
+extension ScreenMeasurement {
+  /// For each element the part of the window that what it lies in shows.
+  fileprivate var rooms: [Rect] {
+    var rooms: [Rect] = []
+    rooms.reserveCapacity(layout.elements.count)
+    for element in layout.elements {
+      guard let parent = element.parent, parent >= 0, parent < rooms.count else {
+        rooms.append(window)
+        continue
+      }
+      let outer = layout.elements[parent]
+      let shows = outer.role == .scrollView && !outer.frame.isEmpty
+      rooms.append(shows ? rooms[parent].intersection(outer.frame) ?? rooms[parent] : rooms[parent])
+    }
+    return rooms
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isWider(_ name: String, _ width: Double, than room: Double) -> Self {
+    "\(name) is \(Points(width)) wide, \(Points(room)) of it are seen at once"
+  }
+  fileprivate static func isBeside(_ name: String) -> Self {
+    "\(name) is primary and only seen after scrolling sideways"
+  }
+  fileprivate static func mayBeImportant(_ name: String) -> Self {
+    "\(name) is only seen after scrolling sideways; whether it is important is not said"
+  }
+}

@@ -1,0 +1,115 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// A text is wider or higher than the frame that its element has in a layout, so part of it is not seen.
+///
+/// Measured by the text engine at the environment's text size, with as many lines as the layout allows; where it says
+/// none, as many as are needed. A frame that differs from its text by less than the error bar was made for the text and
+/// counts as fitting. Severity as for texts with a stated room: error up to twice the size at Large, warning above it,
+/// and a warning where the text is secondary.
+struct ElementTextCut: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "element-text-cut", title: "A text is cut off in its frame",
+    rationale: "What people ask to see larger has to stay whole: the layout gives way, not the text",
+    severity: "error up to 200 % of the size at Large, warning above and for secondary texts",
+    criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44])
+
+  static let examples: [Example<ElementText>] = [
+    Example("room enough", ElementTextExamples.text("Ready", frame: (16, 100, 200, 30)), .pass),
+    Example(
+      "cut on its one line",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .fail, .error),
+    Example(
+      "cut, but secondary",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.secondary]) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .fail, .warning),
+    Example(
+      "cut at AX5, which is more than twice as large",
+      ElementTextExamples.text(
+        "Save and close", frame: (16, 100, 90, 80), category: .accessibilityExtraExtraExtraLarge
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 200, 290) }, .fail, .warning),
+    Example(
+      "its lines are higher than the frame",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
+        ($0.lineLimit, $0.lineCount, $0.clippedBy) = (0, 2, 14)
+      }, .fail, .error),
+    Example(
+      "as wide as its frame, by the error bar",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 112, 30)) { $0.reason = .withinErrorBar }, .pass),
+    Example(
+      "a script whose lines grow by an unpublished amount",
+      ElementTextExamples.text("สวัสดี", frame: (16, 100, 112, 30)) { $0.reason = .tallScriptHeight }, .needsReview,
+      .note),
+    Example(
+      "the text is what VoiceOver reads",
+      ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.spokenText]) {
+        ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
+      }, .needsReview, .note),
+    Example("no font for its script", ElementTextExamples.unmeasured("សួស្តី"), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ElementText) -> Outcome {
+    let measured = subject.measurement
+    guard let one = measured.measurements.first else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject.screen)
+    verdict.judged()
+    if one.outcome == .needsReview, let reason = one.reason, reason != .withinErrorBar {
+      verdict.doubt(subject.index, reason, .doubt(reason, subject))
+    }
+    guard one.outcome == .fail,
+      let breakage = Breakage(in: measured.measurements, where: { $0.outcome == .fail })
+    else { return verdict.outcome }
+    guard !subject.element.flags.contains(.spokenText) else {
+      verdict.doubt(subject.index, .notDescribed, .mayBeCut(subject))
+      return verdict.outcome
+    }
+    let severity = breakage.severity(of: measured, enlargement: RuleDescriptor.Option.enlargement.value)
+    verdict.add(
+      subject.element.flags.contains(.secondary) ? min(severity, .warning) : severity, subject.index,
+      by: max(one.overBy, one.clippedBy, one.wordOverBy), .isCut(one, subject),
+      remedy: "give it the room it needs, more lines, or a frame that grows with the text")
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isCut(_ one: TextMeasurement, _ subject: ElementText) -> Self {
+    let text = Quotation(subject.measurement.measuredText ?? subject.measurement.text)
+    let frame = subject.element.frame
+    if one.truncated, one.lineLimit == 1 {
+      return "\(text) is cut: it needs \(Points(one.naturalWidth)), its frame has \(Points(frame.width)) on 1 line"
+    }
+    if one.truncated {
+      return """
+        \(text) is cut: it needs \(one.lineCount) lines of \(Points(frame.width)), it may have \(one.lineLimit ?? 1)
+        """
+    }
+    if one.breaksWord {
+      return "\(text) has a word that is \(Points(one.wordOverBy)) wider than its frame of \(Points(frame.width))"
+    }
+    let lines = one.lineCount == 1 ? "line is" : "\(one.lineCount) lines are"
+    return "\(text) is cut through: its \(lines) \(Points(one.height)) high, its frame \(Points(frame.height))"
+  }
+
+  fileprivate static func mayBeCut(_ subject: ElementText) -> Self {
+    """
+    \(Quotation(subject.measurement.text)) does not fit its frame, but it is what VoiceOver reads; what is drawn may \
+    differ
+    """
+  }
+
+  fileprivate static func doubt(_ reason: ReviewReason, _ subject: ElementText) -> Self {
+    let text = Quotation(subject.measurement.text)
+    switch reason {
+    case .placeholderWidth: return "\(text) fits without its placeholders, whose values are not known"
+    case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"
+    default: return "the height of the lines of \(text) is not known"
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import AuditModel
+internal import DynamicType
+
+/// A text in the system font keeps its size whatever text size people choose.
+///
+/// Told by the flag `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone
+/// nobody can tell. Bars are exempt.
+struct FontDoesNotScale: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "font-does-not-scale", title: "Text does not follow the text size",
+    rationale: "Who needs larger text chooses it once for all apps, and finds this text as small as before",
+    severity: "warning", criteria: [.resizeText, .largerText], guidelines: [44])
+
+  static let examples: [Example<ScreenSet>] = [
+    Example("a text style", FontExamples.set(at: [.large]) { $0.style = .body }, .pass),
+    Example("marked as fixed", FontExamples.set(at: [.large], [.fixedSize]) { $0.size = 17 }, .fail, .warning),
+    Example(
+      "the same size at two text sizes", FontExamples.set(at: [.large, .accessibilityLarge]) { $0.size = 17 }, .fail,
+      .warning),
+    Example(
+      "marked as following", FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 17 }, .pass),
+    Example("a size at one text size alone", FontExamples.set(at: [.large]) { $0.size = 17 }, .needsReview, .note),
+    Example(
+      "a font of the app's own", FontExamples.set(at: [.large], [.fixedSize]) { ($0.family, $0.size) = ("Lora", 17) },
+      .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenSet) -> Outcome {
+    var verdict = ElementVerdict(Self.descriptor, subject)
+    for sizes in ElementSizes.all(in: subject, where: { $0.hasKnownFont && $0.content?.family == nil }) {
+      verdict.judged()
+      let (name, size) = (sizes.element.shownName, sizes.entries[0].size)
+      switch sizes.followsTextSize {
+      case true: continue
+      case false:
+        verdict.add(
+          .warning, sizes.entries.map(\.place), .staysAt(size, name), remedy: "use a text style, or scale the font")
+      case nil: verdict.doubt(sizes.entries.map(\.place), .notDescribed, .mayStayAt(size, name))
+      }
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func staysAt(_ size: Double, _ name: String) -> Self {
+    "\(name) stays at \(Points(size)) whatever the text size"
+  }
+  fileprivate static func mayStayAt(_ size: Double, _ name: String) -> Self {
+    "whether \(name) of \(Points(size)) follows the text size is not said"
+  }
+}

@@ -1,0 +1,82 @@
+internal import Adaptivity
+internal import AuditModel
+internal import DynamicType
+
+/// A text of several lines is wider than is comfortable to read on a large screen.
+///
+/// The limit is that of the readable content guide, as it was measured at Large. How it grows with the text size no
+/// source says, so at other sizes a text that is wider than at Large needs a person. Judged where the width is regular.
+struct ReadableWidthExceeded: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "readable-width-exceeded", title: "Lines are too long to read",
+    rationale: "At the end of a long line the eye loses where the next one begins",
+    severity: "warning; at other sizes than Large for a person, as the limit is unsourced there",
+    criteria: [.layout, .legibility], guidelines: [46])
+
+  static let examples: [Example<ElementText>] = [
+    Example("within the guide", prose(width: 640), .pass),
+    Example("the whole width of an iPad", prose(width: 794), .fail, .warning),
+    Example("one line", prose(width: 794, lines: 1), .notApplicable),
+    Example("at a large text size", prose(width: 794, category: .accessibilityLarge), .needsReview, .note),
+    Example("on a phone", prose(on: "iphone-16", width: 361), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ElementText) -> Outcome {
+    guard let one = subject.measurement.measurements.first, subject.element.role == .text else { return .notApplicable }
+    let limit = one.lineLimit ?? 0
+    guard (limit > 0 ? min(limit, one.lineCount) : one.lineCount) > 1 else { return .notApplicable }
+    let screen = subject.screen
+    guard screen.geometry.horizontalSizeClass?.value == .regular else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, screen)
+    verdict.judged()
+    let width = subject.element.frame.width
+    guard let readable = Self.readableWidth(screen) else {
+      verdict.doubt(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
+      return verdict.outcome
+    }
+    let excess = width - readable
+    guard excess > screen.slack else { return verdict.outcome }
+    if screen.layout.environment.category == .large {
+      verdict.add(
+        .warning, subject.index, by: excess, .isWider(screen.name(subject.index), width, than: readable),
+        remedy: "keep the text within the readable content guide")
+    } else {
+      verdict.doubt(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
+    }
+    return verdict.outcome
+  }
+
+  /// The readable width at Large, the one text size at which it was measured.
+  private static func readableWidth(_ screen: ScreenMeasurement) -> Double? {
+    if let width = screen.geometry.readableWidth { return width.value }
+    var environment = screen.layout.environment
+    guard environment.category != .large else { return nil }
+    environment.category = .large
+    return (try? LayoutGeometry(environment))?.readableWidth?.value
+  }
+
+  private static func prose(
+    on device: String = "ipad-pro-11-m4", width: Double, lines: Int = 3, category: ContentSizeCategory = .large
+  ) -> ElementText {
+    ElementTextExamples.text("Sow in rows", on: device, frame: (20, 100, width, 90), category: category) {
+      ($0.lineCount, $0.lineLimit) = (lines, 0)
+    }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func isWider(_ name: String, _ width: Double, than limit: Double) -> Self {
+    "the lines of \(name) are \(Points(width)) wide, \(Points(limit)) are comfortable to read"
+  }
+  fileprivate static func mayBeTooWide(_ name: String, _ width: Double, _ limit: Double) -> Self {
+    """
+    the lines of \(name) are \(Points(width)) wide; at Large \(Points(limit)) are comfortable to read, at this size the \
+    limit is unsourced
+    """
+  }
+  fileprivate static func isUnknown(_ name: String, _ width: Double) -> Self {
+    "the lines of \(name) are \(Points(width)) wide; what is comfortable to read here no source says"
+  }
+}

@@ -1,0 +1,40 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The list of orientations for iPhone names upside down, which phones without a Home button never are.
+struct UpsideDownOnPhone: Rule {
+  static let descriptor = RuleDescriptor(
+    id: "upside-down-on-phone", title: "Upside down is declared for iPhone",
+    rationale: "It has no effect on phones without a Home button, so nobody may come to rely on it",
+    severity: "note", criteria: [.layout], guidelines: [5])
+
+  static let examples: [Example<AppManifest>] = [
+    Example(
+      "all but upside down",
+      ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
+    Example(
+      "upside down", ManifestExamples.app(families: [1], phone: [.portrait, .portraitUpsideDown]), .fail, .note),
+    Example(
+      "an app for iPad alone", ManifestExamples.app(families: [2], phone: [.portrait, .portraitUpsideDown]),
+      .notApplicable),
+    Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: AppManifest) -> Outcome {
+    guard let list = subject.orientationLists.first(where: { $0.family == .iphone }) else { return .notApplicable }
+    guard list.entry.value.contains(.portraitUpsideDown) else { return .pass }
+    let remedy =
+      subject.runs(on: .ipad) == false
+      ? "take it out" : "name it under \(AppManifest.padOrientationsKey) only, where it has an effect"
+    return .fail([
+      subject.finding(Self.descriptor.id, .note, list.key, at: list.entry.location, .hasNoEffect, remedy: remedy)
+    ])
+  }
+}
+
+extension Finding.Message {
+  fileprivate static let hasNoEffect: Self =
+    "upside down has no effect on an iPhone without a Home button"
+}

@@ -1,0 +1,21 @@
+public import AuditModel
+
+/// The image sets of one or more inputs.
+public struct ImageSetCatalog: Sendable {
+  /// The sets, in the order of the inputs, sorted in each.
+  public var sets: [ImageSet]
+  /// What was wrong in the files that reading survived.
+  public var issues: [InputIssue]
+  /// How many files were read.
+  public var filesRead: Int
+  /// What was left out on purpose, counted by reason.
+  public var leftOut: [String: Int]
+
+  /// Creates an empty catalog.
+  public init() {
+    sets = []
+    issues = []
+    filesRead = 0
+    leftOut = [:]
+  }
+}

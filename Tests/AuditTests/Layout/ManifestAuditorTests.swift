@@ -1,0 +1,58 @@
+import Adaptivity
+import AuditModel
+import Catalogs
+import Foundation
+import Testing
+
+@testable import Audit
+
+@Suite struct ManifestAuditorTests {
+  private static func fixture(_ name: String) -> String {
+    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/layouts/\(name)").path
+  }
+
+  private func manifest(_ name: String) throws -> AppManifest {
+    try #require(LayoutLoader.load(inputs: [Self.fixture(name)]).manifests.first)
+  }
+
+  @Test func theProjectOfOurOwnIsInOrder() throws {
+    let tally = ManifestAuditor().audit([try manifest("project/Info.plist")])
+    #expect(tally.findings.isEmpty, "\(tally.findings.map(\.message.text))")
+    #expect(tally.pass == 6 && tally.fail == 0 && tally.needsReview == 0)
+    #expect(tally.rules.count == RuleRegistry.manifests.count + RuleRegistry.coverage.count)
+  }
+
+  @Test func theBuiltAppHasItsFaults() throws {
+    let tally = ManifestAuditor().audit([try manifest("built/Info.plist")])
+    #expect(
+      tally.findings.map { "\($0.rule) \($0.severity) \($0.key)" }.sorted() == [
+        "full-screen-required warning UIRequiresFullScreen",
+        "half-orientation-pair error UISupportedInterfaceOrientations",
+        "half-orientation-pair warning UISupportedInterfaceOrientations~ipad",
+        "telephony-required warning UIRequiredDeviceCapabilities",
+      ])
+    #expect(tally.findings.first?.severity == .error)
+  }
+
+  @Test func oneManifestIsHeldAgainstTheLayouts() throws {
+    let catalog = LayoutLoader.load(inputs: [Self.fixture("beds.layout.json")])
+    let manifest = try manifest("project/Info.plist")
+    let tally = ManifestAuditor().audit([manifest], screens: catalog.screens)
+    #expect(
+      tally.findings.map(\.rule) == ["size-classes-not-described", "size-classes-not-described"],
+      "\(tally.findings.map(\.message.text))")
+    let both = ManifestAuditor().audit([manifest, manifest], screens: catalog.screens)
+    #expect(both.findings.isEmpty && both.notes.count == 1)
+  }
+
+  @Test func rulesMayBeChosen() throws {
+    let tally = ManifestAuditor(rules: ["full-screen-required"]).audit([try manifest("built/Info.plist")])
+    #expect(tally.findings.map(\.rule) == ["full-screen-required"] && tally.rules.count == 1)
+  }
+
+  @Test func nothingIsNothing() {
+    let tally = ManifestAuditor().audit([])
+    #expect(tally.findings.isEmpty && tally.rules.isEmpty && tally.pass == 0)
+  }
+}
