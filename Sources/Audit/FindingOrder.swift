@@ -1,4 +1,4 @@
-import AuditModel
+public import AuditModel
 import ColorContrast
 
 extension [Finding] {
@@ -9,6 +9,14 @@ extension [Finding] {
     var ranked = RankedFindings()
     for (place, finding) in enumerated() { ranked.append(finding, at: place) }
     return ranked.takeWorstFirst()
+  }
+
+  /// The findings of two lists, the worst first.
+  ///
+  /// - Parameter other: The other list.
+  /// - Returns: The findings of both in order.
+  public func mergedWorstFirst(with other: [Finding]) -> [Finding] {
+    other.isEmpty ? self : (self + other).sortedWorstFirst()
   }
 }
 

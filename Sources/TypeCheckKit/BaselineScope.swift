@@ -18,16 +18,16 @@ struct BaselineScope {
   ///
   /// - Parameters:
   ///   - pipeline: The run.
-  ///   - catalog: What its files said.
+  ///   - files: What happened to every file that was found.
   ///   - folder: The folder that the baseline's paths start from.
-  init(_ pipeline: CheckPipeline, _ catalog: Catalog, folder: String) {
+  init(_ pipeline: CheckPipeline, _ files: [FileUse], folder: String) {
     configuration = pipeline.configuration
     self.folder = folder
     let options = pipeline.measure.options
     let hasAllSizes = options.categories.count == TypeScale(platform: options.platform).categories.count
     isWhole = configuration.pseudo.isEmpty && !pipeline.isLargerText && hasAllSizes
-    rules = configuration.rules.ids
-    read = Set(catalog.files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
+    rules = Set(RuleRegistry.descriptors.filter(configuration.rules.includes).map(\.id))
+    read = Set(files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
   }
 
   /// Whether an entry is of what the run looked at, or of a file that is gone.

@@ -19,6 +19,8 @@ public struct CheckPipeline: Sendable {
   public var newBaselineFolder: String?
   /// Whether findings that need a person are accepted as failures are, because they fail the run.
   public var acceptsDoubts = false
+  /// What holds of layouts where their files do not say it, such as the device that a page source was recorded on.
+  public var conditions = LayoutConditions()
   /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by language.
   public var isLargerText = false
 
@@ -58,14 +60,35 @@ public struct CheckPipeline: Sendable {
   ///
   /// - Parameters:
   ///   - inputs: Files or folders; none for the configuration's folder.
+  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
   ///   - progress: Told how many of how many files are read.
   /// - Returns: What the files said.
-  public func load(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) -> Catalog {
-    let inputs = inputs.isEmpty ? [folder] : inputs
+  public func load(
+    _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
+  ) -> Catalog {
+    let named = inputs.filter { !LayoutLoader.isLayout($0) }
+    // Layouts alone bring no texts.
+    guard !named.isEmpty || inputs.isEmpty else { return Catalog() }
     return CatalogLoader.load(
-      inputs: inputs, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
-      bareSizes: bareSizes
-    ) { [configuration, folder] shown in
+      inputs: inputs.isEmpty ? [folder] : named, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
+      bareSizes: bareSizes, isOptional: isOptional, reasonToSkip: reasonToSkip
+    ) {
+      progress(.files, $0, $1)
+    }
+  }
+
+  /// Reads how the app is laid out, and the sets of pictures beside it.
+  private func loadLayouts(_ inputs: [String]) -> LayoutPipeline.Input {
+    let inputs = LayoutLoader.inputs(among: inputs.isEmpty ? [folder] : inputs)
+    return LayoutPipeline.Input(
+      layouts: LayoutLoader.load(
+        inputs: inputs, conditions: conditions, isOptional: true, reasonToSkip: reasonToSkip),
+      images: ImageSetLoader.load(inputs: inputs))
+  }
+
+  /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
+  private var reasonToSkip: @Sendable (String) -> SkipReason? {
+    { [configuration, folder] shown in
       let path = FilePath.relative(shown, to: folder)
       if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
         return SkipReason("excluded by the configuration: \(glob.pattern)", at: glob.location)
@@ -73,8 +96,6 @@ public struct CheckPipeline: Sendable {
       let isIncluded = configuration.included.isEmpty || configuration.included.contains { $0.matches(path) }
       return isIncluded
         ? nil : SkipReason("not among what the configuration includes", at: configuration.included.first?.location)
-    } progress: {
-      progress(.files, $0, $1)
     }
   }
 
@@ -140,7 +161,8 @@ public struct CheckPipeline: Sendable {
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     let clock = ContinuousClock()
     let start = clock.now
-    var catalog = load(inputs, progress: progress)
+    let layouts = loadLayouts(inputs)
+    var catalog = load(inputs, isOptional: !layouts.isEmpty, progress: progress)
     let read = clock.now
     var pipeline = measure
     pipeline.options = options(for: catalog)
@@ -152,10 +174,14 @@ public struct CheckPipeline: Sendable {
       let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
       (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
     }
-    let audited = try await auditor.audit(
+    var audited = try await auditor.audit(
       catalog, measuring: isMeasured, keeping: measure.retention
     ) { progress(.texts, $0, $1) }
-    var report = pipeline.report(of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs)
+    var report = pipeline.report(
+      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: !layouts.isEmpty)
+    if !layouts.isEmpty {
+      try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
+    }
     report.timings = [
       "fonts": (opened - read) / .seconds(1), "measure": (clock.now - opened) / .seconds(1),
       "read": (read - start) / .seconds(1),
@@ -171,6 +197,27 @@ public struct CheckPipeline: Sendable {
       result.report.notes += PathPatternNote(configuration, folder: folder, files: real.files.map(\.path)).notes
     }
     return result
+  }
+
+  /// Judges how the app is laid out.
+  private func judge(
+    _ layouts: LayoutPipeline.Input, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
+    _ acceptance: inout AcceptanceTally
+  ) async throws {
+    var policy = auditor.options.policy
+    if let folder = newBaselineFolder ?? baseline?.folder {
+      let files = (layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file))
+      for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
+    }
+    let pipeline = LayoutPipeline(
+      rules: configuration.rules, policy: policy, stack: auditor.stack, samples: configuration.samples,
+      sourceLocale: sourceLocale ?? "en", jobs: auditor.jobs)
+    // What was wrong with the folders themselves is told once.
+    let told = Set(report.inputIssues)
+    var input = layouts
+    input.layouts.issues.removeAll(where: told.contains)
+    input.images.issues.removeAll { told.contains($0) || input.layouts.issues.contains($0) }
+    acceptance.add(try await pipeline.judge(input, beside: texts, into: &report))
   }
 
   /// Whether all of the configuration's folder is looked at.
@@ -196,7 +243,7 @@ public struct CheckPipeline: Sendable {
     result.report.accepted.worsened = tally.accepted.worsened
     if newBaselineFolder != nil { result.newBaseline = tally.baseline }
     if let baseline {
-      var scope = BaselineScope(self, catalog, folder: baseline.folder)
+      var scope = BaselineScope(self, result.report.files, folder: baseline.folder)
       if newBaselineFolder != nil {
         // A doubt that this run does not accept still answers what was accepted before.
         result.kept.entries = baseline.accepted.entries.filter { key, _ in

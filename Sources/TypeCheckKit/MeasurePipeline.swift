@@ -73,11 +73,13 @@ public struct MeasurePipeline: Sendable {
   }
 
   /// The report of an audit, its times aside.
-  func report(of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String]) -> AuditReport {
+  func report(
+    of catalog: Catalog, _ audited: Auditor.Result, by auditor: Auditor, inputs: [String], isOptional: Bool = false
+  ) -> AuditReport {
     var report = auditor.emptyReport(version: TypeCheckVersion.current, widthSource: widthSource)
     report.inputIssues = catalog.issues + audited.issues
     report.filesRead = catalog.files.count { $0.format != nil }
-    if catalog.strings.isEmpty, catalog.issues.isEmpty {
+    if !isOptional, catalog.strings.isEmpty, catalog.issues.isEmpty {
       report.inputIssues.append(
         InputIssue(
           noneOf: "text", inFiles: report.filesRead, of: inputs, remedy: "name files or folders that hold texts"))

@@ -24,6 +24,9 @@ public struct AcceptanceTally: Sendable {
   /// How texts come out, by language; empty where nobody asked.
   public private(set) var languages: [String: Language] = [:]
 
+  /// Creates a tally of nothing.
+  package init() {}
+
   /// Accepts a finding.
   mutating func accept(_ extent: Baseline.Extent, at key: Baseline.Key) {
     accepted.baselined += 1
@@ -40,7 +43,7 @@ public struct AcceptanceTally: Sendable {
   }
 
   /// Adds what became of other texts.
-  mutating func add(_ other: AcceptanceTally) {
+  package mutating func add(_ other: AcceptanceTally) {
     accepted.baselined += other.accepted.baselined
     accepted.worsened += other.accepted.worsened
     answered.formUnion(other.answered)

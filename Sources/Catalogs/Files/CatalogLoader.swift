@@ -18,10 +18,11 @@ public enum CatalogLoader {
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
-    bareSizes: XLIFFReader.SizeUnit? = nil, reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
+    bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
+    reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
-    let finder = InputFinder(inputs, reasonToSkip: reasonToSkip)
+    let finder = InputFinder(inputs, isOptional: isOptional, reasonToSkip: reasonToSkip)
     let read = Mutex<[Int: Catalog]>([:])
     DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
       let catalog = load(

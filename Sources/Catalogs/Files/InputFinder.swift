@@ -26,6 +26,7 @@ struct InputFinder {
   private(set) var places: [Int] = []
   /// Says of a path why it is not to be read; nil where it is.
   private let reasonToSkip: @Sendable (String) -> SkipReason?
+  private let isOptional: Bool
 
   private var seenFiles: Set<String> = []
   private var toldFolders: Set<String> = []
@@ -35,8 +36,13 @@ struct InputFinder {
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
+  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
   ///   - reasonToSkip: Says of a path in a folder, as it is shown, why it is not to be read; nil where it is.
-  init(_ inputs: [String], reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil }) {
+  init(
+    _ inputs: [String], isOptional: Bool = false,
+    reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil }
+  ) {
+    self.isOptional = isOptional
     self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
   }
@@ -111,6 +117,7 @@ struct InputFinder {
           remedy: "name a file itself, or change what leaves it out"))
       return
     }
+    guard !isOptional else { return }
     report(
       input, "this folder has no file with texts",
       "name a file itself, or a folder with \(CatalogReaders.description); a JSON file in a folder needs a language "

@@ -25,11 +25,23 @@ struct LayoutFiles {
   private(set) var leftOut: [String: Int] = [:]
 
   private var seen: Set<String> = []
+  private let isOptional: Bool
+  private let reasonToSkip: (String) -> SkipReason?
 
   /// Looks at all inputs.
   ///
   /// - Parameter inputs: Paths of files and folders.
-  init(_ inputs: [String]) {
+  /// Looks at inputs.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files and folders.
+  ///   - isOptional: Whether it is no mistake that there are none.
+  ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
+  init(
+    _ inputs: [String], isOptional: Bool = false, reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
+  ) {
+    self.isOptional = isOptional
+    self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
   }
 
@@ -64,7 +76,7 @@ struct LayoutFiles {
       let named = LayoutShape(named: entry.name).kind
       switch entry.kind {
       case .file:
-        guard let kind = named ?? Self.kind(of: entry) else { continue }
+        guard let kind = named ?? Self.kind(of: entry), reasonToSkip(entry.shown) == nil else { continue }
         add(Found(path: entry.path, shown: entry.shown, kind: kind, isNamed: false))
       case .special where named != nil:
         report(entry.shown, "this is no regular file", "remove it or put a file in its place")
@@ -73,7 +85,7 @@ struct LayoutFiles {
       default: continue
       }
     }
-    guard before == (found.count, issues.count), found.isEmpty else { return }
+    guard !isOptional, before == (found.count, issues.count), found.isEmpty else { return }
     report(
       shown, "this folder has no file that says how an app is laid out",
       "name a folder with \(LayoutReaders.description)")

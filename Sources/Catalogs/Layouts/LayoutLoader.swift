@@ -11,11 +11,14 @@ public enum LayoutLoader {
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - conditions: What holds where a file does not say it.
+  ///   - isOptional: Whether it is no mistake where a folder has none.
+  ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   public static func load(
-    inputs: [String], conditions: LayoutConditions = LayoutConditions()
+    inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,
+    reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
   ) -> LayoutCatalog {
-    let files = LayoutFiles(inputs)
+    let files = LayoutFiles(inputs, isOptional: isOptional, reasonToSkip: reasonToSkip)
     var whole = LayoutCatalog()
     whole.issues = files.issues
     whole.leftOut = files.leftOut
@@ -28,6 +31,26 @@ public enum LayoutLoader {
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.
   public static func files(in inputs: [String]) -> [String] { LayoutFiles(inputs).found.map(\.path) }
+
+  /// Whether a path is a file that says how an app is laid out, by its name or by how it begins.
+  ///
+  /// - Parameter path: A file's path.
+  /// - Returns: Whether it is one; false for folders and what is not there.
+  public static func isLayout(_ path: String) -> Bool {
+    guard FileKind(at: path) == .file else { return false }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    if LayoutShape(named: name).kind != nil { return true }
+    guard let head = FileBytes.head(path) else { return false }
+    return BinaryPropertyList.isOne(head) || LayoutShape(head: head, ending: CatalogReaders.ending(of: path)).kind != nil
+  }
+
+  /// The inputs that may hold layouts: folders, and files that are layouts.
+  ///
+  /// - Parameter inputs: Paths of files and folders.
+  /// - Returns: Those among them, in the same order.
+  public static func inputs(among inputs: [String]) -> [String] {
+    inputs.filter { FileKind(at: $0) == .folder || isLayout($0) }
+  }
 
   private static func catalog(of file: LayoutFiles.Found, _ conditions: LayoutConditions) -> LayoutCatalog {
     var catalog = LayoutCatalog()

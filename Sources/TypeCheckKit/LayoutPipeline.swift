@@ -1,0 +1,90 @@
+import Audit
+import AuditModel
+import Catalogs
+import TextEngine
+
+/// From layouts, recorded page sources, `Info.plist` files and image sets to what is wrong with them.
+struct LayoutPipeline {
+  /// Which rules judge.
+  let rules: RuleChoice
+  /// What becomes of their findings.
+  var policy: FindingPolicy
+  /// The fonts that texts of layouts are measured with.
+  let stack: FontStack
+  /// What stands for placeholders.
+  let samples: SampleOptions?
+  /// The language of the design.
+  let sourceLocale: String
+  /// How many threads work.
+  let jobs: Int
+
+  /// What was read.
+  struct Input {
+    var layouts = LayoutCatalog()
+    var images = ImageSetCatalog()
+
+    /// Whether there is nothing to judge and nothing to tell.
+    var isEmpty: Bool {
+      layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
+    }
+  }
+
+  /// Judges what was read, and adds what comes of it to a report.
+  ///
+  /// - Parameters:
+  ///   - input: What was read.
+  ///   - texts: The project's texts, for elements that name a key.
+  ///   - report: Gets findings, counts, rules, notes and issues.
+  /// - Returns: What became of the findings after the rules had made them.
+  /// - Throws: `TextEngineError` when a font cannot be read.
+  func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> AcceptanceTally {
+    let ids = Set(RuleRegistry.descriptors.filter(rules.includes).map(\.id))
+    let screens = input.layouts.screens
+    let auditor = LayoutAuditor(rules: ids, jobs: jobs)
+    let verdicts = await auditor.judge(screens)
+    var found = verdicts.findings
+    var summary = verdicts.summary
+    var judged = screens.isEmpty ? [] : RuleRegistry.layoutDescriptors.filter { ids.contains($0.id) }
+    if !screens.isEmpty {
+      var measurer = LayoutTextAuditor(stack: stack, jobs: jobs)
+      (measurer.catalog, measurer.sourceLocale, measurer.samples) = (texts, sourceLocale, samples)
+      measurer.rules = ids
+      let measured = try await measurer.judge(screens)
+      add(measured.tally, &found, &summary, &judged, &report)
+      report.leftOut.merge(measured.leftOut, uniquingKeysWith: +)
+      let known = Set(report.fonts.map(\.id))
+      report.fonts += stack.uses(measured.fonts).filter { !known.contains($0.id) }
+    }
+    let apps = ManifestAuditor(rules: ids).audit(
+      input.layouts.manifests, screens: screens, images: input.images.sets)
+    add(apps, &found, &summary, &judged, &report)
+    var acceptance = AcceptanceTally()
+    let told = policy.applied(to: found, &acceptance)
+    for finding in told { report.count(finding) }
+    report.findings = report.findings.mergedWorstFirst(with: told)
+    report.layoutSummary = summary
+    report.inputIssues += input.layouts.issues + input.images.issues + verdicts.issues
+    report.files += input.layouts.files
+    report.filesRead += input.layouts.files.count { $0.format != nil } + input.images.filesRead
+    // The folders that are not entered are those of the search for texts.
+    report.leftOut.merge(input.layouts.leftOut) { max($0, $1) }
+    report.leftOut.merge(input.images.leftOut) { max($0, $1) }
+    let known = Set(report.rules.map(\.id))
+    report.rules = (report.rules + judged.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
+    report.notes += screens.compactMap(\.note)
+    return acceptance
+  }
+
+  private func add(
+    _ tally: RuleTally, _ found: inout [Finding], _ summary: inout AuditReport.LayoutSummary,
+    _ judged: inout [RuleDescriptor], _ report: inout AuditReport
+  ) {
+    found += tally.findings
+    summary.pass += tally.pass
+    summary.fail += tally.fail
+    summary.needsReview += tally.needsReview
+    summary.notApplicable += tally.notApplicable
+    judged += tally.rules
+    report.notes += tally.notes
+  }
+}
