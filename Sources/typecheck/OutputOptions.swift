@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dispatch
 import Foundation
+import Synchronization
 import TypeCheckKit
 
 /// What every command with a verdict takes: where results go and what makes the run fail.
@@ -140,6 +141,11 @@ struct OutputOptions: ParsableArguments {
     return try report.reduce(shown) { $0.joined(with: try parsed($1).reporter.retention) }
   }
 
+  /// Writes something in a format.
+  typealias Writing = (
+    _ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream
+  ) throws -> Void
+
   /// Writes something in every format that is asked for and ends the run.
   ///
   /// Reports to files come first, so that they are there even when standard output is closed.
@@ -152,7 +158,7 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: The run's ``ExitStatus``.
   func finish(
     with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false,
-    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+    _ write: @escaping Writing
   ) throws {
     let problems = try writeFiles(write)
     for problem in problems { StandardStreams.say("error: \(problem)") }
@@ -174,33 +180,26 @@ struct OutputOptions: ParsableArguments {
   /// - Parameter write: Writes one in a format.
   /// - Returns: What went wrong, in the order of the options.
   /// - Throws: `ValidationError` for a format that is not known.
-  private func writeFiles(
-    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
-  ) throws -> [String] {
+  private func writeFiles(_ write: @escaping Writing) throws -> [String] {
     let entries = try report.map { try parsed($0) }
-    var problems = [String?](repeating: nil, count: entries.count)
-    withoutActuallyEscaping(write) { write in
-      problems.withUnsafeMutableBufferPointer { problems in
-        // Each report has a place of its own, and writing reads nothing that changes.
-        nonisolated(unsafe) let problems = problems
-        nonisolated(unsafe) let write = write
-        let reports = DispatchGroup()
-        // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
-        for (index, (reporter, path)) in entries.enumerated() {
-          reports.enter()
-          Thread {
-            defer { reports.leave() }
-            do {
-              try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-            } catch {
-              problems[index] = "\(error)"
-            }
-          }.start()
+    let problems = Mutex<[Int: String]>([:])
+    // Writing reads nothing that changes.
+    nonisolated(unsafe) let write = write
+    let reports = DispatchGroup()
+    // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
+    for (index, (reporter, path)) in entries.enumerated() {
+      reports.enter()
+      Thread {
+        defer { reports.leave() }
+        do {
+          try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+        } catch {
+          problems.withLock { $0[index] = "\(error)" }
         }
-        reports.wait()
-      }
+      }.start()
     }
-    return problems.compactMap { $0 }
+    reports.wait()
+    return problems.withLock { told in entries.indices.compactMap { told[$0] } }
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.
