@@ -37,6 +37,8 @@ struct AuditPart: Sendable {
   private let rules: RuleSet
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
+  /// The room of the last finding, which is mostly that of the next.
+  private var lastSlot: Shared<Slot>?
 
   /// Creates an empty part.
   ///
@@ -96,7 +98,8 @@ struct AuditPart: Sendable {
       if keepsFindings {
         let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
         let finding = policy.told(
-          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen), uncertainty: met.uncertainty)
+          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: shared(subject.slot)),
+          uncertainty: met.uncertainty)
         if keepsResults { findings.append(finding) } else { found.append(finding, at: entry) }
         continue
       }
@@ -107,6 +110,14 @@ struct AuditPart: Sendable {
       acceptance.count(subject.string.locale, fails: fails, isTold: isTold, isUndecided: isUndecided)
     }
     if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
+  }
+
+  /// A room in one place for all findings that have it.
+  private mutating func shared(_ slot: Slot) -> Shared<Slot> {
+    if let lastSlot, lastSlot.value == slot { return lastSlot }
+    let slot = Shared(slot)
+    lastSlot = slot
+    return slot
   }
 
   /// Judges a text beside its source; its findings go to the text's where texts are kept.

@@ -87,7 +87,9 @@ public enum RuleRegistry {
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
     BackgroundShortOfEdge(),
+    BandHidesDisplayShape(),
     BehindSensorHousing(),
+    BottomButtonShape(),
     BottomEdgeDeferred(),
     ButtonSpansWidth(),
     ContentBehindBar(),
@@ -96,10 +98,18 @@ public enum RuleRegistry {
     ContentOutsideSafeArea(),
     ControlAtEdge(),
     ControlInCorner(),
+    ControlInsetsDiffer(),
+    EdgesNearlyAligned(),
     HiddenByKeyboard(),
     HomeIndicatorHidden(),
+    LandscapeOffCenter(),
     NavigationTextSize(),
+    PictureFocusCut(),
     PictureNotWhole(),
+    PointsAtHardware(),
+    PrimaryFarFromStart(),
+    PrimarySmallerThanOthers(),
+    SameRoleDifferentLook(),
     ScrollViewShortOfBottom(),
     SidewaysScrolling(),
     TableShortOfSides(),
@@ -114,8 +124,13 @@ public enum RuleRegistry {
 
   /// The rules on one screen in all its environments.
   public static let screenSets: [any Rule<ScreenSet>] = [
+    FixedStatusBarOffset(),
+    FocusLostOnRotation(),
+    LayoutChangesOnRotation(),
     LayoutSwitches(),
     PrimaryTextDoesNotGrow(),
+    RotationSideChangesLayout(),
+    SameWidthDifferentBreaks(),
   ]
 
   /// The rules on one text of a layout, measured in its frame.

@@ -15,14 +15,14 @@ extension Finding {
     package var firstCategory: ContentSizeCategory?
     package var worst: Worst?
     package var occurrences: [Occurrence] = []
-    package var slot: Slot?
+    package var slot: Shared<Slot>?
     package var lineLimit: Int?
     package var outcome = Verdict.fail
     package var reason: ReviewReason?
     package var text: String
     package var form: String?
-    package var colors: ColorEvidence?
-    package var layout: LayoutEvidence?
+    package var colors: Shared<ColorEvidence>?
+    package var layout: Shared<LayoutEvidence>?
   }
 }
 
@@ -34,11 +34,16 @@ extension Finding.Fields {
   ///   - severity: How bad it is.
   ///   - subject: The text and its measurements.
   ///   - message: What is wrong.
-  package init(rule: String, severity: Finding.Severity, subject: SlotMeasurement, message: Finding.Message) {
+  ///   - slot: The room, where other findings share it.
+  package init(
+    rule: String, severity: Finding.Severity, subject: SlotMeasurement, message: Finding.Message,
+    slot: Shared<Slot>? = nil
+  ) {
     self.init(
       rule: rule, severity: severity, location: subject.location, key: subject.string.key,
       table: subject.string.details?.table, locale: subject.string.locale, style: subject.slot.style,
-      message: message, slot: subject.slot, lineLimit: subject.measurements.first?.lineLimit, text: subject.text,
+      message: message, slot: slot ?? Shared(subject.slot), lineLimit: subject.measurements.first?.lineLimit,
+      text: subject.text,
       form: subject.form?.name)
   }
 }

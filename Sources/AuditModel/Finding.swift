@@ -62,8 +62,8 @@ public struct Finding: Hashable, Sendable {
   }
   /// The room; nil where there is no text.
   public var slot: Slot? {
-    get { fields.value.slot }
-    set { fields = fields.changed { $0.slot = newValue } }
+    get { fields.value.slot?.value }
+    set { fields = fields.changed { $0.slot = newValue.map(Shared.init) } }
   }
   /// The line limit it was judged by: 0 is none, nil is unknown.
   public var lineLimit: Int? {
@@ -92,14 +92,14 @@ public struct Finding: Hashable, Sendable {
   }
   /// The colours it is about, with what was measured in each environment.
   public var colors: ColorEvidence? {
-    get { fields.value.colors }
-    set { fields = fields.changed { $0.colors = newValue } }
+    get { fields.value.colors?.value }
+    set { fields = fields.changed { $0.colors = newValue.map(Shared.init) } }
   }
 
   /// The screen and the element it is about.
   public var layout: LayoutEvidence? {
-    get { fields.value.layout }
-    set { fields = fields.changed { $0.layout = newValue } }
+    get { fields.value.layout?.value }
+    set { fields = fields.changed { $0.layout = newValue.map(Shared.init) } }
   }
 
   /// All that it consists of.
@@ -155,7 +155,8 @@ public struct Finding: Hashable, Sendable {
   ) {
     self.init(
       Fields(
-        rule: rule, severity: severity, location: location, key: key, message: message, text: key, colors: colors))
+        rule: rule, severity: severity, location: location, key: key, message: message, text: key,
+        colors: colors.map(Shared.init)))
   }
 
   /// Creates a finding about a screen, or an element of one.
@@ -170,7 +171,8 @@ public struct Finding: Hashable, Sendable {
     let key = layout.element ?? layout.screen
     self.init(
       Fields(
-        rule: rule, severity: severity, location: location, key: key, message: message, text: key, layout: layout))
+        rule: rule, severity: severity, location: location, key: key, message: message, text: key,
+        layout: Shared(layout)))
   }
 
   /// Sixteen hexadecimal digits that stay the same while lines move.
@@ -184,7 +186,7 @@ public struct Finding: Hashable, Sendable {
     print.append(fields.value.rule)
     print.append(fields.value.location.file)
     print.append(fields.value.key)
-    if let slot = fields.value.slot {
+    if let slot = fields.value.slot?.value {
       print.append(fields.value.locale ?? "")
       print.append(slot.style.rawValue)
       print.append("\(slot.width)")
@@ -196,7 +198,7 @@ public struct Finding: Hashable, Sendable {
       print.append(locale)
     }
     if let table = fields.value.table { print.append(table) }
-    if let layout = fields.value.layout {
+    if let layout = fields.value.layout?.value {
       print.append(layout.screen)
       print.append(layout.element ?? "")
     }

@@ -25,3 +25,9 @@ extension Shared: Equatable where Value: Equatable {
 extension Shared: Hashable where Value: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
+
+extension Shared: Codable where Value: Codable {
+  package convenience init(from decoder: any Decoder) throws { self.init(try Value(from: decoder)) }
+
+  package func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

@@ -49,7 +49,8 @@ enum Wording {
   /// The same part by part; nothing where there is no text.
   @inline(__always)
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
-    guard let slot = finding.value.slot else { return }
+    guard let shared = finding.value.slot else { return }
+    let slot = shared.value
     put(slot.style.rawValue)
     put(", ")
     put(Points(slot.width).number)

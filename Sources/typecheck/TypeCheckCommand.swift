@@ -18,6 +18,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
 
   static func main() async {
     StandardStreams.ignoreClosedPipes()
+    HeapGrowth.takeLargePieces()
     var name: String?
     do {
       var command = try parseAsRoot()

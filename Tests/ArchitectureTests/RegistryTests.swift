@@ -11,6 +11,7 @@ import Testing
   @Test func readersInTheFolderAreTheReadersInTheList() throws {
     let files = PackageSource.files("Sources/Catalogs/", endings: ["Reader.swift"]).filter { file in
       file.stem != "CatalogReader" && !file.path.hasPrefix("Sources/Catalogs/Palettes/")
+        && !file.path.hasPrefix("Sources/Catalogs/Layouts/")
     }
     try compare(files, with: "CatalogReaders", in: "Sources/Catalogs/")
   }
@@ -19,6 +20,12 @@ import Testing
     let files = PackageSource.files("Sources/Catalogs/Palettes/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Palettes has no readers")
     try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/Catalogs/Palettes/")
+  }
+
+  @Test func layoutReadersInTheFolderAreTheReadersInTheList() throws {
+    let files = PackageSource.files("Sources/Catalogs/Layouts/", endings: ["Reader.swift"])
+    #expect(!files.isEmpty, "Sources/Catalogs/Layouts has no readers")
+    try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/Catalogs/Layouts/")
   }
 
   @Test func reportersInTheFolderAreTheReportersInTheList() throws {

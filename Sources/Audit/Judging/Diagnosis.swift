@@ -66,15 +66,17 @@ extension TextRule {
   ///   - diagnosis: What ``judge(_:)`` found.
   ///   - subject: The same text.
   ///   - visibleText: What the reader sees where it is worst; nil is what the measurements say.
+  ///   - slot: The subject's room, where other findings share it.
   /// - Returns: The finding.
   func finding(
-    of diagnosis: Diagnosis, in subject: SlotMeasurement, visibleText: String? = nil
+    of diagnosis: Diagnosis, in subject: SlotMeasurement, visibleText: String? = nil, slot: Shared<Slot>? = nil
   ) -> Finding {
     let (message, remedy) = words(for: diagnosis, of: subject)
     let worst = subject.measurements[diagnosis.worst]
     var fields = Finding.Fields(
       rule: descriptor.id, severity: diagnosis.severity, subject: subject,
-      message: subject.isAsWritten ? message : Finding.Message(stringLiteral: message.text + subject.drawingWords))
+      message: subject.isAsWritten ? message : Finding.Message(stringLiteral: message.text + subject.drawingWords),
+      slot: slot)
     fields.outcome = diagnosis.outcome
     fields.reason = diagnosis.reason
     fields.firstCategory = subject.measurements[diagnosis.breakage.first].category

@@ -65,6 +65,7 @@ struct FrameIndex {
   ///   - points: By how much; negative for frames that are only so near.
   ///   - limit: Only frames before this place.
   ///   - isMeant: Whether a frame counts.
+  /// - Returns: Its place; nil where there is none.
   func first(
     overlapping frame: Rect, by points: Double, before limit: Int = .max, where isMeant: (Int) -> Bool = { _ in true }
   ) -> Int? {

@@ -47,6 +47,8 @@ struct JoinedFindings {
       let others = group.environments.count - (finding.layout?.environments.count ?? 0)
       if let here, finding.layout?.environments.count == 1 {
         finding.message = .at(here, others: others, finding.message)
+      } else if others > 0 {
+        finding.message = .also(others, finding.message)
       }
       finding.layout?.environments = group.environments
       return finding
@@ -61,7 +63,11 @@ struct JoinedFindings {
 
 extension Finding.Message {
   fileprivate static func at(_ environment: String, others: Int, _ message: Finding.Message) -> Self {
-    let more = others == 0 ? "" : ", and in \(others) other environment\(others == 1 ? "" : "s")"
-    return "\(message.text), on \(environment)\(more)"
+    let whole: Self = "\(message.text), on \(environment)"
+    return others == 0 ? whole : also(others, whole)
+  }
+
+  fileprivate static func also(_ others: Int, _ message: Finding.Message) -> Self {
+    "\(message.text), and in \(others) other environment\(others == 1 ? "" : "s")"
   }
 }

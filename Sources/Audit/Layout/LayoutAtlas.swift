@@ -25,6 +25,7 @@ struct LayoutAtlas: Sendable {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - namesLocale: Whether the words for its environment name the language.
+  /// - Returns: The measurement.
   func measurement(of screen: ScreenLayout, namesLocale: Bool) -> ScreenMeasurement? {
     guard case .success(let geometry) = pages[screen.environment] else { return nil }
     var measurement = ScreenMeasurement(layout: screen, geometry: geometry)

@@ -13,6 +13,7 @@ struct ScreenExamples {
   ///   - parent: The place of what it is inside of.
   ///   - flags: What is said of it besides.
   ///   - content: Its text, where anything is said of it.
+  /// - Returns: The element.
   static func element(
     _ id: String, _ role: LayoutElement.Role, _ frame: (Double, Double, Double, Double), in parent: Int? = nil,
     _ flags: LayoutElement.Flags = [], content: ((inout LayoutElement.Content) -> Void)? = nil

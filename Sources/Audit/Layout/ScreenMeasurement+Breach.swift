@@ -20,6 +20,7 @@ extension ScreenMeasurement {
   /// - Parameters:
   ///   - index: The element.
   ///   - safe: The safe area.
+  /// - Returns: The parts.
   func breach(of index: Int, _ safe: Rect) -> Breach {
     var over = overhang(of: index, from: safe)
     guard over.greatest > 0 else { return Breach() }

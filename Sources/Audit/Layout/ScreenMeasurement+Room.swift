@@ -37,6 +37,7 @@ extension ScreenMeasurement {
   /// - Parameters:
   ///   - index: The element.
   ///   - room: The rectangle.
+  /// - Returns: The points at each edge.
   func overhang(of index: Int, from room: Rect) -> Insets {
     let frame = layout.elements[index].frame
     let entry = outline.entries[index]

@@ -38,6 +38,22 @@ extension JSONParser {
     return digits > start ? -Double(whole) : Double(whole)
   }
 
+  /// Passes what is no number of JSON, but what some programs write for one; it is told.
+  mutating func passForeignNumber(_ byte: UInt8) -> Bool {
+    guard byte == UInt8(ascii: "N") || byte == UInt8(ascii: "I") || byte == Byte.minus else { return false }
+    for name in ["NaN", "Infinity", "-Infinity"] where bytes[offset...].starts(with: name.utf8) {
+      let end = offset + name.utf8.count
+      guard end == bytes.count || !Byte.isWord(bytes[end]) else { continue }
+      problems.append(
+        Problem(
+          severity: .error, place: place, message: "\(name) is no number of JSON, and no place or length",
+          remedy: "write the number that is meant; what wrote this file had none", isFatal: false))
+      offset = end
+      return true
+    }
+    return false
+  }
+
   private mutating func skipDigits() -> Bool {
     let start = offset
     while offset < bytes.count, Byte.zero...Byte.nine ~= bytes[offset] { offset += 1 }

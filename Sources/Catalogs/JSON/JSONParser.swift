@@ -42,6 +42,8 @@ struct JSONParser {
   var continuations = 0
   var frames: [Frame] = []
   var root: LocatedJSON?
+  /// Whether `NaN` and `Infinity`, which some programs write for numbers they do not have, are told and passed over.
+  var passesForeignNumbers = false
   /// What may stand next.
   var expected = Expectation.value
   /// Whether reading stops after each element of the outermost array.
@@ -69,15 +71,17 @@ struct JSONParser {
   /// - Parameters:
   ///   - bytes: The text.
   ///   - isOfTexts: Whether the file holds texts, which some remedies speak of.
+  ///   - passesForeignNumbers: Whether reading goes on after `NaN` and `Infinity`.
   ///   - read: Reads it.
   /// - Returns: What was read, and what was wrong.
   static func read<Value>(
-    _ bytes: [UInt8], isOfTexts: Bool, _ read: (inout JSONParser) -> Value
+    _ bytes: [UInt8], isOfTexts: Bool, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
   ) -> (value: Value, problems: [Problem]) {
     bytes.withUnsafeBufferPointer { buffer in
       let fault = UTF8Fault(in: buffer)
       var parser = JSONParser(UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)]))
       parser.isOfTexts = isOfTexts
+      parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
         // The end that the fault made is not the input's own.
@@ -149,6 +153,9 @@ struct JSONParser {
 
   private mutating func value(_ byte: UInt8) throws(Problem) -> Expectation {
     let start = place
+    if passesForeignNumbers, passForeignNumber(byte) {
+      return attach(LocatedJSON(content: .number(.nan), place: start))
+    }
     switch byte {
     case Byte.openBrace, Byte.openBracket:
       guard frames.count < LocatedJSON.deepestNesting else { throw tooDeep() }

@@ -2,8 +2,18 @@ extension LocatedJSON {
   /// Reads a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
   ///
   /// JSON is UTF-8 by its standard, but editors on other systems save UTF-16.
-  static func parse(anyEncoding bytes: [UInt8]) -> (value: LocatedJSON?, problems: [Problem]) {
-    parse(inUTF8(bytes), isOfTexts: false)
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - passesForeignNumbers: Whether reading goes on after `NaN` and `Infinity`; each is told and is not a number.
+  /// - Returns: What could be read, and what was wrong.
+  static func parse(
+    anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
+  ) -> (value: LocatedJSON?, problems: [Problem]) {
+    JSONParser.read(inUTF8(bytes), isOfTexts: false, passesForeignNumbers: passesForeignNumbers) { parser in
+      parser.readOn()
+      return parser.root
+    }
   }
 
   /// The text in UTF-8.

@@ -29,7 +29,7 @@ extension JSONWriter {
       json.field("typecheck/v1", fingerprint)
       json.close()
       json.key("properties")
-      if let colors = finding.value.colors {
+      if let colors = finding.value.colors?.value {
         json.write(sarifPropertiesOf: finding, colors)
       } else {
         json.write(sarifPropertiesOf: finding)
@@ -79,7 +79,7 @@ extension JSONWriter {
       json.field("outcome", finding.value.outcome.rawValue)
       json.field("reason", finding.value.reason?.rawValue)
       json.key("slot")
-      json.write(sarif: finding.value.slot)
+      json.write(sarif: finding.value.slot?.value)
       json.field("text", FindingSentence.cut(finding.value.text, to: Self.textKept))
       json.key("worst")
       json.write(sarif: finding.value.worst)

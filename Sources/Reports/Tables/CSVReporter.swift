@@ -54,7 +54,7 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.text)
     // Without a limit, and where it is not known: nothing.
     csv.number(finding.value.lineLimit.flatMap { $0 > 0 ? Double($0) : nil })
-    csv.number(finding.value.slot?.width)
+    csv.number(finding.value.slot?.value.width)
     csv.cell(finding.value.remedy ?? "")
     csv.cell(finding.value.severity.rawValue)
     csv.cell(finding.value.outcome == .needsReview ? finding.value.reason?.rawValue ?? "needsReview" : "fail")

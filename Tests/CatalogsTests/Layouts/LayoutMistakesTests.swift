@@ -18,6 +18,9 @@ import Testing
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [1e999, 0, 5, 20]}", "x of frame is beyond every number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 1e300, 20]}", "width of frame is 1e+300, larger"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, -2000000, 9, 20]}", "y of frame is -2000000, which is on no"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, NaN, 9, 20]}", "NaN is no number of JSON"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [-Infinity, 0, 9, 20]}", "-Infinity is no number of JSON"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"size\": Infinity}", "Infinity is no number of JSON"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 5]}", "frame has 3 numbers, not 4"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, \"5\", 20]}", "holds a string where a number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": \"0 0 5 20\"}", "is a string, not [x, y, width, height]"),
@@ -60,7 +63,8 @@ import Testing
     ("{\"typecheckLayout\": 1, \"screens\": [{\"elements\": []}]}", 1, "this screen has no name"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"elements\": []}]}", 1, "says of no environment"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\"", 1, "the input ends inside an object"),
-    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is not a value of JSON"),
+    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is no number of JSON"),
+    ("{\"typecheckLayout\": 1, \"screens\": [nan]}", 1, "\"nan\" is not a value of JSON"),
     ("{\"typecheckLayout\": 1, \"environments\": [], \"screens\": []}", 1, "environments is an array"),
     (
       "{\"typecheckLayout\": 1, \"environments\": {\"pad\": {\"device\": \"ipad-10\"}}, \"screens\": "
@@ -132,6 +136,15 @@ import Testing
       """)
     #expect(LayoutSamples.places(catalog) == ["4:10 error", "5:5 error", "6:10 error"])
     #expect(catalog.screens.map { $0.elements.map(\.id) } == [[], ["a"]])
+  }
+
+  @Test func whatIsNoNumberIsToldOnceAndTheRestRead() throws {
+    let catalog = LayoutSamples.layout(
+      Self.elements(
+        "{\"id\": \"a\", \"role\": \"text\", \"frame\": [NaN, 0, 1, 1]},\n"
+          + "{\"id\": \"b\", \"role\": \"text\", \"frame\": [0, 0, 1, 1]}"))
+    #expect(LayoutSamples.places(catalog) == ["3:39 error"])
+    #expect(catalog.screens.first?.elements.map(\.id) == ["ok", "b"])
   }
 
   @Test func deepAndLongFilesEnd() {

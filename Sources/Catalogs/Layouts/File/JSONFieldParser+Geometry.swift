@@ -13,6 +13,8 @@ extension JSONFieldParser {
       notes.error(member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
       return nil
     }
+    // That it is none was told where it was read.
+    guard !number.isNaN else { return nil }
     guard range.contains(number) else {
       notes.error(
         member.value.place, "\(member.key) is \(Self.shown(number)), outside of what is possible",
@@ -108,6 +110,7 @@ extension JSONFieldParser {
         notes.error(item.place, "\(name()) holds \(item.kind) where a number should be", "write \(form)")
         return nil
       }
+      guard !number.isNaN else { return nil }
       numbers.append(number)
     }
     return numbers

@@ -62,8 +62,16 @@ extension LayoutFileDocument {
 
   private mutating func readDevice(_ member: LocatedJSON.Member?) -> Said<Device>? {
     guard let member, member.value.isSomething else { return Said(value: conditions.device) }
-    let device = fields.named(member) { (name) throws(UnknownName) in try DeviceTable.standard.device(name) }
-    return device.map { Said(value: $0) }
+    guard let name = fields.string(member) else { return nil }
+    do throws(UnknownName) {
+      return Said(value: try DeviceTable.standard.device(name))
+    } catch {
+      fields.notes.error(
+        member.value.place,
+        "device \(Quotation(name)) is not \(error.kind); nearest: \(error.nearest.joined(separator: ", "))",
+        "write one of the ids that typecheck devices lists")
+      return nil
+    }
   }
 
   private mutating func readWindow(_ member: LocatedJSON.Member?) -> Window? {

@@ -36,7 +36,7 @@ struct LayoutFileDocument {
         LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write a screen, such as \(Self.sample)")
       return
     }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes)
+    let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes, passesForeignNumbers: true)
     fields = JSONFieldParser(notes: JSONNotes(file: source.path, problems))
     guard let root else { return }
     guard let members = fields.object(root, "a layout file", LayoutFields.root) else { return }

@@ -1,0 +1,80 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// A button of the full width at the bottom has square corners, or does not end on the safe area.
+///
+/// Only displays with a home indicator are meant, and buttons that reach from margin to margin and neither scroll nor stand
+/// above a bar. Where the layout does not say how round the corners are, a person has to look.
+struct BottomButtonShape: Rule {
+  private static let tolerance = RuleDescriptor.Option(
+    name: "tolerance", value: 1, meaning: "points by which the button may end elsewhere",
+    source: "adaptivity table, sentence 26")
+  private static let reach = RuleDescriptor.Option.ours(
+    "reach", 44, "points from the safe area's bottom up to which a button is at the bottom")
+
+  static let descriptor = RuleDescriptor(
+    id: "bottom-button-shape", title: "A wide button at the bottom does not suit the display",
+    rationale: "Round corners on the bottom of the safe area follow the display and stay clear of the home indicator",
+    severity: "warning", criteria: [.layout], options: [tolerance, reach], guidelines: [26])
+
+  private static func button(_ y: Double, radius: Double?) -> ScreenMeasurement {
+    ScreenExamples.on([
+      ScreenExamples.element("save", .button, (16, y, 361, 50)) { $0.cornerRadius = radius }
+    ])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("round corners, on the safe area", button(768, radius: 12), .pass),
+    Example("square corners", button(768, radius: 0), .fail, .warning),
+    Example("20 points above the safe area", button(748, radius: 12), .fail, .warning),
+    Example("nothing is said of its corners", button(768, radius: nil), .needsReview, .note),
+    Example("further up", button(300, radius: 0), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return .notApplicable }
+    let elements = subject.layout.elements
+    let outline = subject.outline
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let bars = outline.bars.contains { elements[$0].frame.maxY >= safe.maxY - subject.slack }
+    guard !bars, subject.layout.chrome.showsKeyboard != true else { return .notApplicable }
+    for index in outline.controls where elements[index].role == .button {
+      let frame = elements[index].frame
+      let entry = outline.entries[index]
+      guard entry.bar == nil, !entry.scrollsVertically, subject.spansMargins(frame),
+        frame.maxY <= safe.maxY + subject.slack,
+        safe.maxY - frame.maxY < Self.reach.value
+      else { continue }
+      verdict.judged()
+      let points = safe.maxY - frame.maxY
+      let radius = elements[index].content?.cornerRadius
+      if points > Self.tolerance.value + max(0, subject.layout.rounding) {
+        verdict.add(
+          .warning, index, by: points, .above(subject.name(index), points),
+          remedy: "end it on the bottom of the safe area")
+      } else if radius == 0 {
+        verdict.add(
+          .warning, index, .square(subject.name(index)), remedy: "round its corners, as those of the display are")
+      } else if radius == nil {
+        verdict.doubt(index, .notDescribed, .unknown(subject.name(index)))
+      }
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func above(_ name: String, _ points: Double) -> Self {
+    "the wide button \(name) at the bottom ends \(Points(points)) above the safe area's edge"
+  }
+
+  fileprivate static func square(_ name: String) -> Self {
+    "the wide button \(name) at the bottom has square corners"
+  }
+
+  fileprivate static func unknown(_ name: String) -> Self {
+    "whether the wide button \(name) at the bottom has round corners cannot be told: the layout does not say it"
+  }
+}

@@ -1,0 +1,64 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// The controls at the top and at the bottom keep different distances to their edges.
+///
+/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their edge.
+/// The distance is taken from the safe area; where it is taken from the display and equal there, that is well too.
+struct ControlInsetsDiffer: Rule {
+  private static let tolerance = RuleDescriptor.Option.ours(
+    "tolerance", 4, "points by which the two distances may differ")
+  private static let reach = RuleDescriptor.Option.ours(
+    "reach", 44, "points from the safe area's edge up to which a control is at that edge")
+
+  static let descriptor = RuleDescriptor(
+    id: "control-insets-differ", title: "Controls at top and bottom are inset differently",
+    rationale: "Equal distances at the top and at the bottom make a screen look settled", severity: "warning",
+    criteria: [.layout], options: [tolerance, reach], guidelines: [23])
+
+  private static func screen(top: Double, bottom: Double) -> ScreenMeasurement {
+    ScreenExamples.on([
+      ScreenExamples.element("close", .button, (100, top, 60, 44)),
+      ScreenExamples.element("play", .button, (100, bottom, 60, 44)),
+    ])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("both 16 points from the safe area", screen(top: 75, bottom: 758), .pass),
+    Example("4 and 16 points", screen(top: 63, bottom: 758), .fail, .warning),
+    Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard let safe = subject.safe else { return .notApplicable }
+    let elements = subject.layout.elements
+    let free = subject.outline.controls.filter { index in
+      let entry = subject.outline.entries[index]
+      return entry.bar == nil && !entry.scrollsVertically && !subject.breach(of: index, safe).isAny
+    }
+    guard let top = free.min(by: { elements[$0].frame.minY < elements[$1].frame.minY }),
+      let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }), top != bottom
+    else { return .notApplicable }
+    let above = elements[top].frame.minY - safe.minY
+    let below = safe.maxY - elements[bottom].frame.maxY
+    guard above <= Self.reach.value, below <= Self.reach.value else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    verdict.judged()
+    let difference = abs(above - below)
+    let onDisplay = abs(elements[top].frame.minY - (subject.window.maxY - elements[bottom].frame.maxY))
+    if min(difference, onDisplay) > Self.tolerance.value + max(0, subject.layout.rounding) {
+      verdict.add(
+        .warning, bottom, by: difference, .differ(subject.name(top), above, subject.name(bottom), below),
+        remedy: "give both the same distance to the safe area")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func differ(_ top: String, _ above: Double, _ bottom: String, _ below: Double) -> Self {
+    "\(top) is \(Points(max(0, above))) from the safe area's top, \(bottom) \(Points(max(0, below))) from its bottom"
+  }
+}

@@ -1,0 +1,64 @@
+internal import Adaptivity
+internal import AuditModel
+
+/// What a screen is there for stands in its lower half, or at the trailing side.
+struct PrimaryFarFromStart: Rule {
+  private static let height = RuleDescriptor.Option(
+    name: "height", value: 0.5, meaning: "part of the safe area's height in which its middle is to be",
+    source: "adaptivity table, sentence 62: the upper half")
+  private static let width = RuleDescriptor.Option.ours(
+    "width", 2.0 / 3, "part of the window's width, from the leading side, in which its middle is to be")
+
+  static let descriptor = RuleDescriptor(
+    id: "primary-far-from-start", title: "The most important thing is far from where reading starts",
+    rationale: "People look from the top and the leading side: what matters most is found there first",
+    severity: "note",
+    criteria: [.layout], options: [height, width], guidelines: [62])
+
+  private static func title(_ x: Double, _ y: Double, _ flags: LayoutElement.Flags = .primary) -> ScreenMeasurement {
+    ScreenExamples.on([ScreenExamples.element("title", .text, (x, y, 100, 40), flags)])
+  }
+
+  static let examples: [Example<ScreenMeasurement>] = [
+    Example("at the top, leading", title(16, 80), .pass),
+    Example("in the lower half", title(16, 600), .fail, .note),
+    Example("at the trailing side", title(280, 80), .fail, .note),
+    Example(
+      "the same where lines begin at the right",
+      ScreenExamples.on(
+        "iphone-16", .portrait, direction: .rightToLeft,
+        [ScreenExamples.element("title", .text, (280, 80, 100, 40), .primary)]), .pass),
+    Example("nothing is said to be primary", title(280, 600, []), .notApplicable),
+  ]
+
+  init() {}
+
+  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
+    guard let safe = subject.safe else { return .notApplicable }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
+    let elements = subject.layout.elements
+    for index in subject.outline.essentials where elements[index].flags.contains(.primary) {
+      let entry = subject.outline.entries[index]
+      guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
+      verdict.judged()
+      let frame = elements[index].frame
+      let down = frame.midY - (safe.minY + Self.height.value * safe.height)
+      let middle = subject.isRightToLeft ? subject.window.width - frame.midX : frame.midX
+      let across = middle - Self.width.value * subject.window.width
+      let points = max(down, across)
+      guard points > subject.slack else { continue }
+      verdict.add(
+        .note, index, by: points, .far(subject.name(index), isLow: down >= across),
+        remedy: "move it up and to the leading side, if it matters most")
+    }
+    return verdict.outcome
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func far(_ name: String, isLow: Bool) -> Self {
+    isLow
+      ? "\(name) is said to be primary and stands in the lower half of the screen"
+      : "\(name) is said to be primary and stands at the trailing side of the screen"
+  }
+}

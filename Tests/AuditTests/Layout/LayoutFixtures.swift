@@ -1,0 +1,26 @@
+import AuditModel
+import Catalogs
+import Foundation
+
+@testable import Audit
+
+/// Layouts and page sources of our own, read as the command reads them.
+enum LayoutFixtures {
+  /// The screens of files below `Tests/Fixtures`.
+  static func screens(_ paths: [String]) -> [ScreenLayout] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Fixtures")
+    let catalog = LayoutLoader.load(inputs: paths.map { folder.appending(path: $0).path })
+    precondition(catalog.issues.isEmpty, "\(catalog.issues)")
+    return catalog.screens
+  }
+
+  /// `rule element severity` for each finding, sorted.
+  static func words(_ findings: [Finding]) -> [String] {
+    findings.map { "\($0.rule) \($0.layout?.element ?? "-") \($0.outcome == .fail ? $0.severity.rawValue : "doubt")" }
+      .sorted()
+  }
+
+  static let correct = ["layouts/beds.layout.json", "layouts/harvest.layout.json", "layouts/new-bed.layout.json"]
+  static let recorded = ["layouts/garden-iphone-16-portrait.xml", "layouts/garden-iphone-16-landscape.xml"]
+}
