@@ -30,6 +30,14 @@ extension RuleRegistry {
     all += entries(palettes, "a palette")
     all += entries(bars, "a bar over every content behind it")
     all += entries(pictures, "a picture")
+    all += entries(manifests, "what an app's Info.plist says")
+    all += entries(coverage, "what an app's Info.plist says, beside the layouts there are")
+    all += entries(images, "a picture of an asset catalog")
+    all += entries(screens, "a screen in one environment")
+    all += entries(screenSets, "a screen in all its environments")
+    all += entries(elementTexts, "a text of a layout, measured in its frame")
+    all += entries(textSets, "the texts of a screen in all its environments")
+    all += entries(fonts, "the fonts of all layouts")
     return all.sorted { $0.descriptor.id < $1.descriptor.id }
   }()
 
