@@ -16,7 +16,7 @@ extension FindingWeight {
   init(_ finding: Finding) {
     self.init(
       isReview: finding.outcome == .needsReview, severity: finding.severity, start: finding.firstCategory,
-      over: finding.worst?.overBy ?? 0, shortfall: finding.colors?.shortfall ?? 0)
+      over: finding.worst?.overBy ?? finding.layout?.overBy ?? 0, shortfall: finding.colors?.shortfall ?? 0)
   }
 }
 

@@ -22,7 +22,7 @@ public struct JSONReporter: Reporter {
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
-    let hasTexts = report.container != nil || report.palettes == nil
+    let hasTexts = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
     json.open("{", "}", .lines)
     if hasTexts {
       json.key("accepted")
@@ -78,7 +78,9 @@ public struct JSONReporter: Reporter {
     }
     json.field("schemaVersion", Self.schemaVersion)
     json.key("summary")
-    json.write(report.summary, colors: report.palettes == nil ? nil : report.colorSummary, hasTexts: hasTexts)
+    json.write(
+      report.summary, colors: report.palettes == nil ? nil : report.colorSummary, layouts: report.layoutSummary,
+      hasTexts: hasTexts)
     if !report.timings.isEmpty {
       json.key("timings")
       json.object { json in

@@ -16,6 +16,10 @@ extension JSONWriter {
       json.field("firstCategory", finding.firstCategory?.rawValue)
       if let form = finding.form { json.field("form", form) }
       json.field("key", finding.key)
+      if let layout = finding.layout {
+        json.key("layout")
+        json.write(layout)
+      }
       json.field("line", finding.location.line)
       json.field("lineLimit", finding.lineLimit)
       json.field("locale", finding.locale)
@@ -95,21 +99,31 @@ extension JSONWriter {
     }
   }
 
-  /// The counts of texts; where there are colours too, their counts stand in `color`, and where there are only colours
-  /// they stand alone.
-  mutating func write(_ summary: AuditReport.Summary, colors: AuditReport.ColorSummary?, hasTexts: Bool) {
+  /// The counts of texts; where there are colours or screens too, their counts stand in `color` and `layout`; what there
+  /// is alone stands alone.
+  mutating func write(
+    _ summary: AuditReport.Summary, colors: AuditReport.ColorSummary?, layouts: AuditReport.LayoutSummary?,
+    hasTexts: Bool
+  ) {
     object { json in
-      guard hasTexts else {
-        if let colors { json.writeFields(colors, summary) }
-        return
-      }
+      if !hasTexts, let colors, layouts == nil { return json.writeFields(colors, summary) }
+      if !hasTexts, let layouts, colors == nil { return json.writeFields(layouts, summary) }
       if let colors {
         json.key("color")
         json.object { $0.writeFields(colors, nil) }
       }
-      json.field("distinctTexts", summary.distinctTexts)
+      if hasTexts { json.field("distinctTexts", summary.distinctTexts) }
       json.field("errors", summary.errors)
-      json.field("fail", summary.fail)
+      if hasTexts { json.field("fail", summary.fail) }
+      if let layouts {
+        json.key("layout")
+        json.object { $0.writeFields(layouts, nil) }
+      }
+      guard hasTexts else {
+        json.field("notes", summary.notes)
+        json.field("warnings", summary.warnings)
+        return
+      }
       json.field("measurements", summary.measurements)
       json.field("needsReview", summary.needsReview)
       json.field("notMeasured", summary.notMeasured)

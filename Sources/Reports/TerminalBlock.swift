@@ -13,7 +13,11 @@ struct TerminalBlock {
     let message = Wording.sentence(finding.message.text)
     var lines = ["\(place): \(ink.severity(finding.severity)): \(message) [\(finding.rule)]"]
     // The message names the colours already.
-    if finding.colors == nil { add("key", Wording.key(finding.key, finding.locale), to: &lines) }
+    if let layout = finding.layout {
+      for line in TerminalLayout(evidence: layout).lines { add(line.label, line.value, to: &lines) }
+    } else if finding.colors == nil {
+      add("key", Wording.key(finding.key, finding.locale), to: &lines)
+    }
     if let room = Wording.room(finding.fields) { add("room", room, to: &lines) }
     if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// What a run looked at and what came of it, in words: texts, colours or both.
+/// What a run looked at and what came of it, in words: texts, colours, screens.
 struct TerminalSummary {
   let report: AuditReport
 
@@ -12,7 +12,10 @@ struct TerminalSummary {
 
   /// The whole report when there is nothing to report: one line, and what is to be known of the run besides.
   var shortLines: [String] {
-    let amounts = [texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all as it should be" }]
+    let amounts = [
+      texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all as it should be" },
+      layouts.map { "\($0.amount), all as it should be" },
+    ]
     let line = "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
     return [line] + omissions + notes
   }
@@ -20,10 +23,11 @@ struct TerminalSummary {
   func lines(showsAll: Bool) -> [String] {
     var lines: [String] = []
     if report.isEmpty {
-      lines.append(colors == nil ? "Nothing was measured." : "Nothing was judged.")
+      lines.append(colors == nil && layouts == nil ? "Nothing was measured." : "Nothing was judged.")
     } else {
       if let texts { lines.append("Measured \(texts.amount): \(texts.verdicts).") }
       if let colors { lines.append("Judged \(colors.amount): \(colors.verdicts).") }
+      if let layouts { lines.append("Judged \(layouts.amount): \(layouts.verdicts).") }
     }
     lines.append(severities(showsAll: showsAll))
     lines += texts?.details ?? []
@@ -34,13 +38,17 @@ struct TerminalSummary {
 
   /// What there is to say of texts; nil where none were asked for.
   private var texts: TerminalTextSummary? {
-    report.container == nil && report.palettes != nil ? nil : TerminalTextSummary(report: report)
+    let isAsked = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
+    return isAsked ? TerminalTextSummary(report: report) : nil
   }
 
   /// What there is to say of colours; nil where none were asked for.
   private var colors: TerminalColorSummary? {
     report.palettes.map { TerminalColorSummary(report: report, palettes: $0) }
   }
+
+  /// What there is to say of screens; nil where none were asked for.
+  private var layouts: TerminalLayoutSummary? { report.layoutSummary.map(TerminalLayoutSummary.init) }
 
   private func severities(showsAll: Bool) -> String {
     let summary = report.summary

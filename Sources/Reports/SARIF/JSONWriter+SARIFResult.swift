@@ -31,6 +31,8 @@ extension JSONWriter {
       json.key("properties")
       if let colors = finding.value.colors?.value {
         json.write(sarifPropertiesOf: finding, colors)
+      } else if let layout = finding.value.layout?.value {
+        json.write(sarifPropertiesOf: finding, layout)
       } else {
         json.write(sarifPropertiesOf: finding)
       }

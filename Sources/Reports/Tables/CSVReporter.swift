@@ -42,14 +42,15 @@ public struct CSVReporter: Reporter {
   }
 
   private func write(_ finding: Shared<Finding.Fields>, _ csv: inout CSVWriter) {
-    csv.cell(finding.value.key)
+    csv.cell(finding.value.layout.map { "\($0.value.screen): \($0.value.element ?? "")" } ?? finding.value.key)
     csv.cell(finding.value.locale ?? "")
     csv.cell(finding.value.location.file)
     csv.number(finding.value.location.line)
     csv.cell(finding.value.style?.rawValue ?? "")
     csv.cell(finding.value.firstCategory.map(Wording.category) ?? "")
     csv.cell(finding.value.worst.map { Wording.category($0.category) } ?? "")
-    csv.number(finding.value.worst?.overBy)
+    let off = finding.value.layout?.value.overBy ?? 0
+    csv.number(finding.value.worst?.overBy ?? (off > 0 ? off : nil))
     csv.cell(finding.value.worst?.visibleText ?? "")
     csv.cell(finding.value.text)
     // Without a limit, and where it is not known: nothing.

@@ -1,0 +1,47 @@
+internal import AuditModel
+
+/// Screens and their elements as the contract spells them, keys in the order of their bytes.
+extension JSONWriter {
+  mutating func write(_ layout: LayoutEvidence) {
+    object { json in
+      json.field("element", layout.element)
+      json.key("environments")
+      json.array(layout.environments) { $0.value($1) }
+      json.key("frame")
+      if let frame = layout.frameNumbers { json.array(frame) { $0.value($1) } } else { json.null() }
+      json.field("overBy", layout.overBy)
+      json.field("role", layout.role?.rawValue)
+      json.field("screen", layout.screen)
+    }
+  }
+
+  mutating func writeFields(_ layouts: AuditReport.LayoutSummary, _ summary: AuditReport.Summary?) {
+    field("elements", layouts.elements)
+    if let summary { field("errors", summary.errors) }
+    field("fail", layouts.fail)
+    field("judgements", layouts.judgements)
+    field("layouts", layouts.layouts)
+    field("needsReview", layouts.needsReview)
+    field("notApplicable", layouts.notApplicable)
+    if let summary { field("notes", summary.notes) }
+    field("pass", layouts.pass)
+    field("screens", layouts.screens)
+    if let summary { field("warnings", summary.warnings) }
+  }
+
+  /// The properties of a result of SARIF.
+  mutating func write(sarifPropertiesOf finding: Shared<Finding.Fields>, _ layout: LayoutEvidence) {
+    object { json in
+      json.field("element", layout.element)
+      json.key("environments")
+      json.array(layout.environments) { $0.value($1) }
+      json.key("frame")
+      if let frame = layout.frameNumbers { json.array(frame) { $0.value($1) } } else { json.null() }
+      json.field("outcome", finding.value.outcome.rawValue)
+      json.field("overBy", layout.overBy)
+      json.field("reason", finding.value.reason?.rawValue)
+      json.field("role", layout.role?.rawValue)
+      json.field("screen", layout.screen)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+internal import AuditModel
+
+/// The screen and the element of a finding as lines of its block.
+struct TerminalLayout {
+  let evidence: LayoutEvidence
+
+  /// A label and what stands behind it, for each line.
+  var lines: [(label: String, value: String)] {
+    var lines = [("screen", Quotation(evidence.screen).description)]
+    if let element = evidence.element {
+      let role = evidence.role.map { ", \(Self.words($0))" } ?? ""
+      lines.append(("element", Quotation(element).description + role))
+    }
+    if let numbers = evidence.frameNumbers?.map({ Points($0).number }), numbers.count == 4 {
+      lines.append(("frame", "\(numbers[2]) by \(numbers[3]) pt at \(numbers[0]), \(numbers[1])"))
+    }
+    if !evidence.environments.isEmpty {
+      let shown = evidence.environments.prefix(4).joined(separator: "; ")
+      let more = evidence.environments.count - 4
+      lines.append(("where", Wording.sentence(shown) + (more > 0 ? " and \(more) more" : "")))
+    }
+    return lines
+  }
+
+  private static func words(_ role: LayoutElement.Role) -> String {
+    switch role {
+    case .text, .button, .control, .image, .background, .cell: role.rawValue
+    case .textField: "text field"
+    case .scrollView: "scroll view"
+    case .navigationBar: "navigation bar"
+    case .tabBar: "tab bar"
+    case .toolbar: "tool bar"
+    case .barItem: "item of a bar"
+    case .container: "group"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import AuditModel
+
+/// What a run judged of screens and what came of it, in words.
+struct TerminalLayoutSummary {
+  let counts: AuditReport.LayoutSummary
+
+  var amount: String {
+    """
+    \(Wording.count(counts.screens, "screen")) in \(Wording.count(counts.layouts, "layout")) \
+    (\(Wording.count(counts.judgements, "judgement")))
+    """
+  }
+
+  var verdicts: String {
+    """
+    \(Wording.number(counts.pass)) as it should be, \(Wording.number(counts.fail)) not, \
+    \(Wording.number(counts.needsReview)) need a person
+    """
+  }
+}
