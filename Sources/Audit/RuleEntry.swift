@@ -33,6 +33,7 @@ extension RuleRegistry {
     all += entries(manifests, "what an app's Info.plist says")
     all += entries(coverage, "what an app's Info.plist says, beside the layouts there are")
     all += entries(images, "a picture of an asset catalog")
+    all += entries(webPages, "a web page")
     all += entries(screens, "a screen in one environment")
     all += entries(screenSets, "a screen in all its environments")
     all += entries(elementTexts, "a text of a layout, measured in its frame")

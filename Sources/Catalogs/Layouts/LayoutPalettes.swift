@@ -65,7 +65,8 @@ public struct LayoutPalettes: Sendable {
   private static func relation(of element: LayoutElement) -> ColorPair.Relation? {
     switch element.role {
     case .text, .textField: .text
-    case .button, .barItem, .control, .cell: element.content?.text != nil || element.content?.key != nil ? .text : .nonText
+    case .button, .barItem, .control, .cell:
+      element.content?.text != nil || element.content?.key != nil ? .text : .nonText
     case .image: .nonText
     case .background, .scrollView, .navigationBar, .tabBar, .toolbar, .container: nil
     }

@@ -43,7 +43,7 @@ import Testing
     let colors: (inout LayoutElement.Content) -> Void = { ($0.color, $0.background) = (".label", "#FFF") }
     let made = LayoutPalettes([
       screen(
-        element("leaf", .image, [.decorative], colors), element("box", .container, colors),
+        element("leaf", .image, [.decorative], colors), element("box", .container, [], colors),
         element("off", .button, [.disabled]) {
           colors(&$0)
           $0.text = "Off"
