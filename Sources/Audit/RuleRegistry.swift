@@ -84,6 +84,11 @@ public enum RuleRegistry {
     BitmapScaleMissing()
   ]
 
+  /// The rules on a web page that an app brings with it.
+  public static let webPages: [any Rule<WebPage>] = [
+    WebPageCoversEdges()
+  ]
+
   /// The rules on one screen in one environment.
   public static let screens: [any Rule<ScreenMeasurement>] = [
     BackgroundShortOfEdge(),
@@ -169,11 +174,12 @@ public enum RuleRegistry {
     return sorted(all)
   }()
 
-  /// What every rule on apps and their pictures says of itself, by identifier.
+  /// What every rule on apps, their pictures and web pages says of itself, by identifier.
   public static let appDescriptors: [RuleDescriptor] = {
     var all: [RuleDescriptor] = manifests.map(\.descriptor)
     all += coverage.map(\.descriptor)
     all += images.map(\.descriptor)
+    all += webPages.map(\.descriptor)
     return sorted(all)
   }()
 

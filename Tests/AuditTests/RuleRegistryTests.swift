@@ -33,6 +33,7 @@ import Testing
     #expect(try Self.files(in: "Manifest") == Self.names(RuleRegistry.manifests))
     #expect(try Self.files(in: "Coverage") == Self.names(RuleRegistry.coverage))
     #expect(try Self.files(in: "Image") == Self.names(RuleRegistry.images))
+    #expect(try Self.files(in: "Web") == Self.names(RuleRegistry.webPages))
   }
 
   @Test func identifiersAreKebabCaseAndUnique() {

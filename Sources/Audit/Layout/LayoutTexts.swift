@@ -90,8 +90,10 @@ struct LayoutTexts: Sendable {
       return leave("texts whose keys are in none of the tables that were read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
-    slot.height = element.frame.height + screen.slack
-    slot.lines = content.lines ?? 0
+    // In bars, whose texts stand on one line, the height of the bar counts and not that of the text's frame.
+    let isInBar = screen.outline.entries[index].bar != nil
+    slot.height = isInBar ? nil : element.frame.height + screen.slack
+    slot.lines = content.lines ?? (isInBar ? 1 : 0)
     slot.linesFromItem = true
     slot.weight = content.weight
     slot.minimumScale = content.minimumScale

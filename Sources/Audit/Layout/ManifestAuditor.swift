@@ -1,7 +1,7 @@
 public import Adaptivity
 public import AuditModel
 
-/// Judges what apps say of where they run, and the pictures of their asset catalogs.
+/// Judges what apps say of where they run, the pictures of their asset catalogs, and their web pages.
 public struct ManifestAuditor: Sendable {
   /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
   public let rules: Set<String>?
@@ -18,7 +18,7 @@ public struct ManifestAuditor: Sendable {
     self.optIn = optIn
   }
 
-  /// Judges manifests and image sets.
+  /// Judges manifests, image sets and web pages.
   ///
   /// Where layouts are given, one manifest is held against them; of several nobody knows which the layouts belong to.
   ///
@@ -26,9 +26,11 @@ public struct ManifestAuditor: Sendable {
   ///   - manifests: What the apps say.
   ///   - screens: The screens that are described.
   ///   - images: The image sets of the apps' asset catalogs.
+  ///   - pages: The web pages that the apps bring with them.
   /// - Returns: What the rules said, findings worst first.
   public func audit(
-    _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = []
+    _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
+    pages: [WebPage] = []
   ) -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn)
     if !manifests.isEmpty { tally.list(RuleRegistry.manifests.map(\.descriptor)) }
@@ -46,6 +48,8 @@ public struct ManifestAuditor: Sendable {
     }
     if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }
     for image in images { tally.judge(image, by: RuleRegistry.images) }
+    if !pages.isEmpty { tally.list(RuleRegistry.webPages.map(\.descriptor)) }
+    for page in pages { tally.judge(page, by: RuleRegistry.webPages) }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }

@@ -6,6 +6,8 @@ extension RuleDescriptor.Criterion {
   static let higMultitasking = Self(
     id: "HIG Multitasking", title: "Multitasking",
     source: "https://developer.apple.com/design/human-interface-guidelines/multitasking")
+  static let safeAreaInsets = Self(
+    id: "CSS env()", title: "Safe area inset variables", source: "https://www.w3.org/TR/css-env-1/#safe-area-insets")
   static let higLaunching = Self(
     id: "HIG Launching", title: "Launching",
     source: "https://developer.apple.com/design/human-interface-guidelines/launching")

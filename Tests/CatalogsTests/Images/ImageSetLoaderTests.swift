@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     ("", "the file is empty"), ("[]", "not an object"), ("{}", "no \"images\""),
-    ("{\"images\": 3}", "not an array"), ("{\"images\": [7]}", "this entry is a number"), ("{\"images\": [", ""),
+    ("{\"images\": 3}", "not an array"), ("{\"images\": [7]}", "this entry is a number"), ("{\"images\": [", "end"),
     ("\u{0}\u{0}", "the file is empty"),
   ]) func whatIsWrongIsTold(_ text: String, _ words: String) throws {
     let catalog = try load([("a.imageset/Contents.json", text)])

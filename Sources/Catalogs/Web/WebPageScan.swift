@@ -1,0 +1,116 @@
+import AuditModel
+import Foundation
+
+/// What a web page says of the edges of displays: its viewport, its style sheets, whether it asks for the insets.
+///
+/// A look at tags, not a parser of HTML: comments are left out, and what is in scripts and styles is no tag. Its time
+/// grows with the page's length alone.
+struct WebPageScan: Sendable {
+  /// The page, its style sheets aside.
+  private(set) var page: WebPage
+  /// The style sheets that it links.
+  private(set) var sheets: [String] = []
+
+  /// Looks at a page.
+  ///
+  /// - Parameters:
+  ///   - bytes: What is in it.
+  ///   - file: Its path as it is shown.
+  init(_ bytes: [UInt8], file: String) {
+    page = WebPage(location: SourceLocation(file: file, line: 1, column: 1))
+    page.asksForInsets = Self.asksForInsets(bytes)
+    var (index, line) = (0, 1)
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        index += 1
+        continue
+      }
+      let end = Self.starts("<!--", bytes, index) ? Self.end(ofComment: bytes, index) : Self.end(ofTag: bytes, index)
+      if !Self.starts("<!--", bytes, index) {
+        read(String(decoding: bytes[index..<end], as: UTF8.self), at: SourceLocation(file: file, line: line, column: 1))
+      }
+      line += bytes[index..<end].count { $0 == UInt8(ascii: "\n") }
+      index = end
+    }
+  }
+
+  /// Whether a page or style sheet asks for the insets of the safe area.
+  ///
+  /// - Parameter bytes: What is in it.
+  /// - Returns: Whether `safe-area-inset-` stands in it.
+  static func asksForInsets(_ bytes: [UInt8]) -> Bool {
+    let word = Array("safe-area-inset-".utf8)
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { start in
+      bytes[start] == word[0] && bytes[start..<(start + word.count)].elementsEqual(word)
+    }
+  }
+
+  private mutating func read(_ tag: String, at place: SourceLocation) {
+    let lower = tag.lowercased()
+    if lower.hasPrefix("<script") { page.hasScripts = true }
+    if lower.hasPrefix("<meta"), Self.attribute("name", of: lower) == "viewport",
+      let content = Self.attribute("content", of: lower), page.cover == nil
+    {
+      let words = content.filter { !$0.isWhitespace }.split(whereSeparator: { $0 == "," || $0 == ";" })
+      if words.contains("viewport-fit=cover") { page.cover = place }
+    }
+    if lower.hasPrefix("<link"), Self.attribute("rel", of: lower)?.contains("stylesheet") == true,
+      let sheet = Self.attribute("href", of: tag)
+    {
+      sheets.append(sheet)
+    }
+  }
+
+  /// The value of an attribute, in quotes or without; nil where the tag has none of the name.
+  private static func attribute(_ name: String, of tag: String) -> String? {
+    var rest = tag[...]
+    while let found = rest.range(of: name, options: .caseInsensitive) {
+      let before = found.lowerBound > tag.startIndex ? tag[tag.index(before: found.lowerBound)] : " "
+      rest = rest[found.upperBound...]
+      let value = rest.drop(while: \.isWhitespace)
+      guard before.isWhitespace || before == "\"" || before == "'", value.first == "=" else { continue }
+      let text = value.dropFirst().drop(while: \.isWhitespace)
+      guard let quote = text.first, quote == "\"" || quote == "'" else {
+        return String(text.prefix { !$0.isWhitespace && $0 != ">" })
+      }
+      return String(text.dropFirst().prefix { $0 != quote })
+    }
+    return nil
+  }
+
+  private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= bytes.count else { return false }
+    return (0..<count).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+  }
+
+  /// The place after a comment; the end of the file where it is not closed.
+  private static func end(ofComment bytes: [UInt8], _ start: Int) -> Int {
+    var index = start + 4
+    while index + 2 < bytes.count {
+      if starts("-->", bytes, index) { return index + 3 }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  /// The place after a tag; a sign in quotes does not end it. Another tag's beginning does, and so does a tag's length
+  /// where its quotes are never closed, so that no page is gone over again and again.
+  private static func end(ofTag bytes: [UInt8], _ start: Int) -> Int {
+    var quote: UInt8?
+    for index in (start + 1)..<max(min(bytes.count, start + longestTag), start + 1) {
+      switch bytes[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if quote == nil { quote = bytes[index] } else if quote == bytes[index] { quote = nil }
+      case UInt8(ascii: ">") where quote == nil: return index + 1
+      case UInt8(ascii: "<") where quote == nil: return index
+      default: break
+      }
+    }
+    return start + 1
+  }
+
+  private static let longestTag = 1 << 12
+}
