@@ -62,7 +62,7 @@ let package = Package(
     library(
       "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
-    library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
+    library("Reports", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     library("Audit", ["AuditModel", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
@@ -92,8 +92,10 @@ let package = Package(
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests("AuditTests", ["Audit", "AuditModel", "DynamicType", "TextEngine", "ColorContrast"]),
-    tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
-    tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
+    tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    tests(
+      "TypeCheckKitTests",
+      ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", ["Pictures", "ColorContrast"]),
     tests("ArchitectureTests", []),

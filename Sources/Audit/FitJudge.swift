@@ -141,7 +141,10 @@ struct FitJudge {
   }
 
   /// Whether the text is surely on one line.
-  private func isOneLine(_ index: Int) -> Bool {
+  func isOneLine(_ index: Int) -> Bool { isOneLine(index, in: limit) }
+
+  /// Whether the text is surely on one line in some room.
+  func isOneLine(_ index: Int, in limit: Double) -> Bool {
     !layout.text.hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
   }
 

@@ -36,21 +36,21 @@ public final class Measurer {
     shapers[nil] = try TextShaper(stack: stack)
   }
 
-  /// Whether a text stands on one line at Large, which is how a designer saw it.
+  /// How wide a text is on one line at Large, which is how a designer saw it.
   ///
   /// - Parameters:
   ///   - text: The text in the source language.
   ///   - locale: The source language.
   ///   - slot: The room.
-  /// - Returns: Whether one line is enough; nil when its script has no font.
+  /// - Returns: The width in points, infinite when one line is not enough in any room; nil when its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public func fitsOneLineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Bool? {
+  func lineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double? {
     let sizes = try sizes(for: slot)
     let table = sizes.table
     let layout = try layout(of: text, locale: locale, sizes)
     guard layout.text.unavailableScripts.isEmpty else { return nil }
-    guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return false }
-    return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
+    guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return .infinity }
+    return layout.naturalWidth(at: table.large.scale)
   }
 
   /// How wide a text is at Large on one unbroken line.
@@ -83,7 +83,17 @@ public final class Measurer {
   /// - Parameter item: The question.
   /// - Returns: The answer, without the place of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public func measure(_ item: MeasurementItem) throws -> Answer {
+  public func measure(_ item: MeasurementItem) throws -> Answer { try measure(item, after: nil) }
+
+  /// Measures one text in one slot at all categories.
+  ///
+  /// - Parameters:
+  ///   - item: The question.
+  ///   - narrower: The answer to the same question in a narrower room: where the text is surely on one line there, it is
+  ///     so here.
+  /// - Returns: The answer, without the place of the text in a file.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  func measure(_ item: MeasurementItem, after narrower: Answer?) throws -> Answer {
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
     let layout = try layout(of: item.text, locale: item.locale, sizes)
@@ -99,10 +109,19 @@ public final class Measurer {
     let judge = try judge(item, layout, sizes)
     answered += 1
     answer.number = answered
+    (answer.limit, answer.isOneLine) = (judge.limit, true)
     judged = Judged(number: answered, judge: judge, table: table)
+    if let narrower { answer.measurements = narrower.measurements }
     answer.measurements.reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
-      answer.measurements.append(try judge.measure(index, row, weight: table.weight))
+      if !judge.isOneLine(index) { answer.isOneLine = false }
+      if let narrower, judge.isOneLine(index, in: narrower.limit) { continue }
+      let measurement = try judge.measure(index, row, weight: table.weight)
+      if narrower == nil {
+        answer.measurements.append(measurement)
+      } else {
+        answer.measurements[index] = measurement
+      }
     }
     return answer
   }
@@ -158,6 +177,10 @@ public final class Measurer {
     public var doublesAt: ContentSizeCategory?
     /// Which of the measurer's answers it is; 0 where nothing was measured.
     var number = 0
+    /// The widest a line may be, in points.
+    var limit = 0.0
+    /// Whether the text is surely on one line at every size, and so the same in every wider room.
+    var isOneLine = false
   }
 
   /// An answered question, whose text is still set into its lines.

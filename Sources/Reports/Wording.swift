@@ -51,6 +51,10 @@ enum Wording {
   static func forEachPartOfRoom(of finding: Shared<Finding.Fields>, _ put: (String) -> Void) {
     guard let slot = finding.value.slot else { return }
     put(slot.style.rawValue)
+    if !slot.devices.isEmpty {
+      put(", on ")
+      put(slot.devices.words)
+    }
     put(", ")
     put(Points(slot.width).number)
     put(" pt wide")
