@@ -18,10 +18,11 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
     self.notes = notes
   }
 
-  /// The least and the greatest width, and how many devices there are, for a person.
+  /// How many rooms and devices there are, to follow the least width, for a person.
   public var description: String {
-    let devices = Set(rooms.flatMap { $0.devices.map(\.id) }).count
-    let widths = rooms.count == 1 ? "" : "\(rooms.count) rooms up to \(Points(rooms.last?.width ?? 0)), "
-    return "\(widths)\(devices) device\(devices == 1 ? "" : "s")"
+    let devices = Set(rooms.flatMap { $0.devices.compactMap(\.id) }).count
+    let owners = devices == 0 ? "" : " on \(devices) device\(devices == 1 ? "" : "s")"
+    guard rooms.count > 1 else { return "the only room\(owners)" }
+    return "the narrowest of \(rooms.count) rooms\(owners), the widest is \(Points(rooms.last?.width ?? 0))"
   }
 }

@@ -18,19 +18,27 @@ struct RoomSurvey {
   private var total = 0
   /// Windows that some environment has.
   private var windows: Set<Window> = []
-  private var errors: [Window: RoomError] = [:]
+  /// What is wrong with environments that give no room.
+  private var failures: [Failure] = []
   private var name = ""
   private var hasRoom = false
-  private var error: RoomError?
+  /// Where the failures of the name begin.
+  private var start = 0
+
+  private struct Failure {
+    var window: Window
+    var absence: Absence
+    var error: RoomError
+  }
 
   /// Begins with what one name stands for.
-  mutating func begin(_ name: String) { (self.name, hasRoom, error) = (name, false, nil) }
+  mutating func begin(_ name: String) { (self.name, hasRoom, start) = (name, false, failures.count) }
 
   /// Ends with it.
   ///
   /// - Throws: ``RoomError`` where nothing of it is left.
   func end() throws(RoomError) {
-    if !hasRoom { throw error ?? RoomError("\(name) gives no room") }
+    if !hasRoom { throw Self.error(failures[start...]) ?? RoomError("\(name) gives no room") }
   }
 
   /// Looks an environment up.
@@ -58,8 +66,15 @@ struct RoomSurvey {
     _ absence: Absence, _ error: RoomError, _ environment: LayoutEnvironment, _ isNew: Bool
   ) {
     if isNew { absences[absence, default: 0] += 1 }
-    self.error = self.error ?? error
-    errors[environment.window] = errors[environment.window] ?? error
+    failures.append(Failure(window: environment.window, absence: absence, error: error))
+  }
+
+  /// The first error of the kind that is met most.
+  private static func error(_ failures: some Collection<Failure>) -> RoomError? {
+    var counts: [Absence: Int] = [:]
+    for failure in failures { counts[failure.absence, default: 0] += 1 }
+    let most = counts.values.max()
+    return failures.first { counts[$0.absence] == most }?.error
   }
 
   /// All rooms.
@@ -69,7 +84,7 @@ struct RoomSurvey {
   /// - Throws: ``RoomError`` where nothing is left of one of them.
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
     if let missing = asked.first(where: { !windows.contains($0) }) {
-      throw errors[missing] ?? RoomError("the window ‘\(missing)’ gives no room")
+      throw Self.error(failures.filter { $0.window == missing }) ?? RoomError("the window ‘\(missing)’ gives no room")
     }
     let order = Dictionary(
       DeviceTable.standard.devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
