@@ -12,7 +12,7 @@ extension ScreenDrawing {
         .window { fill: #fbfbfb; stroke: #777777; stroke-width: 1; }
         .safe { fill: #2f9e4426; stroke: #1b7a30; stroke-width: 1.5; }
         .content { fill: #1c6ed01f; stroke: #1c6ed0; stroke-width: 1.5; stroke-dasharray: 6 3; }
-        .reading { fill: #7a3fc026; stroke: #7a3fc0; stroke-width: 1.5; stroke-dasharray: 1.5 3; }
+        .reading { fill: none; stroke: #7a3fc0; stroke-width: 2; stroke-dasharray: 1.5 3; }
         .bar { fill: #77777740; stroke: #777777; stroke-width: 1; }
         .tools { fill: none; stroke: #777777; stroke-width: 1; stroke-dasharray: 8 4; }
         .indicator { fill: #d9480f40; stroke: #b93c0a; stroke-width: 1; }
@@ -31,7 +31,7 @@ extension ScreenDrawing {
           .window { fill: #222328; stroke: #a1a1aa; }
           .safe { fill: #51cf6626; stroke: #51cf66; }
           .content { fill: #6cb0ff22; stroke: #6cb0ff; }
-          .reading { fill: #c49bff2b; stroke: #c49bff; }
+          .reading { stroke: #c49bff; }
           .bar { fill: #a1a1aa40; stroke: #a1a1aa; }
           .tools { stroke: #a1a1aa; }
           .indicator { fill: #ff8f5a40; stroke: #ff8f5a; }
