@@ -100,19 +100,33 @@ struct TextAudit: Sendable {
     entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
   ) throws {
     let drawn = try drawn(entry, measurer)
-    var last: (question: Question, answer: Measurer.Answer)?
-    for room in 0..<plan.rooms(of: entry) {
-      let spot = Plan.Spot(entry: entry, room: room)
-      let question = question(spot, drawn)
-      if let last, last.question.lines == question.lines, part.repeats(last.answer, at: spot, of: self) { continue }
-      let item = item(question, spot, showsCut: part.keepsResults)
-      let narrower = last.flatMap { $0.question.lines == question.lines ? $0.answer : nil }
-      let answer = try known?[question] ?? measurer.measure(item, after: narrower)
-      known?[question] = answer
-      try part.add(subject(spot, answer, drawn), at: spot, of: self) {
-        try measurer.visibleText(of: item, answer, at: $0)
+    var spot = Plan.Spot(entry: entry)
+    var limit = limit(spot)
+    let question = question(spot, drawn)
+    var item = item(question, spot, showsCut: part.keepsResults)
+    var answer = try known?[question] ?? measurer.measure(item)
+    known?[question] = answer
+    var subject = subject(spot, answer, drawn)
+    // The subject's measurements are its own, so that those of wider rooms can take their place.
+    answer.measurements = []
+    while true {
+      try part.add(subject, at: spot, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
+      repeat {
+        spot.room += 1
+        guard spot.room < plan.rooms(of: entry) else { return }
+      } while self.limit(spot) == limit && part.repeats(answer, at: spot, of: self)
+      let slot = plan.slots[place(of: spot)]
+      (item.slot.width, item.slot.devices) = (slot.width, slot.devices)
+      (subject.slot.width, subject.slot.devices) = (slot.width, slot.devices)
+      if self.limit(spot) == limit {
+        try measurer.widen(item, &answer, &subject.measurements)
+      } else {
+        limit = self.limit(spot)
+        (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
+        answer = try measurer.measure(item)
+        subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
       }
-      last = (question, answer)
+      answer.measurements = []
     }
   }
 

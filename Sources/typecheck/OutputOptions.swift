@@ -152,7 +152,8 @@ struct OutputOptions: ParsableArguments {
   /// - Throws: The run's ``ExitStatus``.
   func finish(
     with status: ExitStatus, showsAll: Bool = false, isSilent: Bool = false,
-    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+    _ write:
+      @escaping (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
   ) throws {
     let problems = try writeFiles(write)
     for problem in problems { StandardStreams.say("error: \(problem)") }
@@ -175,30 +176,30 @@ struct OutputOptions: ParsableArguments {
   /// - Returns: What went wrong, in the order of the options.
   /// - Throws: `ValidationError` for a format that is not known.
   private func writeFiles(
-    _ write: (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
+    // A thread lets go of it only after it said that it had ended.
+    _ write:
+      @escaping (_ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream) throws -> Void
   ) throws -> [String] {
     let entries = try report.map { try parsed($0) }
     var problems = [String?](repeating: nil, count: entries.count)
-    withoutActuallyEscaping(write) { write in
-      problems.withUnsafeMutableBufferPointer { problems in
-        // Each report has a place of its own, and writing reads nothing that changes.
-        nonisolated(unsafe) let problems = problems
-        nonisolated(unsafe) let write = write
-        let reports = DispatchGroup()
-        // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
-        for (index, (reporter, path)) in entries.enumerated() {
-          reports.enter()
-          Thread {
-            defer { reports.leave() }
-            do {
-              try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-            } catch {
-              problems[index] = "\(error)"
-            }
-          }.start()
-        }
-        reports.wait()
+    problems.withUnsafeMutableBufferPointer { problems in
+      // Each report has a place of its own, and writing reads nothing that changes.
+      nonisolated(unsafe) let problems = problems
+      nonisolated(unsafe) let write = write
+      let reports = DispatchGroup()
+      // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
+      for (index, (reporter, path)) in entries.enumerated() {
+        reports.enter()
+        Thread {
+          defer { reports.leave() }
+          do {
+            try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+          } catch {
+            problems[index] = "\(error)"
+          }
+        }.start()
       }
+      reports.wait()
     }
     return problems.compactMap { $0 }
   }

@@ -121,7 +121,7 @@ import Testing
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{\"a\": \"Turn on all of the notifications for this device\"}")
     try scratch.file("de.json", "{\"a\": \"Benachrichtigungen an\"}")
-    let object = try object(["measure", "en.json", "de.json", "--device", "iphone-se-3,ipad-9"], in: scratch)
+    let object = try object(["measure", ".", "--device", "iphone-se-3,ipad-9"], in: scratch)
     let results = try #require(object["results"] as? [[String: Any]])
     let german = results.filter { $0["locale"] as? String == "de" }
     #expect(german.map { $0["lineLimitSource"] as? String } == ["unknown", "inferred"])

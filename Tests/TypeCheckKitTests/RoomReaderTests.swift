@@ -34,7 +34,7 @@ import TypeCheckKit
     ("devices: ipad\norientations: [up]", "2:16", "orientation"),
     ("slots: {a: {width: 100, devices: [all]}}", "1:13", "both say how wide"),
     ("slots: {a: {orientations: both}}", "1:13", "none is named"),
-    ("windows: half", "1:1", "needs a device"), ("devices: {a: b}", "1:11", "not a list"),
+    ("windows: half", "1:1", "needs a device"), ("devices: {a: b}", "1:10", "not a list"),
   ])
   func whatIsWrongIsToldWhereItStands(_ text: String, _ place: String, _ words: String) {
     do throws(ConfigurationError) {

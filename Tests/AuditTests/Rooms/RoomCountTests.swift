@@ -15,7 +15,8 @@ import Testing
       "保存して閉じる", "soft\u{AD}hyphen\u{AD}ated", "ok \u{E000}",
     ]
     for text in texts {
-      var narrower: Measurer.Answer?
+      var answer: Measurer.Answer?
+      var measurements: [TextMeasurement] = []
       for width in [40.0, 120, 288, 343, 400, 770, 1200] {
         var slot = bench.options.slot
         slot.width = width
@@ -23,10 +24,18 @@ import Testing
         slot.height = lines == 0 ? 100 : nil
         let item = MeasurementItem(text: text, hasPlaceholders: false, locale: "de", slot: slot, lineLimit: lines)
         let alone = try Measurer(options: bench.options, stack: bench.stack).measure(item)
-        let after = try measurer.measure(item, after: narrower)
-        #expect(after.measurements == alone.measurements, "\(text) in \(width)")
-        #expect(after.isOneLine == alone.isOneLine)
-        narrower = after
+        var wider = try answer ?? measurer.measure(item)
+        if answer == nil {
+          measurements = wider.measurements
+        } else {
+          try measurer.widen(item, &wider, &measurements)
+        }
+        #expect(measurements == alone.measurements, "\(text) in \(width)")
+        #expect(wider.isOneLine == alone.isOneLine)
+        for place in measurements.indices {
+          #expect(try measurer.visibleText(of: item, wider, at: place) == alone.measurements[place].visibleText)
+        }
+        answer = wider
       }
     }
   }

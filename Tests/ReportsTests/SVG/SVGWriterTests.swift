@@ -16,6 +16,6 @@ import Testing
     svg.element("line", ["x1": .number(1)])
     svg.close()
     svg.close()
-    #expect(svg.text == "<g id=\"a&quot;b&lt;\">\n  <text>1 &lt; 2 &amp; \\u{01}</text>\n  <line x1=\"1\"/>\n</g>\n")
+    #expect(svg.text == "<g id=\"a&quot;b&lt;\">\n  <text>1 &lt; 2 &amp; \\u{1}</text>\n  <line x1=\"1\"/>\n</g>\n")
   }
 }

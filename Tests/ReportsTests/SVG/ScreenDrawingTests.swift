@@ -1,5 +1,6 @@
 import Adaptivity
 import Foundation
+import FoundationXML
 import Testing
 
 @testable import Reports
