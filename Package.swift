@@ -62,7 +62,7 @@ let package = Package(
     library(
       "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
-    library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
+    library("Reports", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     library(
       "Audit", ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
@@ -95,8 +95,10 @@ let package = Package(
     tests(
       "AuditTests",
       ["Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
-    tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
-    tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
+    tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    tests(
+      "TypeCheckKitTests",
+      ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", ["Pictures", "ColorContrast"]),
     tests("ArchitectureTests", []),

@@ -4,8 +4,8 @@ import AuditModel
 struct AuditPart: Sendable {
   /// A text that is kept, with its findings.
   struct Kept: Sendable {
-    /// Its place in ``Plan/entries``.
-    var entry: Int
+    /// Its text and room in the plan.
+    var spot: Plan.Spot
     var result: SlotMeasurement
     var findings: [Finding]
   }
@@ -35,6 +35,12 @@ struct AuditPart: Sendable {
   private(set) var acceptance = AcceptanceTally()
   private let policy: FindingPolicy
   private let rules: RuleSet
+  /// The text in the last room.
+  private var last = RoomCount()
+  /// The text in all its rooms so far.
+  private var text = TextCount()
+  /// What was told of the text in narrower rooms and is not told anew.
+  private var told: [ToldFinding] = []
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
   /// The room of the last finding, which is mostly that of the next.
@@ -62,16 +68,20 @@ struct AuditPart: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The text with its measurements.
-  ///   - entry: Its place in ``Plan/entries``.
+  ///   - spot: Its text and room in the plan.
   ///   - audit: The audit, which knows the text beside its source.
   ///   - visibleText: What the reader sees at a place among the measurements, which do not say it where only findings
   ///     are kept.
   /// - Throws: What `visibleText` throws.
   mutating func add(
-    _ subject: SlotMeasurement, entry: Int, of audit: TextAudit, visibleText: (_ at: Int) throws -> String?
+    _ subject: SlotMeasurement, at spot: Plan.Spot, of audit: TextAudit, visibleText: (_ at: Int) throws -> String?
   ) rethrows {
-    summary.count(subject)
-    tally.count(subject, at: entry)
+    let isFirst = audit.isFirst(spot)
+    last = RoomCount(subject)
+    summary.add(last.summary)
+    if isFirst { summary.texts += 1 }
+    if isFirst, subject.notMeasured != nil { summary.notMeasured += 1 }
+    if isFirst || subject.notMeasured == nil { tally.count(subject, at: spot.entry) }
     if subject.fonts != lastFonts {
       lastFonts = subject.fonts
       fonts.formUnion(lastFonts)
@@ -79,19 +89,22 @@ struct AuditPart: Sendable {
     let marks = subject.string.details?.suppressions ?? []
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
-    var (fails, isTold, isUndecided) = (false, false, subject.notMeasured != nil)
-    if !rules.translations.isEmpty, audit.isFirst(entry) {
-      judge(audit.translation(entry), entry: entry, marks, into: &findings)
+    if isFirst { text = TextCount() }
+    if subject.notMeasured != nil { text.isUndecided = true }
+    if spot.room == 0 { told.removeAll(keepingCapacity: true) }
+    if isFirst, !rules.translations.isEmpty {
+      judge(audit.translation(spot.entry), spot, marks, into: &findings)
     }
     for place in rules.text.indices {
       let judging = rules.text[place]
       guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
-      if diagnosis.outcome == .needsReview { isUndecided = true } else { fails = true }
+      if diagnosis.outcome == .needsReview { text.isUndecided = true } else { text.fails = true }
+      guard isNew(diagnosis, of: judging, in: subject) else { continue }
       let met = FindingPolicy.Subject(diagnosis, rule: judging.id, in: subject)
       guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks),
         let severity = policy.judge(met, &acceptance)
       else { continue }
-      isTold = isTold || diagnosis.outcome == .fail
+      text.isTold = text.isTold || diagnosis.outcome == .fail
       diagnosis.severity = severity
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
@@ -100,16 +113,50 @@ struct AuditPart: Sendable {
         let finding = policy.told(
           judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: shared(subject.slot)),
           uncertainty: met.uncertainty)
-        if keepsResults { findings.append(finding) } else { found.append(finding, at: entry) }
+        if keepsResults { findings.append(finding) } else { found.append(finding, at: spot.entry) }
         continue
       }
       let start = subject.measurements[diagnosis.breakage.first].category
-      keep(Candidate(diagnosis, from: start, entry: entry, rule: judging.rank, at: subject.form?.location))
+      keep(Candidate(diagnosis, from: start, spot: spot, rule: judging.rank, at: subject.form?.location))
     }
-    if policy.countsLanguages {
-      acceptance.count(subject.string.locale, fails: fails, isTold: isTold, isUndecided: isUndecided)
+    finish(spot, of: audit)
+    if keepsResults { results.append(Kept(spot: spot, result: subject, findings: findings)) }
+  }
+
+  /// Counts a text in a wider room where it is as in the last one, if nothing there is to be told anew.
+  ///
+  /// - Parameters:
+  ///   - answer: What the text came to in the last room.
+  ///   - spot: The text and its room in the plan.
+  ///   - audit: The audit.
+  /// - Returns: Whether nothing more is to be done.
+  mutating func repeats(_ answer: Measurer.Answer, at spot: Plan.Spot, of audit: TextAudit) -> Bool {
+    guard !keepsResults, answer.isOneLine || answer.notMeasured != nil, !last.isOfRoom else { return false }
+    summary.add(last.summary)
+    if last.isInferred { tally.inferredSlots += 1 }
+    finish(spot, of: audit)
+    return true
+  }
+
+  /// Counts a text with all its rooms when it comes to the last of them.
+  private mutating func finish(_ spot: Plan.Spot, of audit: TextAudit) {
+    guard policy.countsLanguages, audit.isLast(spot) else { return }
+    acceptance.count(
+      audit.plan.string(of: spot.entry).locale, fails: text.fails, isTold: text.isTold, isUndecided: text.isUndecided)
+  }
+
+  /// Whether a finding is to be told: one in which the width has no say is told of the narrowest room alone.
+  private mutating func isNew(
+    _ diagnosis: Diagnosis, of judging: RuleSet.Ranked<any TextRule>, in subject: SlotMeasurement
+  ) -> Bool {
+    guard !judging.rule.concernsWidth(of: subject) || diagnosis.reason?.concernsWidth == false else {
+      last.isOfRoom = true
+      return true
     }
-    if keepsResults { results.append(Kept(entry: entry, result: subject, findings: findings)) }
+    let finding = ToldFinding(rule: judging.rank, reason: diagnosis.reason)
+    guard !told.contains(finding) else { return false }
+    told.append(finding)
+    return true
   }
 
   /// A room in one place for all findings that have it.
@@ -122,7 +169,7 @@ struct AuditPart: Sendable {
 
   /// Judges a text beside its source; its findings go to the text's where texts are kept.
   private mutating func judge(
-    _ translation: Translation, entry: Int, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
+    _ translation: Translation, _ spot: Plan.Spot, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
   ) {
     for judging in rules.translations {
       for made in judging.rule.evaluate(translation).findings
@@ -135,9 +182,9 @@ struct AuditPart: Sendable {
         if keepsResults {
           findings.append(finding)
         } else if keepsFindings {
-          found.append(finding, at: entry)
+          found.append(finding, at: spot.entry)
         } else {
-          keep(Candidate(finding, entry: entry, rule: judging.rank))
+          keep(Candidate(finding, spot: spot, rule: judging.rank))
         }
       }
     }

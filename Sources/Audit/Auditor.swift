@@ -54,6 +54,7 @@ public struct Auditor: Sendable {
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
     report.rules = RuleRegistry.text.map(\.descriptor)
     report.libraries = [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
+    report.notes += options.resolver.roomNotes
     if options.platform.usesIOSTable {
       report.notes.append(
         "\(options.platform.displayName) has no published size table: every size is iOS's, an estimate")
@@ -132,22 +133,22 @@ public struct Auditor: Sendable {
   private func kept(
     _ whole: inout AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
-    let results = whole.results.sorted { $0.entry < $1.entry }
+    let results = whole.results.sorted { $0.spot < $1.spot }
     guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings).sortedWorstFirst()) }
     guard whole.found.isEmpty else { return ([], whole.takeFindings()) }
-    let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.entry, $0.rule) < ($1.entry, $1.rule) }
+    let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.spot, $0.rule) < ($1.spot, $1.rule) }
     let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
       [options] index, measurer, part in
       let candidate = candidates[index]
       switch RuleSet.all[candidate.rule] {
       case .text(let rule):
-        let subject = try audit.subject(candidate.entry, measurer)
+        let subject = try audit.subject(candidate.spot, measurer)
         guard case .found(let diagnosis) = rule.judge(subject) else { return }
         let finding = rule.finding(of: diagnosis, in: subject)
         let uncertainty = subject.measurements[diagnosis.worst].uncertainty
         part.append((index, options.policy.told(finding, uncertainty: uncertainty)))
       case .translation(let rule):
-        let found = rule.evaluate(audit.translation(candidate.entry)).findings
+        let found = rule.evaluate(audit.translation(candidate.spot.entry)).findings
         part += found.map { (index, options.policy.told($0, uncertainty: 0)) }
       }
     }
@@ -159,7 +160,7 @@ public struct Auditor: Sendable {
   /// - Parameters:
   ///   - string: The text; its own source text decides the line limit.
   ///   - measurer: The thread's measurer.
-  /// - Returns: One result for each Bold Text setting, with its findings.
+  /// - Returns: One result for each Bold Text setting and room, with its findings.
   /// - Throws: ``ItemError`` when the item itself asks for what there is not; ``TextEngineError``.
   public func audit(
     _ string: LocalizedString, with measurer: Measurer
@@ -171,7 +172,10 @@ public struct Auditor: Sendable {
     let audit = try TextAudit(plan, options: options, measurer)
     var part = AuditPart(keeping: .everything, of: plan, rules: rules, policy: options.policy)
     for entry in plan.entries.indices {
-      part.add(try audit.subject(entry, measurer), entry: entry, of: audit) { _ in nil }
+      for room in 0..<plan.rooms(of: entry) {
+        let spot = Plan.Spot(entry: entry, room: room)
+        part.add(try audit.subject(spot, measurer), at: spot, of: audit) { _ in nil }
+      }
     }
     return part.results.map { ($0.result, $0.findings) }
   }

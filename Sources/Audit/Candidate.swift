@@ -8,34 +8,34 @@ import DynamicType
 struct Candidate: Sendable {
   let weight: FindingWeight
   let doubt: DoubtWeight
-  /// The place of the text in ``Plan/entries``.
-  let entry: Int
+  /// The text in its room.
+  let spot: Plan.Spot
   /// The place of the rule in ``RuleSet/all``.
   let rule: Int
   /// Where the finding stands, if that is a form of its own.
   let location: SourceLocation?
 
   init(
-    _ diagnosis: Diagnosis, from start: ContentSizeCategory, entry: Int, rule: Int, at location: SourceLocation?
+    _ diagnosis: Diagnosis, from start: ContentSizeCategory, spot: Plan.Spot, rule: Int, at location: SourceLocation?
   ) {
     weight = FindingWeight(
       isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
     doubt = DoubtWeight(reason: diagnosis.reason, over: diagnosis.overBy)
-    self.entry = entry
+    self.spot = spot
     self.rule = rule
     self.location = location
   }
 
   /// A finding on a translation, which has no room.
-  init(_ finding: Finding, entry: Int, rule: Int) {
+  init(_ finding: Finding, spot: Plan.Spot, rule: Int) {
     weight = FindingWeight(finding)
     doubt = DoubtWeight(reason: finding.reason, over: 0)
-    self.entry = entry
+    self.spot = spot
     self.rule = rule
     location = finding.form == nil ? nil : finding.location
   }
 
-  private func location(in plan: Plan) -> SourceLocation { location ?? plan.string(of: entry).location }
+  private func location(in plan: Plan) -> SourceLocation { location ?? plan.string(of: spot.entry).location }
 
   /// The order of findings: that of `sortedWorstFirst`.
   static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
@@ -46,7 +46,7 @@ struct Candidate: Sendable {
   static func doubtsWorstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { one, other in
       if let isWorse = one.doubt.isWorse(than: other.doubt) { return isWorse }
-      let (string, next) = (plan.string(of: one.entry), plan.string(of: other.entry))
+      let (string, next) = (plan.string(of: one.spot.entry), plan.string(of: other.spot.entry))
       let (location, nextLocation) = (one.location(in: plan), other.location(in: plan))
       if location != nextLocation { return location < nextLocation }
       if string.key != next.key { return string.key < next.key }
@@ -57,14 +57,14 @@ struct Candidate: Sendable {
 
   /// Whether it comes first where both weigh the same.
   private func stands(before other: Candidate, in plan: Plan) -> Bool {
-    let (string, next) = (plan.string(of: entry), plan.string(of: other.entry))
+    let (string, next) = (plan.string(of: spot.entry), plan.string(of: other.spot.entry))
     let (location, nextLocation) = (location(in: plan), other.location(in: plan))
     if location != nextLocation { return location < nextLocation }
     if string.key != next.key { return string.key < next.key }
     // The order of all rules is that of the identifiers.
     if rule != other.rule { return rule < other.rule }
-    let (slot, nextSlot) = (plan.slot(of: entry), plan.slot(of: other.entry))
+    let (slot, nextSlot) = (plan.slot(of: spot.entry), plan.slot(of: other.spot.entry))
     if slot.boldText != nextSlot.boldText { return !slot.boldText }
-    return entry < other.entry
+    return spot < other.spot
   }
 }

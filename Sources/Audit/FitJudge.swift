@@ -7,15 +7,23 @@ import TextEngine
 /// The text is laid out at its measured widths and at both ends of their error bar; when the verdicts differ, nobody can
 /// tell, and the outcome is needsReview.
 struct FitJudge {
-  let item: MeasurementItem
+  var item: MeasurementItem
   let layout: TextLayout
   /// The widest a line may be, in points.
-  let limit: Double
+  var limit: Double
   let displayScale: Double
   /// The text's lines at the categories' sizes.
   let sizes: FilledSizes
+  /// Whether the text has line breaks of its own.
+  let hasHardBreaks: Bool
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
+
+  /// Goes on to another room that differs in nothing but its width.
+  mutating func move(to width: Double) {
+    item.slot.width = width
+    limit = roomInPixels(width, displayScale: displayScale)
+  }
 
   /// How much wider than the room a line may be for tightening to save it.
   ///
@@ -141,8 +149,11 @@ struct FitJudge {
   }
 
   /// Whether the text is surely on one line.
-  private func isOneLine(_ index: Int) -> Bool {
-    !layout.text.hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
+  func isOneLine(_ index: Int) -> Bool { isOneLine(index, in: limit) }
+
+  /// Whether the text is surely on one line in some room.
+  func isOneLine(_ index: Int, in limit: Double) -> Bool {
+    !hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
   }
 
   // MARK: Lines
@@ -226,7 +237,7 @@ struct FitJudge {
   /// Whether the text fits at a category's own size.
   private func fits(_ lineLimit: Int, _ index: Int, natural: Double, at end: End) -> Bool {
     if lineLimit > 1 { return lines(index, at: end) <= lineLimit }
-    guard !layout.text.hasHardBreaks else { return false }
+    guard !hasHardBreaks else { return false }
     return natural * end.factor(sizes.errors[index]) <= limit * tightening
   }
 

@@ -36,21 +36,21 @@ public final class Measurer {
     shapers[nil] = try TextShaper(stack: stack)
   }
 
-  /// Whether a text stands on one line at Large, which is how a designer saw it.
+  /// How wide a text is on one line at Large, which is how a designer saw it.
   ///
   /// - Parameters:
   ///   - text: The text in the source language.
   ///   - locale: The source language.
   ///   - slot: The room.
-  /// - Returns: Whether one line is enough; nil when its script has no font.
+  /// - Returns: The width in points, infinite when one line is not enough in any room; nil when its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  public func fitsOneLineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Bool? {
+  func lineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double? {
     let sizes = try sizes(for: slot)
     let table = sizes.table
     let layout = try layout(of: text, locale: locale, sizes)
     guard layout.text.unavailableScripts.isEmpty else { return nil }
-    guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return false }
-    return layout.naturalWidth(at: table.large.scale) <= roomInPixels(slot.width, displayScale: options.displayScale)
+    guard !layout.text.hasHardBreaks, !layout.text.endsWithBreak else { return .infinity }
+    return layout.naturalWidth(at: table.large.scale)
   }
 
   /// How wide a text is at Large on one unbroken line.
@@ -99,12 +99,44 @@ public final class Measurer {
     let judge = try judge(item, layout, sizes)
     answered += 1
     answer.number = answered
+    answer.isOneLine = true
     judged = Judged(number: answered, judge: judge, table: table)
     answer.measurements.reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
+      if !judge.isOneLine(index) { answer.isOneLine = false }
       answer.measurements.append(try judge.measure(index, row, weight: table.weight))
     }
     return answer
+  }
+
+  /// Measures a text in a wider room, right after it was measured in a narrower one: where it was surely on one line, it is
+  /// so here.
+  ///
+  /// - Parameters:
+  ///   - item: The question, which differs in nothing but the width.
+  ///   - answer: The answer; its measurements are left alone.
+  ///   - measurements: The answer's measurements, or the first of them.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  func widen(_ item: MeasurementItem, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws {
+    guard var judged, judged.number == answer.number, let filled else {
+      let count = measurements.count
+      answer = try measure(item)
+      measurements = Array(answer.measurements.prefix(count))
+      return
+    }
+    self.judged = nil
+    let narrow = judged.judge.limit
+    judged.judge.move(to: item.slot.width)
+    try filled.sizes.fill(judged.judge.limit, withEnds: filled.withEnds)
+    self.filled?.limit = judged.judge.limit
+    answered += 1
+    (answer.number, judged.number, answer.isOneLine) = (answered, answered, true)
+    for (index, row) in judged.table.rows.enumerated() {
+      if !judged.judge.isOneLine(index) { answer.isOneLine = false }
+      guard index < measurements.count, !judged.judge.isOneLine(index, in: narrow) else { continue }
+      measurements[index] = try judged.judge.measure(index, row, weight: judged.table.weight)
+    }
+    self.judged = judged
   }
 
   /// What the reader sees of a text that is cut; quick right after the question was answered.
@@ -129,7 +161,8 @@ public final class Measurer {
   private func judge(_ item: MeasurementItem, _ layout: TextLayout, _ sizes: Sizes) throws -> FitJudge {
     let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
-      item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled
+      item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled,
+      hasHardBreaks: layout.text.hasHardBreaks
     ) { [displayScale = options.displayScale, tracking, stack = sizes.shaper.stack] size in
       SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: displayScale)
     }
@@ -158,12 +191,14 @@ public final class Measurer {
     public var doublesAt: ContentSizeCategory?
     /// Which of the measurer's answers it is; 0 where nothing was measured.
     var number = 0
+    /// Whether the text is surely on one line at every size, and so the same in every wider room.
+    var isOneLine = false
   }
 
   /// An answered question, whose text is still set into its lines.
   private struct Judged {
-    let number: Int
-    let judge: FitJudge
+    var number: Int
+    var judge: FitJudge
     let table: SizeTable
   }
 
@@ -178,7 +213,7 @@ public final class Measurer {
   private struct Filled: Equatable {
     let sizes: FilledSizes
     let layout: TextLayout
-    let limit: Double
+    var limit: Double
     let withEnds: Bool
 
     static func == (one: Filled, other: Filled) -> Bool {

@@ -5,11 +5,11 @@ import AuditModel
 /// Nothing of a text is copied: an entry is a handful of places in tables, so that a plan of a million texts takes some
 /// tens of megabytes.
 struct Plan: Sendable {
-  /// One text in one slot.
+  /// One text in one slot, or in the rooms of a slot on several devices.
   struct Entry: Sendable {
     /// The text's place in ``Plan/strings``.
     var string: Int32
-    /// The room's place in ``Plan/slots``.
+    /// The place in ``Plan/slots`` of the room, of several the narrowest.
     var slot: Int32
     /// The place in ``Plan/strings`` of the source-language text of the same key; negative where there is none.
     var source: Int32
@@ -21,7 +21,17 @@ struct Plan: Sendable {
     var isSource: Bool
   }
 
-  /// What a designer saw: the source-language text in this room at Large.
+  /// One text in one room: what is measured and judged.
+  struct Spot: Hashable, Comparable, Sendable {
+    /// The place in ``Plan/entries``.
+    var entry: Int
+    /// Which of the entry's rooms it is, from 0, the narrowest.
+    var room: Int32 = 0
+
+    static func < (left: Spot, right: Spot) -> Bool { (left.entry, left.room) < (right.entry, right.room) }
+  }
+
+  /// What a designer saw: the source-language text in a slot at Large, whatever its room.
   struct Design: Sendable {
     /// The text without its format specifiers.
     var text: String
@@ -35,8 +45,10 @@ struct Plan: Sendable {
   var strings: [LocalizedString] = []
   /// The source languages that files declare, by group.
   var sourceLocales: [String: String] = [:]
-  /// The rooms, each once.
+  /// The rooms, those of one slot on several devices one after the other.
   var slots: [Slot] = []
+  /// How many rooms there are from one on that differ in nothing but the device, by its place in ``slots``.
+  var roomCounts: [Int32] = []
   /// The texts in their rooms, in the catalog's order.
   var entries: [Entry] = []
   /// The first entry of each text and language; ``Entry/next`` leads to the others.
@@ -55,8 +67,14 @@ struct Plan: Sendable {
   /// The text of the entry at a place.
   func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }
 
-  /// The room of the entry at a place.
+  /// The room of the entry at a place, of several the narrowest.
   func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)] }
+
+  /// A text's room.
+  func slot(of spot: Spot) -> Slot { slots[Int(entries[spot.entry].slot + spot.room)] }
+
+  /// How many rooms the entry at a place has.
+  func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }
 
   /// The source-language text of an entry: what the item itself says, else that of the same table and key.
   func sourceText(of entry: Entry) -> String? {

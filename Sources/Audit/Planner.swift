@@ -11,8 +11,9 @@ struct Planner {
   private var rooms = Interner<Room>()
   /// Why nothing can be measured in a room, by its number.
   private var problems: [Problem?] = []
-  /// The places in ``Plan/slots`` of a room, by its number: one for each Bold Text setting.
-  private var places: [Range<Int32>] = []
+  /// The places in ``Plan/slots`` of a room, by its number: one for each Bold Text setting, on several devices that of
+  /// the narrowest.
+  private var places: [[Int32]] = []
   private var locales = Interner<String>()
   /// The first string of each language and text.
   private var firsts = PlaceTable()
@@ -145,13 +146,18 @@ struct Planner {
     return number
   }
 
-  /// Adds the rooms of texts that say the same and have the same pattern, one for each Bold Text setting.
+  /// Adds the rooms of texts that say the same and have the same pattern, one for each Bold Text setting
+  /// and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern)
     problems.append(problem(of: resolved))
-    let start = Int32(plan.slots.count)
-    plan.slots += resolved.slots
-    places.append(start..<Int32(plan.slots.count))
+    places.append(
+      resolved.slots.map { rooms in
+        let start = Int32(plan.slots.count)
+        plan.slots += rooms
+        plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }
+        return start
+      })
   }
 
   private func problem(of resolved: ResolvedSlot) -> Problem? {

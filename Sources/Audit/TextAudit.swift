@@ -11,8 +11,10 @@ struct TextAudit: Sendable {
   private let sourceLocale: String
   /// Whether texts are measured only up to twice their size at Large.
   private let endsAtDouble: Bool
-  /// Whether each of the plan's designs is one line; nil where nobody can tell.
-  private var designFits: [Bool?] = []
+  /// How wide each of the plan's designs is on one line at Large, in points, infinite where it has several; nil where
+  /// nobody can tell.
+  private var designWidths: [Double?] = []
+  private let displayScale: Double
 
   /// What makes two entries of one text and language the same question.
   private struct Question: Hashable {
@@ -24,7 +26,7 @@ struct TextAudit: Sendable {
     var hasPlaceholders: Bool
   }
 
-  /// Finds out which designs are one line.
+  /// Finds out how wide the designs are.
   ///
   /// - Parameters:
   ///   - plan: What there is to measure.
@@ -37,12 +39,13 @@ struct TextAudit: Sendable {
     minimumSize = platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
     endsAtDouble = options.endsAtDouble
-    let parts = try await workers.fold(plan.designs.count, into: [(design: Int, fits: Bool?)]()) {
+    displayScale = options.displayScale
+    let parts = try await workers.fold(plan.designs.count, into: [(design: Int, width: Double?)]()) {
       index, measurer, part in
-      part.append((index, try Self.fitsOneLine(plan.designs[index], in: plan, measurer)))
+      part.append((index, try Self.width(of: plan.designs[index], in: plan, measurer)))
     }
-    designFits = [Bool?](repeating: nil, count: plan.designs.count)
-    for part in parts { for (design, fits) in part { designFits[design] = fits } }
+    designWidths = [Double?](repeating: nil, count: plan.designs.count)
+    for part in parts { for (design, width) in part { designWidths[design] = width } }
   }
 
   /// The same on one thread.
@@ -58,17 +61,18 @@ struct TextAudit: Sendable {
     minimumSize = platform.minimumSize
     sourceLocale = options.sourceLocale ?? "en"
     endsAtDouble = options.endsAtDouble
-    designFits = try plan.designs.map { try Self.fitsOneLine($0, in: plan, measurer) }
+    displayScale = options.displayScale
+    designWidths = try plan.designs.map { try Self.width(of: $0, in: plan, measurer) }
   }
 
-  private static func fitsOneLine(_ design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Bool? {
+  private static func width(of design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Double? {
     let slot = plan.slots[Int(design.slot)]
     var text = design.text
     let string = plan.strings[Int(design.string)].design(in: design.locale)
     if measurer.draws(string, in: slot) {
       text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
     }
-    return try measurer.fitsOneLineAtLarge(text, locale: design.locale, slot: slot)
+    return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
   }
 
   /// Measures and judges one text at all its places, asking equal questions once.
@@ -81,36 +85,69 @@ struct TextAudit: Sendable {
   func audit(_ group: Int, _ measurer: Measurer, into part: inout AuditPart) throws {
     part.countDistinctText()
     var entry = Int(plan.groups[group])
-    guard plan.entries[entry].next >= 0 else {
-      let drawn = try drawn(entry, measurer)
-      let item = item(question(entry, drawn), entry, showsCut: part.keepsResults)
-      let answer = try measurer.measure(item)
-      return try part.add(subject(entry, answer, drawn), entry: entry, of: self) {
-        try measurer.visibleText(of: item, answer, at: $0)
-      }
-    }
-    var answers: [Question: Measurer.Answer] = [:]
+    var known = plan.entries[entry].next >= 0 ? KnownAnswers() : nil
     while entry >= 0 {
-      let drawn = try drawn(entry, measurer)
-      let question = question(entry, drawn)
-      let item = item(question, entry, showsCut: part.keepsResults)
-      let answer = try answers[question] ?? measurer.measure(item)
-      answers[question] = answer
-      try part.add(subject(entry, answer, drawn), entry: entry, of: self) {
-        try measurer.visibleText(of: item, answer, at: $0)
-      }
+      try audit(entry: entry, measurer, &known, into: &part)
       entry = Int(plan.entries[entry].next)
     }
   }
 
-  /// Measures a text at one place, on its own or once more for what the reader sees of it.
-  func subject(_ entry: Int, _ measurer: Measurer) throws -> SlotMeasurement {
+  /// What equal questions about one text came to; nil where there is no other.
+  private typealias KnownAnswers = [Question: Measurer.Answer]
+
+  /// Measures and judges a text at one place, in all its rooms from the narrowest on.
+  private func audit(
+    entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
+  ) throws {
     let drawn = try drawn(entry, measurer)
-    return subject(entry, try measurer.measure(item(question(entry, drawn), entry, showsCut: true)), drawn)
+    var spot = Plan.Spot(entry: entry)
+    var limit = limit(spot)
+    let question = question(spot, drawn)
+    var item = item(question, spot, showsCut: part.keepsResults)
+    var answer = try known?[question] ?? measurer.measure(item)
+    known?[question] = answer
+    var subject = subject(spot, answer, drawn)
+    // The subject's measurements are its own, so that those of wider rooms can take their place.
+    answer.measurements = []
+    while true {
+      try part.add(subject, at: spot, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
+      repeat {
+        spot.room += 1
+        guard spot.room < plan.rooms(of: entry) else { return }
+      } while self.limit(spot) == limit && part.repeats(answer, at: spot, of: self)
+      let slot = plan.slots[place(of: spot)]
+      (item.slot.width, item.slot.devices) = (slot.width, slot.devices)
+      (subject.slot.width, subject.slot.devices) = (slot.width, slot.devices)
+      if self.limit(spot) == limit {
+        try measurer.widen(item, &answer, &subject.measurements)
+      } else {
+        limit = self.limit(spot)
+        (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
+        answer = try measurer.measure(item)
+        subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
+      }
+      answer.measurements = []
+    }
+  }
+
+  /// Measures a text in one room, on its own or once more for what the reader sees of it.
+  func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
+    let drawn = try drawn(spot.entry, measurer)
+    return subject(spot, try measurer.measure(item(question(spot, drawn), spot, showsCut: true)), drawn)
   }
 
   /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
-  func isFirst(_ entry: Int) -> Bool { entry == 0 || plan.entries[entry - 1].string != plan.entries[entry].string }
+  func isFirst(_ spot: Plan.Spot) -> Bool {
+    guard spot.room == 0 else { return false }
+    return spot.entry == 0 || plan.entries[spot.entry - 1].string != plan.entries[spot.entry].string
+  }
+
+  /// Whether a room is the last of its text.
+  func isLast(_ spot: Plan.Spot) -> Bool {
+    guard spot.room + 1 == plan.rooms(of: spot.entry) else { return false }
+    let next = spot.entry + 1
+    return next == plan.entries.count || plan.entries[next].string != plan.entries[spot.entry].string
+  }
 
   /// The text of an entry beside the same text in the source language.
   func translation(_ entry: Int) -> Translation {
@@ -138,10 +175,15 @@ struct TextAudit: Sendable {
     return translation
   }
 
-  private func limit(_ entry: Int) -> LineLimit {
-    let design = Int(plan.entries[entry].design)
-    return LineLimit(plan.slots[Int(plan.entries[entry].slot)], designFits: design < 0 ? nil : designFits[design])
+  /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
+  func limit(_ spot: Plan.Spot) -> LineLimit {
+    let design = Int(plan.entries[spot.entry].design)
+    let slot = plan.slots[place(of: spot)]
+    let width = design < 0 ? nil : designWidths[design]
+    return LineLimit(slot, designFits: width.map { $0 <= roomInPixels(slot.width, displayScale: displayScale) })
   }
+
+  private func place(of spot: Plan.Spot) -> Int { Int(plan.entries[spot.entry].slot + spot.room) }
 
   /// What is drawn of a text where that is more than the text without its placeholders.
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
@@ -153,32 +195,32 @@ struct TextAudit: Sendable {
       ?? DrawnText(text: plan.strings[string].text)
   }
 
-  private func question(_ entry: Int, _ drawn: DrawnText?) -> Question {
-    let (slot, lines) = (plan.entries[entry].slot, limit(entry).lines)
+  private func question(_ spot: Plan.Spot, _ drawn: DrawnText?) -> Question {
+    let (slot, lines) = (Int32(place(of: spot)), limit(spot).lines)
     if let drawn {
       return Question(slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues)
     }
-    let stripped = plan.stripped(plan.entries[entry]).map(ExactText.init)
+    let stripped = plan.stripped(plan.entries[spot.entry]).map(ExactText.init)
     return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func item(_ question: Question, _ entry: Int, showsCut: Bool) -> MeasurementItem {
-    let string = Int(plan.entries[entry].string)
+  private func item(_ question: Question, _ spot: Plan.Spot, showsCut: Bool) -> MeasurementItem {
+    let string = Int(plan.entries[spot.entry].string)
     var item = MeasurementItem(
       text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
-      locale: plan.strings[string].locale, slot: plan.slot(of: entry), lineLimit: question.lines)
+      locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
     item.showsCut = showsCut
     return item
   }
 
   /// Joins a text, its room and the answer to its question.
-  private func subject(_ entry: Int, _ answer: Measurer.Answer, _ drawn: DrawnText?) -> SlotMeasurement {
+  private func subject(_ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?) -> SlotMeasurement {
     var subject = SlotMeasurement(
-      string: plan.string(of: entry), slot: plan.slot(of: entry), measurements: answer.measurements,
+      string: plan.string(of: spot.entry), slot: plan.slot(of: spot), measurements: answer.measurements,
       sizeAtLarge: answer.sizeAtLarge)
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
-    subject.lineLimitSource = limit(entry).source
-    subject.isSource = plan.entries[entry].isSource
+    subject.lineLimitSource = limit(spot).source
+    subject.isSource = plan.entries[spot.entry].isSource
     subject.doublesAt = answer.doublesAt
     subject.minimumSize = minimumSize
     if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }

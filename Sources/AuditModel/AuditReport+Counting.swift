@@ -11,11 +11,15 @@ extension AuditReport {
 extension AuditReport.Summary {
   /// Counts one result.
   ///
-  /// - Parameter result: A text with its measurements.
-  public mutating func count(_ result: SlotMeasurement) {
-    texts += 1
+  /// - Parameters:
+  ///   - result: A text with its measurements.
+  ///   - isSameText: Whether the text itself was counted in another room.
+  public mutating func count(_ result: SlotMeasurement, isSameText: Bool = false) {
+    if !isSameText {
+      texts += 1
+      if result.notMeasured != nil { notMeasured += 1 }
+    }
     measurements += result.measurements.count
-    if result.notMeasured != nil { notMeasured += 1 }
     // Indices: an iterator would copy every measurement.
     for index in result.measurements.indices {
       switch result.measurements[index].outcome {

@@ -44,6 +44,8 @@ public struct Slot: Hashable, Codable, Sendable {
   public var boldText: Bool
   /// The room for one line in points, insets already taken off.
   public var width: Double
+  /// The devices on which it has this width; empty where the width is not a device's.
+  public var devices: [PlacedDevice]
   /// The room in height in points.
   public var height: Double?
   /// The line limit: 0 is none, nil is not said and has to be inferred.
@@ -83,6 +85,7 @@ public struct Slot: Hashable, Codable, Sendable {
     size = nil
     boldText = false
     self.width = width
+    devices = []
     height = nil
     lines = nil
     linesFromItem = false

@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
@@ -91,7 +92,14 @@ extension JSONWriter {
   mutating func write(room slot: Slot) {
     object { json in
       json.key("devices")
-      json.array(EmptyCollection<String>()) { $0.value($1) }
+      json.array(slot.devices) { json, device in
+        json.object { json in
+          json.field("device", device.id)
+          if device.isDisplayZoomed { json.field("displayZoom", true) }
+          json.field("orientation", device.orientation.rawValue)
+          json.field("window", device.window)
+        }
+      }
       json.field("height", slot.height)
       json.field("width", slot.width)
     }

@@ -50,6 +50,10 @@ struct TerminalDoubts {
     if let worst = finding.worst, worst.overBy > 0 {
       over = "over by \(Points(worst.overBy)) at \(Wording.category(worst.category))"
     }
+    // Of a text in several rooms it says which.
+    if let slot = finding.slot, !slot.devices.isEmpty {
+      over += "\(over.isEmpty ? "" : " ")in \(Points(slot.width))"
+    }
     return [
       Wording.place(finding.location), Wording.key(finding.key, finding.locale), finding.reason?.rawValue ?? "", over,
       Quotation(finding.text, limit: 30).description,

@@ -52,6 +52,10 @@ enum Wording {
     guard let shared = finding.value.slot else { return }
     let slot = shared.value
     put(slot.style.rawValue)
+    if !slot.devices.isEmpty {
+      put(", on ")
+      put(slot.devices.words)
+    }
     put(", ")
     put(Points(slot.width).number)
     put(" pt wide")

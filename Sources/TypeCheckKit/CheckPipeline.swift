@@ -107,6 +107,17 @@ public struct CheckPipeline: Sendable {
     }
   }
 
+  /// Where the width of texts without a slot comes from, for a person.
+  private var widthSource: String {
+    let room = SlotResolver(configuration, options: slot).common
+    let rooms = DeviceRooms(room.rooms).map { ": \($0)" } ?? ""
+    switch room.origins[room.rooms.isEmpty ? .width : .devices] {
+    case .defaultSlot: return "default_slot\(rooms)"
+    case .configuration: return "devices of the configuration\(rooms)"
+    default: return measure.widthSource
+    }
+  }
+
   private var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
 
   /// The options that a catalog is measured by: those of the command line joined with the configuration.
@@ -166,6 +177,7 @@ public struct CheckPipeline: Sendable {
     let read = clock.now
     var pipeline = measure
     pipeline.options = options(for: catalog)
+    pipeline.widthSource = widthSource
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let real = catalog

@@ -138,6 +138,11 @@ public struct ProjectSurvey: Sendable {
       # What maxwidth in XLIFF is counted in where the file does not say: points, pixels or characters.
       # xliff_size_unit: characters
 
+      # Devices whose room texts have that say no width: ids as `typecheck devices` lists them, or all, iphone, ipad, current,
+      # narrowest. Without this: 288 pt. A slot may name devices instead of a width.
+      # devices: [iphone, ipad]
+      # orientations: both
+
       # The kinds of room that texts have. width is in points, before inset is taken off on each side; lines: auto means
       # one line where the source text has one, 0 means no limit; markup: markdown, html or none says which marks the app
       # takes out of texts.

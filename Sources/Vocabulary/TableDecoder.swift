@@ -6,13 +6,18 @@
 package struct TableDecoder {
   /// One row: cells by column name.
   package struct Row {
-    package let cells: [String: String]
-    package let place: String
+    fileprivate let columns: [String: Int]
+    fileprivate let cells: [String]
+    fileprivate let table: String
+    fileprivate let line: Int
+
+    /// Where it stands, for a sentence.
+    package var place: String { TableDecoder.place(table, line) }
 
     /// The cell's text; nil where the table has nothing.
     package subscript(column: String) -> String? {
-      guard let cell = cells[column] else { preconditionFailure("\(place) has no column \(column)") }
-      return cell.isEmpty ? nil : cell
+      guard let index = columns[column] else { preconditionFailure("\(place) has no column \(column)") }
+      return cells[index].isEmpty ? nil : cells[index]
     }
 
     package func number(_ column: String) -> Double {
@@ -55,50 +60,57 @@ package struct TableDecoder {
   package init(_ text: String, name: String) {
     var head: [String: [String]] = [:]
     var rows: [Row] = []
-    var columns: [String] = []
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() where !line.isEmpty
-    {
-      let place = "table \(name) line \(index + 1)"
-      if line.hasPrefix("# "), let colon = line.firstIndex(of: ":") {
-        let key = String(line[..<colon].dropFirst(2))
-        head[key, default: []].append(String(line[colon...].dropFirst(2)))
+    var columns: [String: Int] = [:]
+    // Bytes, not characters: a program reads several tables each time it starts.
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() where !bytes.isEmpty {
+      if bytes.starts(with: "# ".utf8), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) {
+        let key = String(Substring(bytes[..<colon].dropFirst(2)))
+        head[key, default: []].append(String(Substring(bytes[colon...].dropFirst(2))))
         continue
       }
-      let cells = Self.cells(line, place: place)
+      let cells = Self.cells(bytes, name, index + 1)
       if columns.isEmpty {
-        columns = cells
+        columns = Dictionary(uniqueKeysWithValues: zip(cells, cells.indices))
         continue
       }
-      precondition(cells.count == columns.count, "\(place) has \(cells.count) cells, not \(columns.count)")
-      rows.append(Row(cells: Dictionary(uniqueKeysWithValues: zip(columns, cells)), place: place))
+      precondition(
+        cells.count == columns.count, "\(Self.place(name, index + 1)) has \(cells.count) cells, not \(columns.count)")
+      rows.append(Row(columns: columns, cells: cells, table: name, line: index + 1))
     }
     precondition(!rows.isEmpty, "table \(name) has no rows")
     headLines = head
     self.rows = rows
   }
 
-  private static func cells(_ line: Substring, place: String) -> [String] {
-    guard line.utf8.contains(UInt8(ascii: "\"")) else {
-      return line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  private static func place(_ table: String, _ line: Int) -> String { "table \(table) line \(line)" }
+
+  private static func cells(_ line: Substring.UTF8View, _ table: String, _ number: Int) -> [String] {
+    let (comma, quote) = (UInt8(ascii: ","), UInt8(ascii: "\""))
+    guard line.contains(quote) else {
+      return line.split(separator: comma, omittingEmptySubsequences: false).map { String(Substring($0)) }
     }
-    var cells: [String] = [""]
+    var cells: [String] = []
+    var cell: [UInt8] = []
     var isQuoted = false
     var rest = line[...]
-    while let character = rest.popFirst() {
-      switch character {
-      case "\"" where isQuoted && rest.first == "\"":
-        cells[cells.count - 1].append("\"")
+    while let byte = rest.popFirst() {
+      switch byte {
+      case quote where isQuoted && rest.first == quote:
+        cell.append(quote)
         rest.removeFirst()
-      case "\"":
-        let opens = !isQuoted && cells[cells.count - 1].isEmpty
-        let closes = isQuoted && (rest.isEmpty || rest.first == ",")
-        precondition(opens || closes, "\(place) has a quote inside of a cell")
+      case quote:
+        let opens = !isQuoted && cell.isEmpty
+        let closes = isQuoted && (rest.isEmpty || rest.first == comma)
+        precondition(opens || closes, "\(place(table, number)) has a quote inside of a cell")
         isQuoted.toggle()
-      case "," where !isQuoted: cells.append("")
-      default: cells[cells.count - 1].append(character)
+      case comma where !isQuoted:
+        cells.append(String(decoding: cell, as: UTF8.self))
+        cell.removeAll(keepingCapacity: true)
+      default: cell.append(byte)
       }
     }
-    precondition(!isQuoted, "\(place) has a quote that is not closed")
-    return cells
+    precondition(!isQuoted, "\(place(table, number)) has a quote that is not closed")
+    return cells + [String(decoding: cell, as: UTF8.self)]
   }
 }

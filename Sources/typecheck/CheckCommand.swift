@@ -78,11 +78,6 @@ struct CheckCommand: AsyncParsableCommand {
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
-    if measurement.width == nil,
-      project.configuration.defaultSlot.flatMap({ project.configuration.slots[$0] })?.fields.width != nil
-    {
-      measure.widthSource = "default_slot"
-    }
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
     pipeline.isLargerText = question.largerText

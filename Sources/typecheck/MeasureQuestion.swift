@@ -21,6 +21,9 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
   var width: Double?
 
+  @OptionGroup
+  var rooms: RoomOptions
+
   @Option(help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
   var lines: String?
 
@@ -80,16 +83,20 @@ struct MeasureQuestion: ParsableArguments {
   /// - Returns: The pipeline.
   /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
   func pipeline(locale: String) throws -> MeasurePipeline {
-    MeasurePipeline(
-      options: try options(), fontDirectories: fontDir, defaultLocale: locale,
-      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount, widthSource: widthSource)
+    let options = try options()
+    return MeasurePipeline(
+      options: options, fontDirectories: fontDir, defaultLocale: locale,
+      jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
+      widthSource: widthSource(of: options.slots?.options.rooms))
   }
 
   /// The font files that are named or stand in the folders that are named.
   var fontFiles: [String] { OutputFile.files(in: fontDir) + (font.map { [$0] } ?? []) }
 
-  private var widthSource: String {
-    let base = width == nil ? "320 pt window, 16 pt margins" : "--width"
+  private func widthSource(of rooms: DeviceRooms?) -> String {
+    let base =
+      rooms.map { "\(self.rooms.given.joined(separator: " ")): \($0)" }
+      ?? (width == nil ? "320 pt window, 16 pt margins" : "--width")
     let inset = inset ?? 0
     return inset == 0 ? base : "\(base), less --inset \(inset.formatted()) pt on each side"
   }
@@ -115,11 +122,16 @@ struct MeasureQuestion: ParsableArguments {
     options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
+    if let option = rooms.given.first, options.platform != .ios {
+      throw ValidationError(
+        "\(option) is about iPhones and iPads; leave it out with --platform \(options.platform.rawValue)")
+    }
     if width == nil, options.platform != .ios, options.platform != .visionos {
       throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is an iPhone's room")
     }
     var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     resolver.options = try slot(scale)
+    if resolver.options.rooms != nil { options.slots = resolver }
     let room = resolver.common
     (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
     guard options.slot.width > 0 else {
@@ -171,6 +183,10 @@ struct MeasureQuestion: ParsableArguments {
     var slot = SlotChoice()
     slot.fields.style = try style.map { try style($0, of: scale) }
     slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
+    if width != nil, let option = rooms.given.first {
+      throw ValidationError("--width and \(option) both say how wide the room is; leave one of them out")
+    }
+    slot.rooms = try rooms.rooms()
     slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
     if let lines, lines.lowercased() != "auto" {
       guard let count = Int(lines), (0...10_000).contains(count) else {

@@ -64,7 +64,8 @@ struct SlotExplanation {
 
   private mutating func head(_ result: SlotMeasurement) {
     let place = result.string.location
-    let bold = result.slot.boldText ? ", Bold Text" : ""
+    var bold = result.slot.boldText ? ", Bold Text" : ""
+    if !result.slot.devices.isEmpty { bold += ", \(Points(result.slot.width)) wide on \(result.slot.devices.words)" }
     add(
       "\(Quotation.escape(place.file)):\(place.line):\(place.column) \(Quotation(result.string.key)) (\(result.string.locale)\(bold)): \(Quotation(result.string.text))"
     )
@@ -87,6 +88,7 @@ struct SlotExplanation {
         "keys: \(Quotation(pattern.key.pattern)) → \(pattern.slot) (\(pattern.location.file):\(pattern.location.line))"
     case .option: return "an option of the command line"
     case .defaultSlot: return "default_slot: \(resolver.defaultSlot ?? "")"
+    case .configuration: return "devices of the configuration"
     case .standard, nil: return "nothing said"
     }
   }

@@ -11,7 +11,7 @@ import Testing
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
     "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
     "Catalogs": ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
-    "Reports": ["AuditModel", "DynamicType", "ColorContrast"],
+    "Reports": ["AuditModel", "Adaptivity", "DynamicType", "ColorContrast"],
     "Audit": ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
     "TypeCheckKit": [

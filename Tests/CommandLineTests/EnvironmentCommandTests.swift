@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct EnvironmentCommandTests {
@@ -56,6 +57,28 @@ import Testing
     #expect(object["screen"] as? [String: Double] == ["width": 320, "height": 568])
     #expect(try figure(object, "roomForText")["value"] as? Double == 288)
     #expect(object["readableWidth"] is NSNull)
+  }
+
+  @Test func aDrawingIsWrittenToAFileOrPrinted() throws {
+    let scratch = try TemporaryFolder()
+    let asked = ["environment", "--device", "iphone-se-3"]
+    let printed = try Binary.run(asked + ["--format", "svg"], in: scratch.url)
+    #expect(printed.status == 0, "\(printed.error)")
+    #expect(printed.output.hasPrefix("<svg ") && printed.output.hasSuffix("</svg>\n"))
+    let written = try Binary.run(asked + ["-o", "out/se.svg", "--report", "svg=again.svg"], in: scratch.url)
+    #expect(written.status == 0 && written.output.isEmpty, "\(written.error)")
+    for name in ["out/se.svg", "again.svg"] {
+      let file = scratch.url.appending(path: name)
+      #expect(try String(contentsOf: file, encoding: .utf8) == printed.output)
+    }
+    let json = try Binary.run(asked + ["-o", "se.json"], in: scratch.url)
+    #expect(json.status == 0)
+    let data = try Data(contentsOf: scratch.url.appending(path: "se.json"))
+    #expect(try JSONSerialization.jsonObject(with: data) is [String: Any])
+    for wrong in [["--format", "png"], ["-o", ""], ["-o", "a.svg", "--report", "svg=a.svg"]] {
+      #expect(try Binary.run(asked + wrong, in: scratch.url).status == 2)
+    }
+    #expect(try Binary.run(["devices", "--format", "svg"], in: scratch.url).status == 2)
   }
 
   @Test(arguments: [

@@ -22,7 +22,7 @@ import Testing
       #expect(Self.isKnown("\(key): {}"), "\(key)")
     }
     #expect(!Self.isKnown("slot: {}"))
-    #expect(keys(parts["slot"]) == Set(SlotField.allCases.map(\.rawValue) + ["size", "<<"]))
+    #expect(keys(parts["slot"]) == Set(SlotField.allCases.map(\.rawValue) + ["size", "<<"] + RoomReader.known))
     // What the readers know, so that a key added to one of them has to be added here.
     #expect(keys(schema).subtracting(["<<"]) == Set(ConfigurationReader.known))
     #expect(keys(top["samples"]).subtracting(["<<"]) == Set(SampleReader.known))
@@ -75,6 +75,9 @@ import Testing
     """
 
   private static let texts: [(text: String, isRight: Bool)] = [
+    ("devices: [all]\norientations: both\nwindows: [full, 400x600]\nos: 26.1\ndisplay_zoom: off", true),
+    ("slots: {a: {width: 3, devices: [all]}}", false), ("slots: {a: {devices: ipad, os: 18}}", true),
+    ("devices: []", false), ("devices: all\norientations: [up]", false),
     ("slots: {a: {widht: 3}}", false), ("pseudo: [Double]", false), ("pseudo: [double]", true),
     ("slots: {a: {role: TABLABEL}}", false), ("slots: {a: {role: tabLabel}}", true),
     ("slots: {a: {framework: SwiftUI}}", false), ("slots: {a: {truncation: Tail}}", false),

@@ -18,6 +18,8 @@ public struct Configuration: Hashable, Sendable {
   public var keys: [SlotPattern] = []
   /// The name of the room of texts that no pattern names.
   public var defaultSlot: String?
+  /// The rooms of the devices that it names; nil where it names none.
+  public var rooms: DeviceRooms?
   /// What stands for placeholders.
   public var samples = SampleOptions()
   /// Which rules judge.

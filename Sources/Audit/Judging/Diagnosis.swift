@@ -37,6 +37,12 @@ protocol TextRule: Rule where Subject == SlotMeasurement {
   /// - Returns: What is wrong with it; no more than one thing.
   func judge(_ subject: SlotMeasurement) -> Judgement
 
+  /// Whether it may find something else in a wider room; if not, it is told of the narrowest alone.
+  ///
+  /// - Parameter subject: One text in one slot at all size categories.
+  /// - Returns: Whether it may.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool
+
   /// Says what was found.
   ///
   /// - Parameters:
@@ -49,6 +55,8 @@ protocol TextRule: Rule where Subject == SlotMeasurement {
 extension TextRule {
   /// The rule among rules of every kind.
   var asRule: any Rule<SlotMeasurement> { self }
+
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { true }
 
   func evaluate(_ subject: SlotMeasurement) -> Outcome {
     switch judge(subject) {

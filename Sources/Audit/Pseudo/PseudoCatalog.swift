@@ -96,6 +96,9 @@ public struct PseudoCatalog: Sendable {
     options.categories = [options.platform.defaultCategory]
     options.policy = FindingPolicy()
     options.rules = []
+    // What is widest is so in every room.
+    options.slots = options.resolver
+    options.slots?.measuresNarrowestOnly = true
     let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)
       .audit(catalog, measuring: allowed)
     var widest: [Question: (width: Double, place: Place)] = [:]

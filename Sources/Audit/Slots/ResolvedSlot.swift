@@ -3,8 +3,10 @@ import DynamicType
 
 /// The room of a text, and who said what of it.
 public struct ResolvedSlot: Hashable, Sendable {
-  /// The room; its width has the insets already taken off.
+  /// The room; its width, of several the least, has the insets already taken off.
   public var slot: Slot
+  /// The rooms of devices, the narrowest first; empty where the width is not a device's.
+  public var rooms: [DeviceRoom]
   /// What a button or a cell takes from the room on each side, in points.
   public var inset: Double
   /// Whether it is measured with Bold Text off, on, or both ways.
@@ -12,12 +14,16 @@ public struct ResolvedSlot: Hashable, Sendable {
   /// Who said each thing that somebody said; what is absent is standard.
   public var origins: [SlotField: SlotOrigin]
 
-  /// One room for each Bold Text setting.
-  public var slots: [Slot] {
+  /// The rooms of each Bold Text setting, the narrowest first.
+  public var slots: [[Slot]] {
     boldText.map { isBold in
       var copy = slot
       copy.boldText = isBold
-      return copy
+      guard !rooms.isEmpty else { return [copy] }
+      return rooms.map { room in
+        (copy.width, copy.devices) = (room.width - 2 * inset, room.devices)
+        return copy
+      }
     }
   }
 
@@ -30,7 +36,8 @@ public struct ResolvedSlot: Hashable, Sendable {
     case .role: slot.role.rawValue
     case .style: slot.style.rawValue
     case .weight: slot.weight?.rawValue
-    case .width: Self.number(slot.width + 2 * inset)
+    case .width: rooms.isEmpty ? Self.number(slot.width + 2 * inset) : nil
+    case .devices: rooms.isEmpty ? nil : rooms.map { Self.number($0.width) }.joined(separator: ", ")
     case .inset: Self.number(inset)
     case .height: slot.height.map(Self.number)
     case .lines: slot.lines.map { $0 == 0 ? "0 (no limit)" : String($0) } ?? "auto"

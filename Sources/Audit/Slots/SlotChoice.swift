@@ -4,6 +4,8 @@ public import AuditModel
 public struct SlotChoice: Hashable, Sendable {
   /// What an item of an input may say too.
   public var fields = SlotFields()
+  /// The rooms of devices instead of one width.
+  public var rooms: DeviceRooms?
   /// What a button or a cell takes from the room on each side, in points.
   public var inset: Double?
   /// Whether the text may be tightened before it is shrunk.

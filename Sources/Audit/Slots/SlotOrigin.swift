@@ -8,6 +8,8 @@ public enum SlotOrigin: Hashable, Sendable {
   case option
   /// The configuration's `default_slot`.
   case defaultSlot
+  /// The configuration as a whole.
+  case configuration
   /// Nobody; what holds where nothing is said.
   case standard
 }

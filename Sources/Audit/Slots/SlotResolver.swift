@@ -9,7 +9,8 @@ import DynamicType
 /// 2. the room that the first matching pattern of `keys` names;
 /// 3. the options of the command line;
 /// 4. the room that `default_slot` names;
-/// 5. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
+/// 5. the `devices` of the configuration as a whole;
+/// 6. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
 public struct SlotResolver: Hashable, Sendable {
   /// The rooms there are, by name.
   public var slots: [String: SlotChoice]
@@ -25,12 +26,16 @@ public struct SlotResolver: Hashable, Sendable {
   public var options: SlotChoice
   /// The name of the room of texts that no pattern names.
   public var defaultSlot: String?
+  /// The rooms of devices where nothing is said; nil is the width of ``standard``.
+  public var standardRooms: DeviceRooms?
   /// What holds where nothing is said; its width has the insets not yet taken off.
   public var standard: Slot
   /// The inset where nothing is said, in points.
   public var standardInset: Double
   /// The Bold Text settings where nothing is said.
   public var standardBoldText: [Bool]
+  /// Whether of the rooms of devices the narrowest is enough.
+  var measuresNarrowestOnly = false
 
   /// Creates a resolver in which nobody but the texts says anything.
   ///
@@ -59,6 +64,7 @@ public struct SlotResolver: Hashable, Sendable {
     patterns = configuration.keys
     index = SlotPatternIndex(patterns)
     defaultSlot = configuration.defaultSlot
+    standardRooms = configuration.rooms
     self.options = options
   }
 
@@ -72,6 +78,16 @@ public struct SlotResolver: Hashable, Sendable {
 
   /// The paths of the app's own fonts that rooms name, sorted.
   var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
+
+  /// What was asked for of devices and is not there, for a person.
+  public var roomNotes: [String] {
+    let slots = slots.sorted { $0.key < $1.key }.map { $0.value.rooms }
+    var notes: [String] = []
+    for note in ([options.rooms, standardRooms] + slots).flatMap({ $0?.notes ?? [] }) where !notes.contains(note) {
+      notes.append(note)
+    }
+    return notes
+  }
 
   /// The room of texts that say nothing and that no pattern names.
   public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
@@ -109,7 +125,7 @@ public struct SlotResolver: Hashable, Sendable {
     slot.role = heard.first(.role, \.fields.role) ?? slot.role
     slot.style = heard.first(.style, \.fields.style) ?? slot.style
     slot.weight = heard.first(.weight, \.fields.weight) ?? slot.weight
-    slot.width = heard.first(.width, \.fields.width) ?? slot.width
+    let rooms = hearRooms(&heard, &slot)
     slot.height = heard.first(.height, \.fields.height) ?? slot.height
     slot.lines = heard.first(.lines, \.fields.lines) ?? slot.lines
     slot.maxCategory = heard.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
@@ -128,7 +144,21 @@ public struct SlotResolver: Hashable, Sendable {
     slot.linesFromItem = heard.origins[.lines] == .item
     // Bars and tabs have one line; nothing has to be inferred.
     if slot.lines == nil, slot.role != .text { slot.lines = 1 }
-    return ResolvedSlot(slot: slot, inset: inset, boldText: boldText, origins: heard.origins)
+    return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: heard.origins)
+  }
+
+  /// The width, or the rooms of devices with the least of their widths, whichever is said first.
+  private func hearRooms(_ heard: inout Hearing, _ slot: inout Slot) -> [DeviceRoom] {
+    let first = heard.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
+    let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
+    guard let rooms else {
+      slot.width = heard.first(.width, \.fields.width) ?? slot.width
+      return []
+    }
+    heard.origins[.devices] = first?.origin ?? .configuration
+    slot.width = rooms.rooms.first?.width ?? slot.width
+    slot.devices = rooms.rooms.first?.devices ?? []
+    return measuresNarrowestOnly ? Array(rooms.rooms.prefix(1)) : rooms.rooms
   }
 
   /// Asks everybody in order and remembers who answered.

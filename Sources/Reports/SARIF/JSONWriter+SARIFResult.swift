@@ -92,6 +92,10 @@ extension JSONWriter {
     guard let slot else { return null() }
     object { json in
       json.field("boldText", slot.boldText)
+      if !slot.devices.isEmpty {
+        json.key("devices")
+        json.array(slot.devices) { json, device in json.value(device.words) }
+      }
       json.field("height", slot.height)
       json.field("role", slot.role.rawValue)
       json.field("style", slot.style.rawValue)

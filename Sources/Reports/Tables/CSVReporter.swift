@@ -13,7 +13,7 @@ public struct CSVReporter: Reporter {
   /// The names of the columns.
   static let columns = [
     "key", "locale", "file", "line", "style", "first category", "worst category", "over by (pt)", "visible text",
-    "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message",
+    "text", "lines", "width (pt)", "remedy", "severity", "outcome", "rule", "message", "devices",
   ]
 
   /// Every finding.
@@ -61,6 +61,7 @@ public struct CSVReporter: Reporter {
     csv.cell(finding.value.outcome == .needsReview ? finding.value.reason?.rawValue ?? "needsReview" : "fail")
     csv.cell(finding.value.rule)
     csv.cell(finding.value.message.text)
+    csv.cell(finding.value.slot.map { $0.devices.map(\.words).joined(separator: "; ") } ?? "")
     csv.endRow()
   }
 
@@ -75,6 +76,7 @@ public struct CSVReporter: Reporter {
     csv.cell("")
     csv.cell(notice.kind.rawValue)
     csv.cell(notice.message)
+    csv.cell("")
     csv.endRow()
   }
 }

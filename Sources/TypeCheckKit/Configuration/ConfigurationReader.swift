@@ -14,10 +14,11 @@ public struct ConfigurationReader {
   /// What may stand at the top.
   ///
   /// Keys that start with `x-` are the user's own, for anchors.
-  static let known = [
-    "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
-    "severity", "fail_on", "baseline", "pseudo", "xliff_size_unit",
-  ]
+  static let known =
+    [
+      "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
+      "severity", "fail_on", "baseline", "pseudo", "xliff_size_unit",
+    ] + RoomReader.known
 
   private let folder: String
   private let opensFonts: Bool
@@ -102,6 +103,7 @@ public struct ConfigurationReader {
   }
 
   private mutating func read(_ root: ConfigurationNode) {
+    var rooms = RoomReader()
     for (key, value) in root.entries("start with keys such as included:, slots: and keys:") {
       guard let name = key.text, !name.hasPrefix("x-") else { continue }
       switch name {
@@ -127,9 +129,11 @@ public struct ConfigurationReader {
         configuration.pseudo = value.elements("write a list such as [accented, double]").compactMap {
           $0.named("a pseudo-language")
         }
+      case _ where RoomReader.known.contains(name): rooms.read(key, value)
       default: key.unknown(name, "a key of the configuration", Self.known)
       }
     }
+    configuration.rooms = rooms.rooms()
     checkSlotNames()
   }
 

@@ -7,7 +7,7 @@ import Vocabulary
 /// Reads one entry of `slots`.
 struct SlotReader {
   /// What may stand in a slot.
-  static let known = SlotField.allCases.map(\.rawValue) + ["size"]
+  static let known = SlotField.allCases.map(\.rawValue) + ["size"] + RoomReader.known.dropFirst()
 
   /// The largest length that is taken for meant, in points: wider than any screen by far.
   private static let largestLength = 100_000.0
@@ -21,10 +21,16 @@ struct SlotReader {
     var slot = SlotChoice()
     var font: ConfigurationNode?
     var size: Double?
+    var rooms = RoomReader()
+    var width: ConfigurationNode?
     for (key, value) in node.entries("write what the slot is, such as {style: headline, width: 200, lines: 1}") {
       guard let text = key.text else { continue }
       if text == "size" {
         size = value.number(0...1_000, above: true)
+        continue
+      }
+      if RoomReader.known.contains(text) {
+        rooms.read(key, value)
         continue
       }
       guard let field = SlotField(rawValue: text) else {
@@ -35,7 +41,10 @@ struct SlotReader {
       case .role: slot.fields.role = value.named("a role")
       case .style: slot.fields.style = value.named(TextStyle.init(name:))
       case .weight: slot.fields.weight = value.named(FontWeight.init(name:))
-      case .width: slot.fields.width = value.number(0...Self.largestLength, above: true)
+      case .width:
+        slot.fields.width = value.number(0...Self.largestLength, above: true)
+        width = key
+      case .devices: break
       case .inset: slot.inset = value.number(0...Self.largestLength)
       case .height: slot.fields.height = value.number(0...Self.largestLength, above: true)
       case .lines: slot.fields.lines = value.lines
@@ -51,6 +60,8 @@ struct SlotReader {
       case .font: font = value
       }
     }
+    slot.rooms = rooms.rooms()
+    if let width { rooms.refuse(width: width) }
     let name = font?.text
     if let font, let name, let size {
       slot.font = Slot.CustomFont(path: path(of: name, font), size: size)

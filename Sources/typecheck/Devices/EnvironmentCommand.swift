@@ -7,7 +7,11 @@ struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",
     abstract: "Shows safe area, margins, bars, size classes and the room for text of one device, each with its source.",
-    discussion: "Example: typecheck environment --device iphone-16 --orientation landscape")
+    discussion: """
+      Example: typecheck environment --device iphone-16 --orientation landscape
+
+      A drawing of the screen to scale: typecheck environment --device iphone-16 -o iphone-16.svg
+      """)
 
   @Option(
     help: ArgumentHelp("A device; typecheck devices lists them. Not needed with a window of any size.", valueName: "id")
@@ -30,13 +34,12 @@ struct EnvironmentCommand: ParsableCommand {
   var category = ContentSizeCategory.large.rawValue
 
   @OptionGroup
-  var output: PrintOptions
+  var output: DrawingOptions
 
   func validate() throws { _ = try geometry() }
 
   func run() throws {
-    let geometry = try geometry()
-    try output.print(PrintedEnvironment(geometry), text: EnvironmentText(geometry).text)
+    try output.print(try geometry())
   }
 
   private static let categories = (ContentSizeCategory.standard + ContentSizeCategory.accessibility).map(\.shortName)

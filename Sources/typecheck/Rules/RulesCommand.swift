@@ -14,17 +14,32 @@ struct RulesCommand: ParsableCommand {
   @Argument(help: "Only these rules, by identifier.")
   var ids: [String] = []
 
-  @OptionGroup
-  var output: PrintOptions
+  @Option(help: "What standard output gets: text, json or markdown.")
+  var format = "text"
 
-  func validate() throws { _ = try chosen() }
+  @Option(
+    help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
+  var report: [String] = []
+
+  func validate() throws {
+    _ = try chosen()
+    try reports.validate(against: [])
+  }
 
   func run() throws {
     let entries = try chosen()
     let isAll = ids.isEmpty
-    try output.print(
-      PrintedRules(entries, isAll: isAll), text: isAll ? RuleList(entries).text : text(of: entries),
-      markdown: RulePage(entries, isAll: isAll).text)
+    try reports.print { format in
+      switch format {
+      case "json": try PrintedReports.json(PrintedRules(entries, isAll: isAll))
+      case "markdown": RulePage(entries, isAll: isAll).text + "\n"
+      default: (isAll ? RuleList(entries).text : text(of: entries)) + "\n"
+      }
+    }
+  }
+
+  private var reports: PrintedReports {
+    PrintedReports(formats: ["text", "json", "markdown"], format: format, report: report)
   }
 
   private func chosen() throws -> [RuleEntry] {

@@ -56,8 +56,8 @@ final class LineAnswerer {
       }
       if let issue = item.issues.first(where: { $0.severity == .error }) { return refuse(issue, number, &tally) }
       do {
-        for (result, findings) in try auditor.audit(item.string, with: measurer) {
-          tally.summary.count(result)
+        for (index, (result, findings)) in try auditor.audit(item.string, with: measurer).enumerated() {
+          tally.summary.count(result, isSameText: index > 0)
           findings.forEach { tally.summary.count($0) }
           tally.hasFailed = tally.hasFailed || isFailure(findings)
           writer.write(result, findings: findings)

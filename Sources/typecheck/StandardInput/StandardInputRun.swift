@@ -29,6 +29,7 @@ struct StandardInputRun {
   func run() throws {
     let auditor = try pipeline.auditor()
     for warning in warnings { StandardStreams.say(warning) }
+    for note in pipeline.options.resolver.roomNotes { StandardStreams.say("note: \(note)") }
     let ending = Ending()
     let source = Source()
     let relay = LineRelay(jobs: pipeline.jobs) { [reports, defaultLocale = pipeline.defaultLocale] in

@@ -24,6 +24,8 @@ struct MissingGlyphs: TextRule {
 
   init() {}
 
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { false }
+
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     guard let breakage = Breakage(in: subject.measurements, where: { $0.missingGlyphs > 0 }) else { return .pass }

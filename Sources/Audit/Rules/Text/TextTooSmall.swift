@@ -34,6 +34,9 @@ struct TextTooSmall: TextRule {
 
   init() {}
 
+  /// Only a text that may shrink is drawn smaller in a narrower room.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
+
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = subject.minimumSize - 0.001

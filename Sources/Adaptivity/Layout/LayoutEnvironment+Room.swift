@@ -1,0 +1,7 @@
+extension LayoutEnvironment {
+  /// The width between the margins: ``LayoutGeometry/roomForText`` without all the rest.
+  ///
+  /// - Returns: The width in points with its origin; nil where no source gives what it rests on.
+  /// - Throws: ``AdaptivityError`` where there is no such environment.
+  public func roomForText() throws(AdaptivityError) -> Sourced<Double>? { try Survey(self).roomForText }
+}

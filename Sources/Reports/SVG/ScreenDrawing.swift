@@ -1,0 +1,104 @@
+public import Adaptivity
+internal import AuditModel
+
+/// A drawing of one screen to scale: what the system keeps for itself, and the room that is left.
+///
+/// One unit of the drawing is one point. Every label names its figure; what only follows from others says so, and what
+/// nobody publishes is not drawn but told.
+public struct ScreenDrawing {
+  let geometry: LayoutGeometry
+  /// The size of labels, in points.
+  let font: Double
+  /// Where the window stands on the screen; no source has a say in it, so a part of a split begins at the left edge.
+  let window: Rect
+  /// Where the screen stands in the drawing.
+  let screen: Rect
+  /// Widths that are told above the screen, the nearest first.
+  let widths: [Dimension]
+  /// What the lines beside the screen say.
+  let callouts: [Callout]
+  /// What is told below the legend.
+  let notes: [String]
+
+  /// Draws what is known of an environment.
+  ///
+  /// - Parameter geometry: What is known of it.
+  public init(_ geometry: LayoutGeometry) {
+    self.geometry = geometry
+    font = max(11, max(geometry.screen.width, geometry.screen.height) / 62)
+    window = Self.window(of: geometry)
+    let facts = ScreenFacts(geometry, window: window)
+    widths = facts.widths
+    callouts = facts.callouts
+    notes = facts.notes
+    screen = Rect(
+      x: 7 * font, y: (Double(widths.count) * Self.row + 3.6) * font, width: geometry.screen.width,
+      height: geometry.screen.height)
+  }
+
+  /// The height of a line of labels, in sizes of labels.
+  static let row = 2.0
+
+  /// The whole drawing.
+  public var svg: String {
+    var svg = SVGWriter()
+    let size = size
+    svg.begin(
+      "svg",
+      [
+        "xmlns": .word("http://www.w3.org/2000/svg"), "role": .word("img"), "width": .number(size.width),
+        "height": .number(size.height),
+        "viewBox": .word("0 0 \(SVGWriter.number(size.width)) \(SVGWriter.number(size.height))"),
+        "font-size": .number(font),
+      ])
+    svg.element("title", [:], saying: title)
+    svg.style(Self.style)
+    svg.element(
+      "rect", ["class": .word("paper"), "width": .number(size.width), "height": .number(size.height)])
+    svg.element(
+      "text",
+      ["class": .word("title"), "x": .number(font), "y": .number(1.9 * font), "font-size": .number(1.25 * font)],
+      saying: title)
+    drawAreas(&svg)
+    drawWidths(&svg)
+    drawHeights(&svg)
+    drawCallouts(&svg)
+    drawLegend(&svg)
+    svg.close()
+    return svg.text
+  }
+
+  /// What is drawn, as `typecheck environment` names it.
+  private var title: String {
+    let asked = geometry.environment
+    var parts = [asked.device?.name ?? "no device", asked.orientation.rawValue, asked.window.description]
+    parts.append("iOS \(asked.systemVersion)")
+    if asked.isDisplayZoomed { parts.append("Display Zoom") }
+    return parts.joined(separator: ", ")
+  }
+
+  private var size: Size {
+    let lines = Double(legendLines.count + noteLines.count)
+    let right = max(screen.maxX + 19 * font, Double(title.count) * 0.8 * font)
+    let lowest = max(screen.maxY, (calloutPlaces.last ?? 0) + font)
+    return Size(width: right, height: lowest + (lines * 1.6 + 3) * font)
+  }
+
+  private static func window(of geometry: LayoutGeometry) -> Rect {
+    let (size, screen) = (geometry.windowSize.value, geometry.screen)
+    var place = Rect(size)
+    switch geometry.environment.window {
+    case .full, .twoThirds, .half, .oneThird: break
+    case .slideOver:
+      (place.x, place.y) = (screen.width - size.width, (screen.height - size.height) / 2)
+    case .custom:
+      (place.x, place.y) = ((screen.width - size.width) / 2, (screen.height - size.height) / 2)
+    }
+    return place
+  }
+}
+
+extension Rect {
+  /// The same elsewhere.
+  func moved(by other: Rect) -> Rect { Rect(x: x + other.x, y: y + other.y, width: width, height: height) }
+}

@@ -1,0 +1,87 @@
+import Adaptivity
+import Audit
+import Vocabulary
+
+/// Reads the keys that take rooms from devices, at the top of a configuration or in a slot.
+struct RoomReader {
+  /// The keys.
+  static let known = ["devices", "orientations", "windows", "os", "display_zoom"]
+
+  private var question = RoomQuestion()
+  /// The keys that were read, in the order of the file.
+  private var keys: [ConfigurationNode] = []
+  /// The key that asks for rooms.
+  private var asking: ConfigurationNode?
+  /// Whether something was wrong and was told.
+  private var hasFailed = false
+
+  /// Reads one of the keys.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - value: What stands there.
+  mutating func read(_ key: ConfigurationNode, _ value: ConfigurationNode) {
+    guard !value.isEmpty else { return }
+    keys.append(key)
+    switch key.word {
+    case "devices":
+      question.devices = all(value, "write a list such as [iphone-16, ipad]") { (name) throws(UnknownName) in
+        try RoomQuestion.DeviceChoice(name: name)
+      }
+      asking = key
+    case "windows":
+      question.windows = all(value, "write a list such as [full, half]") { (name) throws(UnknownName) in
+        try Window(name: name)
+      }
+      asking = asking ?? key
+    case "orientations":
+      question.orientations = all(value, "write a list such as [portrait, landscape]") { (name) throws(UnknownName) in
+        try RoomQuestion.orientations(named: name)
+      }.flatMap(\.self)
+    case "os": readVersion(value)
+    default:
+      if let flag = value.flag { question.isDisplayZoomed = flag } else { hasFailed = true }
+    }
+  }
+
+  private mutating func all<Value>(
+    _ node: ConfigurationNode, _ remedy: String, _ make: (String) throws(UnknownName) -> Value
+  ) -> [Value] {
+    let elements = node.elements(remedy)
+    let values = elements.compactMap { $0.named(make) }
+    if elements.isEmpty || values.count < elements.count { hasFailed = true }
+    if elements.isEmpty, node.isEmptyList { node.problem("\(node.name) names nothing", remedy) }
+    return values
+  }
+
+  private mutating func readVersion(_ node: ConfigurationNode) {
+    let version = node.word.flatMap { SystemVersion($0) }
+    if let version {
+      question.systemVersion = version
+    } else {
+      hasFailed = true
+      node.problem("\(node.name) is no version of a system", "write it as 26 or 26.5")
+    }
+  }
+
+  /// The rooms; nil where none are asked for, or what is wrong was told.
+  func rooms() -> DeviceRooms? {
+    guard let first = keys.first, !hasFailed else { return nil }
+    guard let asking else {
+      first.problem("\(first.name) says how devices are used, and none is named", "add devices, such as [all]")
+      return nil
+    }
+    do throws(RoomError) {
+      return try question.rooms()
+    } catch {
+      asking.problem(error.what, error.remedy.isEmpty ? "name others under devices or windows" : error.remedy)
+      return nil
+    }
+  }
+
+  /// Says that a width stands beside the devices.
+  func refuse(width: ConfigurationNode) {
+    guard let asking else { return }
+    width.problem("\(width.name) and \(asking.name) both say how wide the room is", "leave one of them out")
+  }
+}

@@ -1,0 +1,136 @@
+import Adaptivity
+import Audit
+import AuditModel
+
+/// Collects the rooms of environments, and what is not there.
+struct RoomSurvey {
+  /// Why an environment gives no room.
+  private enum Absence: Hashable {
+    case impossible(AdaptivityError.Reason)
+    case notPublished
+    case noWidth
+  }
+
+  private var found: [Double: [PlacedDevice]] = [:]
+  /// Environments that were looked at: a device may be in several groups.
+  private var seen: Set<LayoutEnvironment> = []
+  private var absences: [Absence: Int] = [:]
+  private var total = 0
+  /// Windows that some environment has.
+  private var windows: Set<Window> = []
+  /// What is wrong with environments that give no room.
+  private var failures: [Failure] = []
+  private var name = ""
+  private var hasRoom = false
+  /// Where the failures of the name begin.
+  private var start = 0
+
+  private struct Failure {
+    var window: Window
+    var absence: Absence
+    var error: RoomError
+  }
+
+  /// Begins with what one name stands for.
+  mutating func begin(_ name: String) { (self.name, hasRoom, start) = (name, false, failures.count) }
+
+  /// Ends with it.
+  ///
+  /// - Throws: ``RoomError`` where nothing of it is left.
+  func end() throws(RoomError) {
+    if !hasRoom { throw Self.error(failures[start...]) ?? RoomError("\(name) gives no room") }
+  }
+
+  /// Looks an environment up.
+  mutating func look(_ environment: LayoutEnvironment) {
+    let isNew = seen.insert(environment).inserted
+    if isNew { total += 1 }
+    do throws(AdaptivityError) {
+      guard let room = try environment.roomForText() else {
+        return leaveOut(.notPublished, Self.unpublished(environment), environment, isNew)
+      }
+      guard room.value > 0 else {
+        return leaveOut(
+          .noWidth, RoomError("\(Self.words(environment)) leaves no room for text", remedy: "make it wider"),
+          environment, isNew)
+      }
+      hasRoom = true
+      windows.insert(environment.window)
+      if isNew { found[room.value, default: []].append(PlacedDevice(environment)) }
+    } catch {
+      leaveOut(.impossible(error.reason), RoomError(error.description), environment, isNew)
+    }
+  }
+
+  private mutating func leaveOut(
+    _ absence: Absence, _ error: RoomError, _ environment: LayoutEnvironment, _ isNew: Bool
+  ) {
+    if isNew { absences[absence, default: 0] += 1 }
+    failures.append(Failure(window: environment.window, absence: absence, error: error))
+  }
+
+  /// The first error of the kind that is met most.
+  private static func error(_ failures: some Collection<Failure>) -> RoomError? {
+    var counts: [Absence: Int] = [:]
+    for failure in failures { counts[failure.absence, default: 0] += 1 }
+    let most = counts.values.max()
+    return failures.first { counts[$0.absence] == most }?.error
+  }
+
+  /// All rooms.
+  ///
+  /// - Parameter asked: The windows that were asked for.
+  /// - Returns: Each width once.
+  /// - Throws: ``RoomError`` where nothing is left of one of them.
+  func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
+    if let missing = asked.first(where: { !windows.contains($0) }) {
+      throw Self.error(failures.filter { $0.window == missing }) ?? RoomError("the window ‘\(missing)’ gives no room")
+    }
+    let order = Dictionary(
+      DeviceTable.standard.devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let rooms = found.map { width, devices in
+      let ranked = devices.enumerated().sorted { one, other in
+        (order[one.element.id ?? ""] ?? -1, one.offset) < (order[other.element.id ?? ""] ?? -1, other.offset)
+      }
+      return DeviceRoom(width: width, devices: ranked.map(\.element))
+    }
+    guard let rooms = DeviceRooms(rooms, notes: notes) else {
+      throw RoomError("no device was asked for", remedy: "name one, such as iphone-16, or a group, such as all")
+    }
+    return rooms
+  }
+
+  /// What is not there, counted by reason.
+  private var notes: [String] {
+    let count = absences.values.reduce(0, +)
+    guard count > 0 else { return [] }
+    let reasons = absences.map { (words: Self.words($0.key), count: $0.value) }
+      .sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.count) where \($0.words)" }
+    return [
+      "of \(total) environments that the devices, orientations and windows asked for come to, \(count) "
+        + "\(count == 1 ? "was" : "were") left out: \(reasons.joined(separator: ", "))"
+    ]
+  }
+
+  private static func words(_ absence: Absence) -> String {
+    switch absence {
+    case .impossible(.noDevice): "the window needs a device"
+    case .impossible(.noSuchWindow): "the device or its system has no such window"
+    case .impossible(.noSuchWindowInOrientation): "the window does not exist in that orientation"
+    case .impossible(.badWindowSize): "the window is larger than the screen"
+    case .impossible(.noDisplayZoom): "no Display Zoom is known"
+    case .impossible(.systemTooOld): "the device came with a later system"
+    case .impossible(.notPublished): "no source gives the size of the window"
+    case .notPublished: "no source gives the safe area or the margins"
+    case .noWidth: "margins leave no width"
+    }
+  }
+
+  private static func unpublished(_ environment: LayoutEnvironment) -> RoomError {
+    RoomError(
+      "no source gives the safe area or the margins of \(words(environment))",
+      remedy: "leave it out, or give the room with --width")
+  }
+
+  private static func words(_ environment: LayoutEnvironment) -> String { PlacedDevice(environment).words }
+}

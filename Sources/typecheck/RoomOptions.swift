@@ -1,0 +1,88 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// The options that take the room for one line from devices.
+struct RoomOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      """
+      Devices whose room for text is measured instead of one width: ids or names as typecheck devices lists them, all, \
+      iphone, ipad, current, narrowest; with commas, may be repeated.
+      """, valueName: "id"))
+  var device: [String] = []
+
+  @Option(help: "How the devices are held: portrait, landscape or both. (default: portrait)")
+  var orientation: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The windows: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT; with commas, may be repeated. \
+      (default: full)
+      """, valueName: "window"))
+  var window: [String] = []
+
+  @Option(help: ArgumentHelp("The version of iOS or iPadOS of the devices (default: 26).", valueName: "version"))
+  var os: String?
+
+  @Flag(help: "The devices have Display Zoom on, which shows everything larger.")
+  var displayZoom = false
+
+  /// Whether the room is that of devices.
+  var isGiven: Bool { !device.isEmpty || !window.isEmpty }
+
+  /// The options that were given, as they are written.
+  var given: [String] {
+    [
+      (device.isEmpty, "--device"), (window.isEmpty, "--window"), (orientation == nil, "--orientation"),
+      (os == nil, "--os"), (!displayZoom, "--display-zoom"),
+    ].filter { !$0.0 }.map(\.1)
+  }
+
+  /// The rooms that are asked for; nil where none are.
+  ///
+  /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
+  func rooms() throws -> DeviceRooms? {
+    guard isGiven else {
+      guard let option = given.first else { return nil }
+      throw ValidationError("\(option) says how devices are used; name them with --device, such as --device all")
+    }
+    do {
+      return try question().rooms()
+    } catch let error as RoomError {
+      throw ValidationError("\(error)")
+    } catch let error as UnknownName {
+      throw ValidationError("\(error)")
+    }
+  }
+
+  private func question() throws -> RoomQuestion {
+    var question = RoomQuestion()
+    question.devices = try names(device, "--device", "a device").map { try RoomQuestion.DeviceChoice(name: $0) }
+    question.windows = try names(window, "--window", "a window").map { try Window(name: $0) }
+    if let orientation { question.orientations = try RoomQuestion.orientations(named: orientation) }
+    if let os {
+      guard let version = SystemVersion(os) else {
+        throw ValidationError("--os ‘\(os)’ is no version of a system; write it as 26 or 26.5")
+      }
+      question.systemVersion = version
+    }
+    question.isDisplayZoomed = displayZoom
+    if question.devices.isEmpty, displayZoom || orientation != nil {
+      throw ValidationError(
+        "\(displayZoom ? "--display-zoom" : "--orientation") needs --device: a window alone has none")
+    }
+    return question
+  }
+
+  /// The names of lists with commas; one that names nothing is a variable that was not set, not a wish.
+  private func names(_ lists: [String], _ option: String, _ kind: String) throws -> [String] {
+    try lists.flatMap { list in
+      let names = list.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+      guard names.contains(where: { !$0.isEmpty }) else {
+        throw ValidationError("\(option) names nothing; name \(kind), or leave the option out")
+      }
+      return names.filter { !$0.isEmpty }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Adaptivity
+import Audit
+import AuditModel
+import Testing
+import TypeCheckKit
+import Vocabulary
+
+@Suite struct RoomQuestionTests {
+  private func rooms(
+    _ names: [String], _ change: (inout RoomQuestion) -> Void = { _ in }
+  ) throws -> DeviceRooms {
+    var question = RoomQuestion()
+    question.devices = try names.map { try RoomQuestion.DeviceChoice(name: $0) }
+    change(&question)
+    return try question.rooms()
+  }
+
+  @Test func everyDeviceHasExactlyOneRoom() throws {
+    let all = try rooms(["all"])
+    let devices = all.rooms.flatMap(\.devices).compactMap(\.id)
+    #expect(Set(devices).count == devices.count)
+    #expect(Set(devices) == Set(DeviceTable.standard.devices(in: .all).map(\.id)))
+    #expect(all.rooms.map(\.width) == Set(all.rooms.map(\.width)).sorted())
+    #expect(all.notes.isEmpty)
+  }
+
+  /// The room is that of the whole geometry.
+  @Test(arguments: Orientation.allCases)
+  func widthsAreThoseOfTheGeometry(orientation: Orientation) throws {
+    for room in try rooms(["all"], { $0.orientations = [orientation] }).rooms {
+      for device in room.devices {
+        let known = try DeviceTable.standard.device(try #require(device.id))
+        let geometry = try LayoutGeometry(LayoutEnvironment(device: known, orientation: orientation))
+        #expect(geometry.roomForText?.value == room.width)
+      }
+    }
+  }
+
+  @Test func devicesNamedTwiceCountOnce() throws {
+    let rooms = try rooms(["iphone-16", "iphone", "iPhone 16"])
+    let all = rooms.rooms.flatMap(\.devices).compactMap(\.id)
+    #expect(all.count { $0 == "iphone-16" } == 1)
+  }
+
+  @Test func whatANameHasNothingOfIsAnErrorAndWhatAGroupHasNotIsCounted() throws {
+    let rooms = try rooms(["ipad"]) {
+      $0.windows = [.full, .half]
+      $0.orientations = Orientation.allCases
+    }
+    #expect(rooms.notes.count == 1)
+    #expect(throws: RoomError.self) {
+      try self.rooms(["ipad", "iphone-16"]) {
+        $0.windows = [.half]; $0.orientations = [.landscape]
+      }
+    }
+    #expect(throws: RoomError.self) { try self.rooms(["ipad-pro-11-4"]) { $0.windows = [.full, .half] } }
+    #expect(throws: RoomError.self) { try RoomQuestion().rooms() }
+    #expect(throws: UnknownName.self) { try self.rooms(["ipda"]) }
+  }
+
+  @Test func wordsSayWhatIsNotAsOneWouldThink() throws {
+    let placed = try rooms(["iphone-7"]) {
+      $0.orientations = [.landscape]
+      $0.isDisplayZoomed = true
+    }.rooms.flatMap(\.devices)
+    #expect(placed.map(\.words) == ["iPhone 7 (landscape, Display Zoom)"])
+    #expect(placed.words == "iPhone 7 (landscape, Display Zoom)")
+    let narrow = try #require(try rooms(["narrowest"]).rooms.first)
+    #expect(narrow.devices.words.hasSuffix(", … (\(narrow.devices.count) devices)"), "\(narrow.devices.words)")
+  }
+}
