@@ -83,7 +83,7 @@ public struct CheckPipeline: Sendable {
     return LayoutPipeline.Input(
       layouts: LayoutLoader.load(
         inputs: inputs, conditions: conditions, isOptional: true, reasonToSkip: reasonToSkip),
-      images: ImageSetLoader.load(inputs: inputs))
+      images: ImageSetLoader.load(inputs: inputs), pages: WebPageLoader.load(inputs: inputs))
   }
 
   /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
@@ -218,7 +218,9 @@ public struct CheckPipeline: Sendable {
   ) async throws {
     var policy = auditor.options.policy
     if let folder = newBaselineFolder ?? baseline?.folder {
-      let files = (layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file))
+      let files =
+        layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file)
+        + layouts.pages.pages.map(\.location.file)
       for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
     }
     let pipeline = LayoutPipeline(

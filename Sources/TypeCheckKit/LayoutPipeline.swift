@@ -22,10 +22,12 @@ struct LayoutPipeline {
   struct Input {
     var layouts = LayoutCatalog()
     var images = ImageSetCatalog()
+    var pages = WebPageCatalog()
 
     /// Whether there is nothing to judge and nothing to tell.
     var isEmpty: Bool {
       layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
+        && pages.pages.isEmpty
     }
   }
 
@@ -56,16 +58,18 @@ struct LayoutPipeline {
       report.fonts += stack.uses(measured.fonts).filter { !known.contains($0.id) }
     }
     let apps = ManifestAuditor(rules: ids).audit(
-      input.layouts.manifests, screens: screens, images: input.images.sets)
+      input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)
     add(apps, &found, &summary, &judged, &report)
     var acceptance = AcceptanceTally()
     let told = policy.applied(to: found, &acceptance)
     for finding in told { report.count(finding) }
     report.findings = report.findings.mergedWorstFirst(with: told)
     report.layoutSummary = summary
-    report.inputIssues += input.layouts.issues + input.images.issues + verdicts.issues
+    report.inputIssues += input.layouts.issues + input.images.issues + input.pages.issues + verdicts.issues
+    report.leftOut[LayoutLoader.reasonAmongTexts] = nil
+    report.files.removeAll { $0.reason == LayoutLoader.reasonAmongTexts }
     report.files += input.layouts.files
-    report.filesRead += input.layouts.files.count { $0.format != nil } + input.images.filesRead
+    report.filesRead += input.layouts.files.count { $0.format != nil } + input.images.filesRead + input.pages.filesRead
     // The folders that are not entered are those of the search for texts.
     report.leftOut.merge(input.layouts.leftOut) { max($0, $1) }
     report.leftOut.merge(input.images.leftOut) { max($0, $1) }

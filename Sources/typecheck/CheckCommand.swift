@@ -80,6 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     measure.retention = try reports.retention()
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
+    pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = question.largerText
     pipeline.acceptsDoubts = reports.output.failOn == .review
     if let key = question.explain { return try await explain(key, pipeline, project) }

@@ -56,6 +56,19 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
+  /// What holds of layouts where their files do not say it: the one device that is named, and how it is used.
+  func conditions() throws -> LayoutConditions {
+    var conditions = LayoutConditions()
+    guard isGiven else { return conditions }
+    let names = try names(device, "--device", "a device")
+    if names.count == 1 { conditions.device = try? DeviceTable.standard.device(names[0]) }
+    let windows = try names.isEmpty ? [] : self.names(window, "--window", "a window")
+    if windows.count == 1 { conditions.window = try? Window(name: windows[0]) }
+    conditions.systemVersion = os.flatMap { SystemVersion($0) }
+    if displayZoom { conditions.isDisplayZoomed = true }
+    return conditions
+  }
+
   private func question() throws -> RoomQuestion {
     var question = RoomQuestion()
     question.devices = try names(device, "--device", "a device").map { try RoomQuestion.DeviceChoice(name: $0) }

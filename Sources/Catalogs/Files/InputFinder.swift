@@ -106,7 +106,8 @@ struct InputFinder {
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
-    let reasons = leftOut.filter { $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
+    // Layouts are not texts that somebody misses.
+    let reasons = leftOut.filter { !isOptional && $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
     guard reasons.isEmpty else {
       let asked = reasons.compactMap { skipPlaces[$0] }.first
       issues.append(
@@ -200,6 +201,6 @@ struct InputFinder {
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }
-    return LeftOutReason.noLanguage
+    return LayoutLoader.isLayout(file.path) ? LayoutLoader.reasonAmongTexts : LeftOutReason.noLanguage
   }
 }

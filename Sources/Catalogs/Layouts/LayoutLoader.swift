@@ -32,6 +32,9 @@ public enum LayoutLoader {
   /// - Returns: Their paths.
   public static func files(in inputs: [String]) -> [String] { LayoutFiles(inputs).found.map(\.path) }
 
+  /// Why a layout is left out where texts are read.
+  public static let reasonAmongTexts = "layouts, which check reads"
+
   /// Whether a path is a file that says how an app is laid out, by its name or by how it begins.
   ///
   /// - Parameter path: A file's path.
