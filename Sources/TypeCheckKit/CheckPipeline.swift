@@ -232,6 +232,8 @@ public struct CheckPipeline: Sendable {
     input.layouts.issues.removeAll(where: told.contains)
     input.images.issues.removeAll { told.contains($0) || input.layouts.issues.contains($0) }
     acceptance.add(try await pipeline.judge(input, beside: texts, into: &report))
+    // Where there are no texts, nobody asked for their room.
+    if texts.strings.isEmpty { report.container = nil }
   }
 
   /// Whether all of the configuration's folder is looked at.

@@ -28,6 +28,18 @@ import Testing
     #expect(readme.contains(indented(result.output)), "the README shows something else than:\n\(result.output)")
   }
 
+  @Test func theLayoutExampleIsTrue() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let folder = package.appendingPathComponent("Tests/Fixtures/demo")
+    let input = try String(contentsOf: folder.appendingPathComponent("sign-in.layout.json"), encoding: .utf8)
+    #expect(readme.contains(indented(input)))
+    let result = try Binary.run(["check", "sign-in.layout.json"], in: folder)
+    #expect(result.status == 1)
+    #expect(readme.contains(indented(result.output)), "the README shows something else than:\n\(result.output)")
+  }
+
   private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
       .joined(separator: "\n").trimmingCharacters(in: .newlines)

@@ -1,0 +1,50 @@
+import Audit
+import AuditModel
+import Testing
+
+/// The table of guidelines, held against the rules.
+@Suite struct GuidelineTableTests {
+  private static let ids = Set(RuleRegistry.descriptors.map(\.id))
+
+  @Test func theSentencesAreNumberedWithoutAGap() {
+    #expect(GuidelineTable.guidelines.map(\.number) == Array(1...73))
+  }
+
+  @Test(arguments: GuidelineTable.guidelines)
+  func everySentenceHasARuleOrAnAnswer(_ guideline: Guideline) {
+    let rules = GuidelineTable.rules(on: guideline.number)
+    #expect(!rules.isEmpty || guideline.answer != nil, "\(guideline.number). \(guideline.sentence)")
+    #expect(!guideline.sentence.isEmpty && !guideline.chapter.isEmpty)
+  }
+
+  @Test(arguments: RuleRegistry.descriptors)
+  func rulesNameSentencesThatThereAre(_ rule: RuleDescriptor) {
+    #expect(rule.guidelines.allSatisfy((1...73).contains), "\(rule.id)")
+    #expect(Set(rule.guidelines).count == rule.guidelines.count, "\(rule.id)")
+  }
+
+  @Test func everySourceIsSpelledOut() {
+    let known = Set(GuidelineTable.sources.map(\.key))
+    let used = GuidelineTable.guidelines.flatMap(\.sources) + GuidelineTable.forAPerson.flatMap(\.sources)
+    #expect(Set(used).subtracting(known).isEmpty)
+    #expect(GuidelineTable.sources.allSatisfy { !$0.words.isEmpty })
+  }
+
+  @Test func otherAuditsNameRulesThatThereAre() {
+    for check in GuidelineTable.otherAudits {
+      #expect(Set(check.rules).isSubset(of: Self.ids), "\(check.audit) \(check.check)")
+      #expect(!check.answer.isEmpty, "\(check.check)")
+    }
+    #expect(Set(GuidelineTable.otherAudits.map(\.audit)) == ["Xcode", "GTXiLib"])
+  }
+
+  @Test func whatIsForAPersonSaysWhy() {
+    #expect(GuidelineTable.forAPerson.count == 10)
+    #expect(GuidelineTable.forAPerson.allSatisfy { !$0.sentence.isEmpty && !$0.reason.isEmpty })
+  }
+
+  @Test func everyRuleIsInTheListOfEntriesOnce() {
+    #expect(RuleRegistry.entries.map(\.descriptor.id) == RuleRegistry.descriptors.map(\.id))
+    #expect(RuleRegistry.entries.allSatisfy { !$0.examples.isEmpty && !$0.subject.isEmpty })
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+@Suite struct RulesCommandTests {
+  @Test func thePageIsThatOfTheProgram() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = package.appendingPathComponent("Sources/TypeCheckKit/Documentation.docc/Rules.md")
+    let committed = try String(contentsOf: page, encoding: .utf8)
+    let result = try Binary.run(["rules", "--format", "markdown"])
+    #expect(result.status == 0)
+    #expect(result.output == committed, "make it anew: typecheck rules --format markdown > Rules.md")
+  }
+
+  @Test func everyRuleIsListedWithItsLevel() throws {
+    let result = try Binary.run(["rules"])
+    #expect(result.status == 0)
+    let line = try #require(result.output.split(separator: "\n").first { $0.hasPrefix("touch-target-too-small ") })
+    #expect(line.contains("39"))
+    #expect(result.output.contains("\nred-green-only "))
+  }
+
+  @Test func oneRuleIsShownInFull() throws {
+    let result = try Binary.run(["rules", "text-truncated"])
+    #expect(result.status == 0)
+    for part in ["Thresholds\n  enlargement = 2", "Serves\n  WCAG 1.4.4", "Guidelines\n  44.", "Examples\n"] {
+      #expect(result.output.contains(part), "\(part)")
+    }
+    #expect(!result.output.contains("word-broken"))
+  }
+
+  @Test func jsonSaysWhatAnswersEachGuideline() throws {
+    let result = try Binary.run(["rules", "--format", "json"])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let guidelines = try #require(object["guidelines"] as? [[String: Any]])
+    #expect(guidelines.count == 73)
+    let tapping = try #require(guidelines.first { $0["number"] as? Int == 39 })
+    #expect((tapping["rules"] as? [String])?.contains("touch-target-too-small") == true)
+  }
+
+  @Test(arguments: [["text-trunctd"], ["--format", "jsno"], ["--report", "json"]])
+  func mistakesEndWithTwo(_ arguments: [String]) throws {
+    let result = try Binary.run(["rules"] + arguments)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty && !result.error.isEmpty)
+  }
+}
