@@ -28,7 +28,7 @@ enum LayoutSamples {
         "\"Runner beans\" is behind the camera and the sensors, 39 pt beyond the safe area, on \(phones[0])",
         remedy: "keep it inside of the safe area"),
       finding(
-        "bottom-edge-deferred", .note, LayoutEvidence(screen: "Beds", environments: ["iPhone 16"]), line: 9,
+        "bottom-edge-deferred", .note, LayoutEvidence(screen: "Beds", environments: windows), line: 9,
         "the screen takes swipes from the bottom edge before the system does", remedy: "defer it where it is needed"),
       doubt(),
     ]
@@ -47,9 +47,10 @@ enum LayoutSamples {
     return report
   }
 
+  private static let windows = (1...6).map { "a window of \($0)00x600 pt" }
+
   private static func doubt() -> Finding {
-    let evidence = LayoutEvidence(
-      screen: "Beds", environments: (1...6).map { "a window of \($0)00x600 pt" })
+    let evidence = LayoutEvidence(screen: "Beds", environments: [windows[0]])
     var doubt = finding(
       "content-outside-safe-area", .note, evidence, line: 9,
       "whether text is inside of the safe area cannot be told", remedy: nil)

@@ -36,29 +36,60 @@ struct TouchTargetsCrowded: Rule {
     Example("they overlap", pair((150, 220, 150, 50)), .fail, .error),
     Example("one on the other", pair((30, 203, 44, 44)), .fail, .note),
     Example(
+      "one that floats above what scrolls",
+      ScreenExamples.on([
+        ScreenExamples.element("beds", .scrollView, (0, 0, 393, 852), .scrollsVertically),
+        ScreenExamples.element("done", .button, (200, 600, 150, 50), in: 0),
+        ScreenExamples.element("add", .button, (280, 620, 60, 60)),
+      ]), .pass),
+    Example(
       "one control", ScreenExamples.on([ScreenExamples.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
   ]
 
   init() {}
 
+  /// What stands beside each other: in one bar or in none, scrolling or not.
+  private struct Surface: Hashable {
+    var bar: Int?
+    var scrolls: Bool
+  }
+
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     let controls = subject.outline.controls
     guard controls.count > 1 else { return .notApplicable }
     let elements = subject.layout.elements
-    let touch = FrameIndex(controls.map { elements[$0].touchFrame })
-    let drawn = FrameIndex(controls.map { elements[$0].frame })
     let knowsBezels = controls.contains { elements[$0].flags.contains(.bezel) }
+    var surfaces: [Surface: [Int]] = [:]
+    var order: [Surface] = []
+    for index in controls {
+      let entry = subject.outline.entries[index]
+      let surface = Surface(bar: entry.bar, scrolls: entry.scrollsVertically)
+      if surfaces[surface] == nil { order.append(surface) }
+      surfaces[surface, default: []].append(index)
+    }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
+    for surface in order {
+      judge(surfaces[surface] ?? [], in: subject, isBar: surface.bar != nil, knowsBezels: knowsBezels, &verdict)
+    }
+    return verdict.outcome
+  }
+
+  /// Judges the controls of one surface.
+  private func judge(
+    _ controls: [Int], in subject: ScreenMeasurement, isBar: Bool, knowsBezels: Bool, _ verdict: inout ScreenVerdict
+  ) {
+    guard controls.count > 1 else { return }
+    let elements = subject.layout.elements
+    let touch = FrameIndex(controls.map { elements[$0].touchFrame })
+    let drawn = FrameIndex(isBar ? [] : controls.map { elements[$0].frame })
+    // Rounded frames are each as much too large as they say.
+    let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
+    let widest = knowsBezels ? Self.plain.value : Self.bezel.value
     for place in controls.indices {
       let index = controls[place]
-      let entry = subject.outline.entries[index]
       let area = elements[index].touchFrame
-      let isBeside = { (other: Int) -> Bool in
-        let another = subject.outline.entries[controls[other]]
-        return another.scrollsVertically == entry.scrollsVertically && another.bar == entry.bar
-      }
-      if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isBeside) {
+      if let other = touch.first(overlapping: area, by: subject.slack, before: place) {
         let second = elements[controls[other]].touchFrame
         let common = area.intersection(second)
         let points = min(common?.width ?? 0, common?.height ?? 0)
@@ -69,14 +100,9 @@ struct TouchTargetsCrowded: Rule {
           remedy: "move them apart, or make one control of them")
         continue
       }
-      guard entry.bar == nil else { continue }
       let frame = elements[index].frame
       let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
-      let widest = knowsBezels ? Self.plain.value : Self.bezel.value
-      // Rounded frames are each as much too large as they say.
-      let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
       let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
-        guard isBeside(other) else { return false }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
         return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
       }
@@ -86,7 +112,6 @@ struct TouchTargetsCrowded: Rule {
         .note, index, by: widest - gap, .close(subject.name(index), subject.name(controls[close]), gap),
         remedy: "leave 12 pt between controls with a bezel, 24 pt between others")
     }
-    return verdict.outcome
   }
 
   /// How far two frames are apart, along the direction in which they are further apart; 0 where they meet.
