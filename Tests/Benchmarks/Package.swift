@@ -37,6 +37,13 @@ let package = Package(
       path: "TextBenchmarks", swiftSettings: settings,
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(
+      name: "LayoutBenchmarks",
+      dependencies: [
+        .product(name: "TypeCheckKit", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),
+      ],
+      path: "LayoutBenchmarks", swiftSettings: settings,
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+    .executableTarget(
       name: "ColorBenchmarks",
       dependencies: [
         .product(name: "ColorContrast", package: "typecheck"), .product(name: "Benchmark", package: "benchmark"),

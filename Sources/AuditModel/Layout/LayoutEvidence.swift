@@ -29,6 +29,9 @@ public struct LayoutEvidence: Hashable, Codable, Sendable {
     overBy = 0
   }
 
+  /// The screen and the element in one: `Beds: beans.name`.
+  public var path: String { element.map { "\(screen): \($0)" } ?? screen }
+
   /// The frame as four numbers: left, top, width and height.
   public var frameNumbers: [Double]? { frame.map { [$0.x, $0.y, $0.width, $0.height] } }
 }

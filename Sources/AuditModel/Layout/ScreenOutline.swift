@@ -1,4 +1,4 @@
-package import Adaptivity
+internal import Adaptivity
 
 /// A screen as rules go over it: what is shown, and what each element is inside of.
 ///

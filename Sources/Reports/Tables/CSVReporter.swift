@@ -42,7 +42,7 @@ public struct CSVReporter: Reporter {
   }
 
   private func write(_ finding: Shared<Finding.Fields>, _ csv: inout CSVWriter) {
-    csv.cell(finding.value.layout.map { "\($0.value.screen): \($0.value.element ?? "")" } ?? finding.value.key)
+    csv.cell(finding.value.layout?.value.path ?? finding.value.key)
     csv.cell(finding.value.locale ?? "")
     csv.cell(finding.value.location.file)
     csv.number(finding.value.location.line)

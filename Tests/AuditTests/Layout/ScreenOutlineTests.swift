@@ -1,0 +1,40 @@
+import Adaptivity
+import AuditModel
+import Testing
+
+@testable import Audit
+
+@Suite struct ScreenOutlineTests {
+  private let elements = [
+    ScreenExamples.element("list", .scrollView, (0, 0, 393, 852)),
+    ScreenExamples.element("row", .cell, (0, 100, 393, 60), in: 0),
+    ScreenExamples.element("done", .button, (16, 100, 100, 44), in: 1),
+    ScreenExamples.element("title", .text, (20, 110, 80, 20), in: 2),
+    ScreenExamples.element("card", .container, (16, 300, 200, 100), .hidden),
+    ScreenExamples.element("note", .text, (20, 310, 80, 20), in: 4),
+    ScreenExamples.element("line", .image, (0, 500, 393, 1), .decorative),
+    ScreenExamples.element("group", .container, (0, 0, 0, 0)),
+    ScreenExamples.element("add", .button, (200, 600, 44, 44), in: 7),
+  ]
+
+  @Test func whatEachIsInsideOf() {
+    let outline = ScreenOutline(elements, width: 393)
+    #expect(outline.entries[3].control == 2 && outline.entries[3].cell == 1)
+    #expect(outline.entries[3].scrollsVertically && !outline.entries[3].scrollsHorizontally)
+    #expect(outline.entries[3].isInNarrow && !outline.entries[2].isInNarrow)
+    #expect(!outline.entries[5].isShown && outline.entries[8].isShown)
+  }
+
+  @Test func listsLeaveOutWhatIsHiddenInsideOfControlsOrDecorative() {
+    let outline = ScreenOutline(elements, width: 393)
+    #expect(outline.texts.isEmpty && outline.controls == [2, 8] && outline.essentials == [2, 8])
+    #expect(outline.scrollViews == [0] && outline.bars.isEmpty)
+  }
+
+  @Test func sidewaysScrollingIsSidewaysAlone() {
+    var elements = elements
+    elements[0].flags = .scrollsHorizontally
+    let entry = ScreenOutline(elements, width: 393).entries[2]
+    #expect(entry.scrollsHorizontally && !entry.scrollsVertically)
+  }
+}
