@@ -28,6 +28,7 @@ struct RotationWords: Sendable {
   /// The words of a language; nil where there are none.
   ///
   /// - Parameter locale: A BCP 47 tag.
+  /// - Returns: The words.
   static func words(of locale: String) -> RotationWords? {
     if let known = all[locale] { return known }
     return all[String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()]

@@ -13,6 +13,7 @@ struct ElementTextExamples {
   ///   - flags: What is said of the element.
   ///   - category: The text size.
   ///   - change: What the measurement says otherwise than that the text fits.
+  /// - Returns: The subject.
   static func text(
     _ text: String, on device: String = "iphone-16", frame: (Double, Double, Double, Double),
     _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,

@@ -21,6 +21,7 @@ extension LayoutElement {
   /// A size that a layout states is that of its own environment.
   ///
   /// - Parameter category: The category of the environment.
+  /// - Returns: The size.
   func fontSize(at category: ContentSizeCategory) -> Double? {
     guard let content else { return nil }
     if let size = content.size { return size }

@@ -96,7 +96,9 @@ struct WebPageScan: Sendable {
     return bytes.count
   }
 
-  /// The place after a tag; a sign in quotes does not end it. Another tag's beginning does, and so does a tag's length
+  /// The place after a tag.
+  ///
+  /// A sign in quotes does not end it. Another tag's beginning does, and so does a tag's length
   /// where its quotes are never closed, so that no page is gone over again and again.
   private static func end(ofTag bytes: [UInt8], _ start: Int) -> Int {
     var quote: UInt8?
