@@ -19,7 +19,12 @@ struct LineLimit: Hashable, Sendable {
       // SwiftUI's Text has no limit unless it is given one.
       (lines, source) = (0, .option)
     } else {
-      (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
+      self.init(designFits: designFits)
     }
   }
+
+  /// The limit of a room of which nobody says it.
+  ///
+  /// - Parameter designFits: Whether the design is one line; nil where nobody can tell.
+  init(designFits: Bool?) { (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown) }
 }
