@@ -96,23 +96,24 @@ struct AuditPart: Sendable {
       judge(audit.translation(spot.entry), spot, marks, into: &findings)
     }
     for place in rules.text.indices {
+      guard case .found(var diagnosis) = rules.text[place].rule.judge(subject) else { continue }
       let judging = rules.text[place]
-      guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
       if diagnosis.outcome == .needsReview { text.isUndecided = true } else { text.fails = true }
       guard isNew(diagnosis, of: judging, in: subject) else { continue }
-      let met = FindingPolicy.Subject(diagnosis, rule: judging.id, in: subject)
-      guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks),
-        let severity = policy.judge(met, &acceptance)
-      else { continue }
+      guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) else { continue }
+      if !policy.leavesFindings {
+        let met = FindingPolicy.Subject(diagnosis, rule: judging.id, in: subject)
+        guard let severity = policy.judge(met, &acceptance) else { continue }
+        diagnosis.severity = severity
+      }
       text.isTold = text.isTold || diagnosis.outcome == .fail
-      diagnosis.severity = severity
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(diagnosis.outcome, diagnosis.reason)
       if keepsFindings {
         let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
         let finding = policy.told(
           judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: shared(subject.slot)),
-          uncertainty: met.uncertainty)
+          uncertainty: subject.measurements[diagnosis.worst].uncertainty)
         if keepsResults { findings.append(finding) } else { found.append(finding, at: spot.entry) }
         continue
       }

@@ -14,12 +14,23 @@ struct LineLimit: Hashable, Sendable {
   ///   - designFits: Whether the design is one line; nil where nobody can tell.
   init(_ slot: Slot, designFits: Bool?) {
     if let said = slot.lines {
-      (lines, source) = (said, slot.linesFromItem ? .item : .option)
+      self.init(lines: said, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {
       // SwiftUI's Text has no limit unless it is given one.
-      (lines, source) = (0, .option)
+      self.init(lines: 0, source: .option)
     } else {
-      (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
+      self.init(designFits: designFits)
     }
+  }
+
+  /// The limit of a room of which nobody says it.
+  ///
+  /// - Parameter designFits: Whether the design is one line; nil where nobody can tell.
+  init(designFits: Bool?) {
+    (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
+  }
+
+  private init(lines: Int, source: SlotMeasurement.LineLimitSource) {
+    (self.lines, self.source) = (lines, source)
   }
 }

@@ -118,13 +118,12 @@ public final class Measurer {
   ///   - measurements: The answer's measurements, or the first of them.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func widen(_ item: MeasurementItem, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws {
-    guard var judged, judged.number == answer.number, let filled else {
+    guard self.judged?.number == answer.number, let filled, var judged = self.judged.take() else {
       let count = measurements.count
       answer = try measure(item)
       measurements = Array(answer.measurements.prefix(count))
       return
     }
-    self.judged = nil
     let narrow = judged.judge.limit
     judged.judge.move(to: item.slot.width)
     try filled.sizes.fill(judged.judge.limit, withEnds: filled.withEnds)

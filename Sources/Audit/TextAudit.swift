@@ -111,17 +111,19 @@ struct TextAudit: Sendable {
     answer.measurements = []
     while true {
       try part.add(subject, at: spot, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
+      var wider = limit
       repeat {
         spot.room += 1
         guard spot.room < plan.rooms(of: entry) else { return }
-      } while self.limit(spot) == limit && part.repeats(answer, at: spot, of: self)
-      let slot = plan.slots[place(of: spot)]
-      (item.slot.width, item.slot.devices) = (slot.width, slot.devices)
-      (subject.slot.width, subject.slot.devices) = (slot.width, slot.devices)
-      if self.limit(spot) == limit {
+        if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
+      } while wider == limit && part.repeats(answer, at: spot, of: self)
+      let place = place(of: spot)
+      item.slot.width = plan.slots[place].width
+      (subject.slot.width, subject.slot.devices) = (plan.slots[place].width, plan.slots[place].devices)
+      if wider == limit {
         try measurer.widen(item, &answer, &subject.measurements)
       } else {
-        limit = self.limit(spot)
+        limit = wider
         (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
         answer = try measurer.measure(item)
         subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
@@ -177,10 +179,11 @@ struct TextAudit: Sendable {
 
   /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
   func limit(_ spot: Plan.Spot) -> LineLimit {
-    let design = Int(plan.entries[spot.entry].design)
-    let slot = plan.slots[place(of: spot)]
-    let width = design < 0 ? nil : designWidths[design]
-    return LineLimit(slot, designFits: width.map { $0 <= roomInPixels(slot.width, displayScale: displayScale) })
+    let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
+    guard design >= 0 else { return LineLimit(plan.slots[place], designFits: nil) }
+    // Only what nobody says a limit of has a design.
+    let room = roomInPixels(plan.slots[place].width, displayScale: displayScale)
+    return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 
   private func place(of spot: Plan.Spot) -> Int { Int(plan.entries[spot.entry].slot + spot.room) }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Synchronization
 import TypeCheckKit
 
 /// The options that take the room for one line from devices.
@@ -39,6 +40,9 @@ struct RoomOptions: ParsableArguments {
     ].filter { !$0.0 }.map(\.1)
   }
 
+  /// The last answer: options are validated first and used then.
+  private static let last = Mutex<(question: RoomQuestion, rooms: DeviceRooms)?>(nil)
+
   /// The rooms that are asked for; nil where none are.
   ///
   /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
@@ -48,7 +52,11 @@ struct RoomOptions: ParsableArguments {
       throw ValidationError("\(option) says how devices are used; name them with --device, such as --device all")
     }
     do {
-      return try question().rooms()
+      let question = try question()
+      if let known = Self.last.withLock({ $0 }), known.question == question { return known.rooms }
+      let rooms = try question.rooms()
+      Self.last.withLock { $0 = (question, rooms) }
+      return rooms
     } catch let error as RoomError {
       throw ValidationError("\(error)")
     } catch let error as UnknownName {

@@ -119,7 +119,7 @@ import Testing
 
   @Test func theDesignIsJudgedInEachRoom() throws {
     let scratch = try TemporaryFolder()
-    try scratch.file("en.json", "{\"a\": \"Turn on all of the notifications for this device\"}")
+    try scratch.file("en.json", "{\"a\": \"Turn on all of the notifications for this device and for every other one\"}")
     try scratch.file("de.json", "{\"a\": \"Benachrichtigungen an\"}")
     let object = try object(["measure", ".", "--device", "iphone-se-3,ipad-9"], in: scratch)
     let results = try #require(object["results"] as? [[String: Any]])

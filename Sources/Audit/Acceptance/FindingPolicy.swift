@@ -35,6 +35,9 @@ public struct FindingPolicy: Sendable {
     var uncertainty: Double
   }
 
+  /// Whether every finding is as its rule has it.
+  var leavesFindings: Bool { severity.isEmpty && !acceptsEverything && baseline.entries.isEmpty }
+
   /// Judges a finding.
   ///
   /// - Parameters:

@@ -13,7 +13,7 @@ extension ScreenDrawing {
       rect("display", Rect(geometry.screen), radius: radius, &svg)
     }
     rect(
-      "window", window, radius: window.size == geometry.screen ? radius : min(10, window.width / 20), &svg)
+      "window", window, radius: window.size == geometry.screen ? radius : 0, &svg)
     if let safe = geometry.safeArea { rect("safe", window.inset(by: safe.value), &svg) }
     if let content = geometry.contentRect { rect("content", content.moved(by: window), &svg) }
     if let reading = ScreenFacts(geometry, window: window).readable(in: window) { rect("reading", reading, &svg) }
