@@ -63,7 +63,8 @@ let package = Package(
       "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
     library("Reports", ["AuditModel", "ColorContrast", "DynamicType"]),
-    library("Audit", ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"]),
+    library(
+      "Audit", ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",
@@ -93,7 +94,7 @@ let package = Package(
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "AuditTests",
-      ["Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast"]),
+      ["Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
     tests("ReportsTests", ["Reports", "AuditModel", "ColorContrast", "DynamicType"]),
     tests("TypeCheckKitTests", ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),

@@ -4,7 +4,7 @@ import TypeCheckKit
 
 /// What commands that print tables take: `text` for people, `json` for programs.
 struct PrintOptions: ParsableArguments {
-  @Option(help: "What standard output gets: text or json.")
+  @Option(help: "What standard output gets: text or json; markdown where a command has a page.")
   var format = "text"
 
   @Option(
@@ -37,13 +37,21 @@ struct PrintOptions: ParsableArguments {
   /// - Parameters:
   ///   - value: What JSON shows; its keys are sorted.
   ///   - text: What text shows.
-  /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
-  func print(_ value: some Encodable, text: @autoclosure () -> String) throws {
+  ///   - markdown: The command's page in Markdown; nil where it has none.
+  /// - Throws: ``ExitStatus/stopped`` when something cannot be written; `ValidationError` for a page there is not.
+  func print(
+    _ value: some Encodable, text: @autoclosure () -> String, markdown: @autoclosure () -> String? = nil
+  ) throws {
     var stopped = false
+    func content(_ name: String) throws -> String {
+      guard name == "markdown" else { return try self.content(name, value, text()) }
+      guard let page = markdown() else { throw unknown(name, [Self.text, Self.json]) }
+      return page + "\n"
+    }
     for entry in report {
       let (name, path) = try parsed(entry)
       do {
-        let content = try self.content(name, value, text())
+        let content = try content(name)
         try OutputFile.write(to: path) { $0.write(content) }
       } catch let failure as OutputFile.Failure {
         StandardStreams.say("error: \(failure)")
@@ -51,7 +59,7 @@ struct PrintOptions: ParsableArguments {
       }
     }
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    output.write(try content(format, value, text()))
+    output.write(try content(format))
     if let failure = output.failure {
       StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
       stopped = true
@@ -77,9 +85,15 @@ struct PrintOptions: ParsableArguments {
   }
 
   private func check(_ name: String) throws {
-    guard ["text", "json"].contains(name) else {
-      throw ValidationError("\(UnknownName(name, kind: "a report format", known: ["text", "json"]))")
-    }
+    let known = [Self.text, Self.json, "markdown"]
+    guard known.contains(name) else { throw unknown(name, known) }
+  }
+
+  private static let text = "text"
+  private static let json = "json"
+
+  private func unknown(_ name: String, _ known: [String]) -> ValidationError {
+    ValidationError("\(UnknownName(name, kind: "a report format", known: known))")
   }
 }
 

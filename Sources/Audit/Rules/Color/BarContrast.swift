@@ -17,7 +17,7 @@ struct BarContrast: Rule {
     id: "bar-contrast", title: "Items of a bar do not stand out",
     rationale: "Bars let content through, so a colour that is readable over one page is not over another",
     severity: "error; warning for a tint that serves symbols but not text",
-    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol])
+    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol], guidelines: [73])
 
   static let examples: [Example<BarMeasurement>] = [
     Example(

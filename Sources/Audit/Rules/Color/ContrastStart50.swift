@@ -21,7 +21,7 @@ struct ContrastStart50: Rule {
     id: "contrast-start50", title: "Less than 50 % contrast to start from",
     rationale: "Colours that start out half a scale apart are still told apart on a bad display and in bright light",
     severity: "note (advice; an interpretation of the guidelines)", criteria: [.color],
-    options: [lightness, michelson, weber])
+    options: [lightness, michelson, weber], guidelines: [68])
 
   static let examples: [Example<PairGroup>] = [
     Example(

@@ -18,7 +18,7 @@ struct GrayscaleIndistinct: Rule {
     id: "grayscale-indistinct", title: "Not told apart in greyscale",
     rationale: "With the Greyscale filter on, and for eyes without colour, only lightness tells things apart",
     severity: "warning; note where only roles bring the two together",
-    criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states])
+    criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states], guidelines: [69])
 
   static let examples: [Example<PairGroup>] = [
     Example(

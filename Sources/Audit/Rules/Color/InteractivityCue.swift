@@ -12,7 +12,7 @@ struct InteractivityCue: Rule {
   static let descriptor = RuleDescriptor(
     id: "interactivity-cue", title: "Only colour shows that it can be touched",
     rationale: "Who does not see the colour does not find the button", severity: "warning",
-    criteria: [.useOfColor, .differentiateWithoutColor], options: [ways])
+    criteria: [.useOfColor, .differentiateWithoutColor], options: [ways], guidelines: [71])
 
   static let examples: [Example<ColorMeasurement>] = [
     Example(

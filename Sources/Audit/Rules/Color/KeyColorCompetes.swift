@@ -20,7 +20,7 @@ struct KeyColorCompetes: Rule {
     id: "key-color-competes", title: "A colour competes with the key colour",
     rationale: "The key colour says what can be touched; another colour like it says it falsely",
     severity: "warning; note where it is so for colour-blind eyes only, or roles are guessed", criteria: [.color],
-    options: [distance, simulated, chroma])
+    options: [distance, simulated, chroma], guidelines: [72])
 
   static let examples: [Example<PairGroup>] = [
     Example(

@@ -29,7 +29,7 @@ struct RedGreenOnly: Rule {
     rationale: "About one man in twelve tells red from green badly or not at all",
     severity: "error below a difference of 5, else warning; one step milder where the states are guessed",
     criteria: [.useOfColor, .differentiateWithoutColor, .color],
-    options: [indistinct, distinct, share, shareFails, sharePasses])
+    options: [indistinct, distinct, share, shareFails, sharePasses], guidelines: [70])
 
   static let examples: [Example<PairGroup>] = [
     Example(

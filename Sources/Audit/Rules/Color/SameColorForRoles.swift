@@ -20,7 +20,7 @@ struct SameColorForRoles: Rule {
     id: "same-color-for-roles", title: "One colour for interactive and other elements",
     rationale: "If what can be touched looks like what cannot, people do not know where to tap",
     severity: "error for the same colour, else warning; note where roles are guessed",
-    criteria: [.useOfColor, .color], options: [distinct, same, sideBySide])
+    criteria: [.useOfColor, .color], options: [distinct, same, sideBySide], guidelines: [71])
 
   static let examples: [Example<PairGroup>] = [
     Example(

@@ -10,7 +10,7 @@ struct TextClipped: TextRule {
     id: "text-clipped", title: "Text is cut through by a fixed height",
     rationale: "Lines that are cut through cannot be read, and nothing shows the reader that there is more",
     severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
-    criteria: [.resizeText, .largerText], options: [.enlargement])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("high enough at every size", room(height: 70, clippedAbove: 53), .pass),

@@ -9,7 +9,7 @@ struct TextShrunk: TextRule {
     id: "text-shrunk", title: "Text is shrunk to fit",
     rationale: "Text that shrinks back takes away the size the reader asked for",
     severity: "warning when drawn under 200 % of the size at Large, error when under the size at Large",
-    criteria: [.resizeText, .largerText], options: [.enlargement])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("drawn in full", ExampleMeasurements.body("Ready", width: 288), .pass),

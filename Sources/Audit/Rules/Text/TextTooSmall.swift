@@ -14,7 +14,7 @@ struct TextTooSmall: TextRule {
         name: "minimum-size", value: 11,
         meaning: "points on iOS; each platform has its own, which the measurement carries",
         source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
-    ])
+    ], guidelines: [47])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("14 pt at extraSmall", ExampleMeasurements.body("Ready", width: 288), .pass),

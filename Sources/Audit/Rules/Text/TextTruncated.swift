@@ -11,7 +11,7 @@ struct TextTruncated: TextRule {
     id: "text-truncated", title: "Text is cut off",
     rationale: "A reader who needs larger text loses the end of the sentence, and often its meaning",
     severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
-    criteria: [.resizeText, .largerText], options: [.enlargement])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("short enough at every size", ExampleMeasurements.body("Ready", width: 288), .pass),

@@ -9,7 +9,7 @@ struct WordBroken: TextRule {
     id: "word-broken", title: "A word is broken inside",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
     severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
-    criteria: [.resizeText, .largerText], options: [.enlargement])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),

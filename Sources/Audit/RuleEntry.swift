@@ -1,0 +1,43 @@
+public import AuditModel
+
+/// A rule as lists and pages show it: what it says of itself, what it judges, and its examples.
+public struct RuleEntry: Sendable {
+  /// A named subject with the outcome the rule comes to.
+  public struct Shown: Hashable, Codable, Sendable {
+    /// What the example shows.
+    public var name: String
+    /// How it ends.
+    public var outcome: Verdict
+    /// How bad the finding is, where there is one.
+    public var severity: Finding.Severity?
+  }
+
+  /// What the rule says of itself.
+  public var descriptor: RuleDescriptor
+  /// What it judges, such as `a text in its room`.
+  public var subject: String
+  /// Its examples, which are its tests.
+  public var examples: [Shown]
+}
+
+extension RuleRegistry {
+  /// Every rule there is, by identifier.
+  public static let entries: [RuleEntry] = {
+    var all = entries(text, "a text in its room, at every size category")
+    all += entries(translations, "a text beside the same text in the source language")
+    all += entries(pairs, "two colours that meet")
+    all += entries(colors, "a colour of a palette")
+    all += entries(palettes, "a palette")
+    all += entries(bars, "a bar over every content behind it")
+    all += entries(pictures, "a picture")
+    return all.sorted { $0.descriptor.id < $1.descriptor.id }
+  }()
+
+  private static func entries<Subject: Sendable>(_ rules: [any Rule<Subject>], _ subject: String) -> [RuleEntry] {
+    rules.map { rule in
+      RuleEntry(
+        descriptor: rule.descriptor, subject: subject,
+        examples: rule.examples.map { .init(name: $0.name, outcome: $0.outcome, severity: $0.severity) })
+    }
+  }
+}

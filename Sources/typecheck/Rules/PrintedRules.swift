@@ -1,0 +1,51 @@
+import TypeCheckKit
+
+/// Rules as JSON shows them.
+struct PrintedRules: Encodable {
+  struct Printed: Encodable {
+    var id: String
+    var title: String
+    var rationale: String
+    var subject: String
+    var severity: String
+    var level: Finding.Severity
+    var isOptIn: Bool
+    var criteria: [RuleDescriptor.Criterion]
+    var options: [RuleDescriptor.Option]
+    var guidelines: [Int]
+    var examples: [RuleEntry.Shown]
+  }
+
+  struct Sentence: Encodable {
+    var number: Int
+    var chapter: String
+    var sentence: String
+    var sources: [String]
+    var rules: [String]
+    var answer: String?
+  }
+
+  var schemaVersion = 1
+  var tool = ToolStamp()
+  var rules: [Printed]
+  /// Every sentence of the guidelines; nil where only some rules were asked for.
+  var guidelines: [Sentence]?
+  var sources: [String: String]?
+
+  init(_ entries: [RuleEntry], isAll: Bool) {
+    rules = entries.map { entry in
+      let rule = entry.descriptor
+      return Printed(
+        id: rule.id, title: rule.title, rationale: rule.rationale, subject: entry.subject, severity: rule.severity,
+        level: rule.level, isOptIn: rule.isOptIn, criteria: rule.criteria, options: rule.options,
+        guidelines: rule.guidelines, examples: entry.examples)
+    }
+    guard isAll else { return }
+    guidelines = GuidelineTable.guidelines.map { one in
+      Sentence(
+        number: one.number, chapter: one.chapter, sentence: one.sentence, sources: one.sources,
+        rules: GuidelineTable.rules(on: one.number), answer: one.answer)
+    }
+    sources = Dictionary(uniqueKeysWithValues: GuidelineTable.sources.map { ($0.key, $0.words) })
+  }
+}

@@ -1,0 +1,34 @@
+import TypeCheckKit
+
+/// All rules in a table for a terminal.
+struct RuleList {
+  let entries: [RuleEntry]
+
+  init(_ entries: [RuleEntry]) { self.entries = entries }
+
+  var text: String {
+    var table = TextTable(["rule", "severity", "what is wrong", "guidelines"])
+    for entry in entries {
+      let rule = entry.descriptor
+      table.append([
+        rule.id, rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
+        rule.guidelines.map(String.init).joined(separator: " "),
+      ])
+    }
+    let answered = GuidelineTable.guidelines.filter { !GuidelineTable.rules(on: $0.number).isEmpty }.count
+    return """
+      \(table.text)
+
+      \(entries.count) rules; one with its sources, thresholds and examples: typecheck rules \(entries.first?.descriptor.id ?? "ID")
+      Of the guidelines' \(GuidelineTable.guidelines.count) sentences on adaptivity \(answered) have rules; each with its answer: \
+      typecheck rules --format markdown
+      """
+  }
+}
+
+extension RuleDescriptor {
+  /// How bad a finding is by default: the worst that the rule's own words begin with.
+  var level: Finding.Severity {
+    Finding.Severity.allCases.last { severity.hasPrefix($0.rawValue) } ?? .warning
+  }
+}

@@ -1,0 +1,98 @@
+import TypeCheckKit
+
+/// The page of all rules in Markdown: the rules, the guidelines with what answers them, and other audits' checks.
+struct RulePage {
+  private let entries: [RuleEntry]
+  private let isAll: Bool
+
+  init(_ entries: [RuleEntry], isAll: Bool) {
+    self.entries = entries
+    self.isAll = isAll
+  }
+
+  var text: String {
+    guard isAll else { return entries.map { section($0, "#") }.joined(separator: "\n\n") }
+    let parts = [
+      "# Rules",
+      "Made by `typecheck rules --format markdown`; a test compares the two.",
+      "## All rules", list, "## Guidelines", guidelines, "## For a person", forAPerson, "## Other audits", otherAudits,
+      "## Sources", sources, "## Rule by rule",
+    ]
+    return (parts + entries.map { section($0, "###") }).joined(separator: "\n\n")
+  }
+
+  private var list: String {
+    var table = MarkdownTable(["rule", "severity", "what is wrong", "judges", "guidelines"])
+    for entry in entries {
+      let rule = entry.descriptor
+      table.append([
+        "[`\(rule.id)`](#\(rule.id))", rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
+        entry.subject, rule.guidelines.map(String.init).joined(separator: ", "),
+      ])
+    }
+    return table.text
+  }
+
+  private var guidelines: String {
+    var table = MarkdownTable(["no.", "chapter", "what the guidelines ask for", "source", "rules"])
+    for one in GuidelineTable.guidelines {
+      let rules = GuidelineTable.rules(on: one.number).map { "[`\($0)`](#\($0))" }
+      let answers = [rules.joined(separator: ", "), one.answer ?? ""].filter { !$0.isEmpty }
+      table.append([
+        "\(one.number)", one.chapter, one.sentence, one.sources.joined(separator: ", "),
+        answers.joined(separator: "; "),
+      ])
+    }
+    return table.text
+  }
+
+  private var forAPerson: String {
+    var table = MarkdownTable(["what the guidelines ask for", "source", "why no rule decides it"])
+    for one in GuidelineTable.forAPerson {
+      table.append([one.sentence, one.sources.joined(separator: ", "), one.reason])
+    }
+    return "What no program can tell; somebody has to look.\n\n" + table.text
+  }
+
+  private var otherAudits: String {
+    var table = MarkdownTable(["audit", "check", "rules here", "how, or why not"])
+    for one in GuidelineTable.otherAudits {
+      table.append([
+        one.audit, "`\(one.check)`", one.rules.map { "[`\($0)`](#\($0))" }.joined(separator: ", "), one.answer,
+      ])
+    }
+    return "What Xcode's `performAccessibilityAudit` and GTXiLib check.\n\n" + table.text
+  }
+
+  private var sources: String {
+    GuidelineTable.sources.map { "- \($0.key): \($0.words)" }.joined(separator: "\n")
+  }
+
+  private func section(_ entry: RuleEntry, _ mark: String) -> String {
+    let rule = entry.descriptor
+    var lines = ["\(mark) \(rule.id)", "", "**\(rule.title).** \(rule.rationale). Judges \(entry.subject).", ""]
+    lines.append("Severity: \(rule.severity).\(rule.isOptIn ? " Judges only when it is asked for." : "")")
+    lines.append("")
+    lines += rule.options.map { "- Threshold `\($0.name)` = \($0.value.shown): \($0.meaning) (\($0.source))" }
+    lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
+    lines += entry.examples.map { "- Example: \($0.name): \($0.words)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Rows of cells in Markdown.
+private struct MarkdownTable {
+  private var lines: [String]
+
+  init(_ columns: [String]) {
+    lines = [Self.line(columns), Self.line(columns.map { _ in "---" })]
+  }
+
+  mutating func append(_ cells: [String]) { lines.append(Self.line(cells)) }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private static func line(_ cells: [String]) -> String {
+    "| " + cells.map { $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+}

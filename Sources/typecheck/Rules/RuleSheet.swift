@@ -1,0 +1,36 @@
+import TypeCheckKit
+
+/// One rule in full for a terminal.
+struct RuleSheet {
+  private let entry: RuleEntry
+
+  init(_ entry: RuleEntry) { self.entry = entry }
+
+  var text: String {
+    let rule = entry.descriptor
+    var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Judges \(entry.subject)."]
+    lines.append("  Severity: \(rule.severity).")
+    if rule.isOptIn { lines.append("  Judges only when it is asked for: --only-rule \(rule.id)") }
+    if !rule.options.isEmpty {
+      lines += ["", "Thresholds"]
+      lines += rule.options.map { "  \($0.name) = \($0.value.shown): \($0.meaning) (\($0.source))" }
+    }
+    if !rule.criteria.isEmpty {
+      lines += ["", "Serves"]
+      lines += rule.criteria.map { "  \($0.id), \($0.title): \($0.source)" }
+    }
+    let guidelines = GuidelineTable.guidelines.filter { rule.guidelines.contains($0.number) }
+    if !guidelines.isEmpty {
+      lines += ["", "Guidelines"]
+      lines += guidelines.map { "  \($0.number). \($0.sentence) (\($0.sources.joined(separator: ", ")))" }
+    }
+    lines += ["", "Examples"]
+    lines += entry.examples.map { "  \($0.name): \($0.words)" }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension RuleEntry.Shown {
+  /// How it ends, in words: `fail (warning)`.
+  var words: String { severity.map { "\(outcome.rawValue) (\($0.rawValue))" } ?? outcome.rawValue }
+}
