@@ -34,7 +34,7 @@ import Testing
   }
 
   private func compare(_ files: [PackageSource.File], with list: String, in folder: String) throws {
-    let declaration = try Regex("\\b(?:enum|struct|extension) \(list)\\b")
+    let declaration = try Regex("\\b(?:enum|struct) \(list)\\b")
     let holder = PackageSource.files(folder, endings: [".swift"]).first { $0.text.firstMatch(of: declaration) != nil }
     guard let holder else {
       Issue.record("\(folder) has no file that declares \(list)")
