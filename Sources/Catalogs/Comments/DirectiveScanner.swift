@@ -102,8 +102,8 @@ struct DirectiveScanner {
 
   /// The rules that judge texts, by which a directive is told from prose; a test holds them against those there are.
   static let rules: Set<String> = [
-    "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "text-clipped",
-    "text-shrunk",
+    "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "rotation-instruction",
+    "text-clipped", "text-shrunk",
     "text-too-small", "text-truncated", "word-broken",
   ]
   private static func isSign(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "=") }
