@@ -224,8 +224,8 @@ public struct CheckPipeline: Sendable {
       for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
     }
     let pipeline = LayoutPipeline(
-      rules: configuration.rules, policy: policy, stack: auditor.stack, samples: configuration.samples,
-      sourceLocale: sourceLocale ?? "en", jobs: auditor.jobs)
+      rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
+      sourceLocale: sourceLocale ?? "en")
     // What was wrong with the folders themselves is told once.
     let told = Set(report.inputIssues)
     var input = layouts

@@ -1,7 +1,6 @@
 import Audit
 import AuditModel
 import Catalogs
-import TextEngine
 
 /// From layouts, recorded page sources, `Info.plist` files and image sets to what is wrong with them.
 struct LayoutPipeline {
@@ -9,14 +8,12 @@ struct LayoutPipeline {
   let rules: RuleChoice
   /// What becomes of their findings.
   var policy: FindingPolicy
-  /// The fonts that texts of layouts are measured with.
-  let stack: FontStack
+  /// The auditor of texts, whose fonts and threads are used.
+  let auditor: Auditor
   /// What stands for placeholders.
   let samples: SampleOptions?
   /// The language of the design.
   let sourceLocale: String
-  /// How many threads work.
-  let jobs: Int
 
   /// What was read.
   struct Input {
@@ -42,20 +39,19 @@ struct LayoutPipeline {
   func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> AcceptanceTally {
     let ids = Set(RuleRegistry.descriptors.filter(rules.includes).map(\.id))
     let screens = input.layouts.screens
-    let auditor = LayoutAuditor(rules: ids, jobs: jobs)
-    let verdicts = await auditor.judge(screens)
+    let verdicts = await LayoutAuditor(rules: ids, jobs: auditor.jobs).judge(screens)
     var found = verdicts.findings
     var summary = verdicts.summary
     var judged = screens.isEmpty ? [] : RuleRegistry.layoutDescriptors.filter { ids.contains($0.id) }
     if !screens.isEmpty {
-      var measurer = LayoutTextAuditor(stack: stack, jobs: jobs)
+      var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
       (measurer.catalog, measurer.sourceLocale, measurer.samples) = (texts, sourceLocale, samples)
       measurer.rules = ids
       let measured = try await measurer.judge(screens)
       add(measured.tally, &found, &summary, &judged, &report)
       report.leftOut.merge(measured.leftOut, uniquingKeysWith: +)
       let known = Set(report.fonts.map(\.id))
-      report.fonts += stack.uses(measured.fonts).filter { !known.contains($0.id) }
+      report.fonts += auditor.stack.uses(measured.fonts).filter { !known.contains($0.id) }
     }
     let apps = ManifestAuditor(rules: ids).audit(
       input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)

@@ -13,6 +13,7 @@ public enum CatalogLoader {
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - bareSizes: What sizes in XLIFF without a unit are counted in; nil does not use them.
+  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
   ///   - reasonToSkip: Says of a file in a folder, by its path as it is shown, why it is not to be read; nil where it is.
   ///   - progress: Told how many of how many files are read, from any thread.
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.

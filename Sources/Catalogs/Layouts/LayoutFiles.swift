@@ -30,9 +30,6 @@ struct LayoutFiles {
 
   /// Looks at all inputs.
   ///
-  /// - Parameter inputs: Paths of files and folders.
-  /// Looks at inputs.
-  ///
   /// - Parameters:
   ///   - inputs: Files and folders.
   ///   - isOptional: Whether it is no mistake that there are none.

@@ -44,7 +44,10 @@ public enum LayoutLoader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     if LayoutShape(named: name).kind != nil { return true }
     guard let head = FileBytes.head(path) else { return false }
-    return BinaryPropertyList.isOne(head) || LayoutShape(head: head, ending: CatalogReaders.ending(of: path)).kind != nil
+    let ending = CatalogReaders.ending(of: path)
+    // Tables of texts are property lists too, as Xcode builds them.
+    if ending == "plist" { return LayoutShape(head).kind == .manifest }
+    return LayoutShape(head: head, ending: ending).kind != nil
   }
 
   /// The inputs that may hold layouts: folders, and files that are layouts.
