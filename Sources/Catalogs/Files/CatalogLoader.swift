@@ -66,6 +66,11 @@ public enum CatalogLoader {
     }
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = CatalogReaders.ending(of: found.path)
+    if LayoutLoader.isLayout(bytes, named: found.path) {
+      return refusal(
+        found, "this file says how an app is laid out; its texts are measured where they stand",
+        "give it to typecheck check")
+    }
     if CatalogReaders.foreign.contains(ending) {
       return refusal(
         found, "this version does not read .\(ending) files", "known are \(CatalogReaders.description)")

@@ -50,6 +50,13 @@ public enum LayoutLoader {
     return LayoutShape(head: head, ending: ending).kind != nil
   }
 
+  /// The same of a file that has been read.
+  static func isLayout(_ bytes: [UInt8], named path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return LayoutShape(named: name).kind != nil
+      || LayoutShape(head: bytes, ending: CatalogReaders.ending(of: path)).kind != nil
+  }
+
   /// The inputs that may hold layouts: folders, and files that are layouts.
   ///
   /// - Parameter inputs: Paths of files and folders.

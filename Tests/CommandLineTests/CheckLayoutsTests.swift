@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Layouts among what `check` reads.
+@Suite struct CheckLayoutsTests {
+  private let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures")
+
+  @Test func measureSaysThatALayoutIsForCheck() throws {
+    let result = try Binary.run(
+      ["measure", "sign-in.layout.json"], in: fixtures.appendingPathComponent("demo"))
+    #expect(result.status == 2)
+    #expect(result.output.contains("give it to typecheck check"))
+    #expect(!result.output.contains("is a number"))
+  }
+
+  @Test func layoutsAloneAreEnough() throws {
+    let result = try Binary.run(
+      ["check", "harvest.layout.json", "new-bed.layout.json"], in: fixtures.appendingPathComponent("layouts"))
+    #expect(result.status == 0, "\(result.output)")
+    #expect(result.output.hasPrefix("Nothing to report: 2 screens in"))
+    #expect(!result.output.contains("0 texts"))
+  }
+
+  @Test func aFolderBringsTextsAndLayouts() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("en.lproj/Localizable.strings", "\"save\" = \"Save\";\n")
+    try folder.file(
+      "App/a.layout.json",
+      """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16", "locale": "en"}, "elements": [
+        {"id": "save", "role": "button", "key": "save", "style": "body", "frame": [100, 200, 20, 20]}]}]}
+      """)
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == 1)
+    #expect(result.output.contains("App/a.layout.json:2:3: error:"))
+    #expect(result.output.contains("[touch-target-too-small]"))
+    #expect(result.output.contains("Measured 1 text in 1 language") && result.output.contains("Judged 1 screen"))
+    #expect(!result.output.contains("which check reads"))
+  }
+
+  @Test func aBaselineTakesFindingsOnLayouts() throws {
+    let folder = try TemporaryFolder()
+    let layout = """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16"}, "elements": [
+        {"id": "go", "role": "button", "frame": [100, 200, 20, 20]}]}]}
+      """
+    try folder.file("a.layout.json", layout)
+    let written = try Binary.run(["check", "a.layout.json", "--write-baseline", "b.jsonl"], in: folder.url)
+    #expect(written.status == 0, "\(written.output)")
+    let accepted = try Binary.run(["check", "a.layout.json", "--baseline", "b.jsonl"], in: folder.url)
+    #expect(accepted.status == 0, "\(accepted.output)")
+    try folder.file("a.layout.json", layout.replacingOccurrences(of: "20, 20]", with: "44, 44]"))
+    let stale = try Binary.run(
+      ["check", "a.layout.json", "--baseline", "b.jsonl", "--strict-baseline"], in: folder.url)
+    #expect(stale.output.contains("no longer found") || stale.error.contains("no longer found"), "\(stale.output)")
+  }
+}
