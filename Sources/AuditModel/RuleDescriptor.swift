@@ -90,3 +90,10 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     self.guidelines = guidelines
   }
 }
+
+extension RuleDescriptor {
+  /// How bad a finding is by default: the worst that the rule's own words begin with.
+  package var level: Finding.Severity {
+    Finding.Severity.allCases.last { severity.hasPrefix($0.rawValue) } ?? .warning
+  }
+}

@@ -26,7 +26,7 @@ struct BaselineScope {
     let options = pipeline.measure.options
     let hasAllSizes = options.categories.count == TypeScale(platform: options.platform).categories.count
     isWhole = configuration.pseudo.isEmpty && !pipeline.isLargerText && hasAllSizes
-    rules = Set(RuleRegistry.descriptors.filter(configuration.rules.includes).map(\.id))
+    rules = configuration.rules.ids(among: RuleRegistry.descriptors)
     read = Set(files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
   }
 

@@ -133,7 +133,7 @@ public struct CheckPipeline: Sendable {
     (options.slot, options.inset, options.boldText) = (common.slot, common.inset, common.boldText)
     options.sourceLocale = sourceLocale
     options.samples = configuration.samples
-    options.rules = configuration.rules.ids
+    options.rules = configuration.rules.ids(among: RuleRegistry.textDescriptors)
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
     options.policy.acceptsDoubts = acceptsDoubts

@@ -37,7 +37,7 @@ struct LayoutPipeline {
   /// - Returns: What became of the findings after the rules had made them.
   /// - Throws: `TextEngineError` when a font cannot be read.
   func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> AcceptanceTally {
-    let ids = Set(RuleRegistry.descriptors.filter(rules.includes).map(\.id))
+    let ids = rules.ids(among: RuleRegistry.descriptors)
     let screens = input.layouts.screens
     let verdicts = await LayoutAuditor(rules: ids, jobs: auditor.jobs).judge(screens)
     var found = verdicts.findings

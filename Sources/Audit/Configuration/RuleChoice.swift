@@ -31,6 +31,9 @@ public struct RuleChoice: Hashable, Sendable {
     return !rule.isOptIn || optIn.contains(rule.id)
   }
 
-  /// The identifiers of the rules on texts that judge.
-  public var ids: Set<String> { Set(RuleRegistry.textDescriptors.filter(includes).map(\.id)) }
+  /// The identifiers of the rules that judge.
+  ///
+  /// - Parameter rules: The rules that are asked about.
+  /// - Returns: Those of them that judge.
+  public func ids(among rules: [RuleDescriptor]) -> Set<String> { Set(rules.filter(includes).map(\.id)) }
 }

@@ -29,6 +29,9 @@ struct FolderWalk {
     var above: Set<String>
   }
 
+  /// Folders of other people's code and of what a build makes.
+  static let othersCode: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
+
   /// What was met, folder by folder.
   private(set) var entries: [Entry] = []
   /// Folders that could not be listed and names that cannot be opened.

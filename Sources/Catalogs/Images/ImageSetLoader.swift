@@ -44,9 +44,6 @@ public enum ImageSetLoader {
   private static let ending = ".imageset"
   /// The largest file that is read, in bytes; our own limit, far above any set.
   private static let largest = 4_000_000
-  /// Folders of other people's code.
-  private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
-
   private static func find(in folder: String, into whole: inout ImageSetCatalog) -> [File] {
     var path = folder[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -55,7 +52,7 @@ public enum ImageSetLoader {
       return [file(FolderWalk.Entry(path: String(path), shown: shown, name: name(of: path), depth: 0, kind: .folder))]
     }
     let walk = FolderWalk(String(path), shown: shown) { name in
-      if skipped.contains(name) { return .skip }
+      if FolderWalk.othersCode.contains(name) { return .skip }
       return name.lowercased().hasSuffix(ending) ? .take : .descend
     }
     for (name, isFolder) in walk.skipped where isFolder && name != ".git" {

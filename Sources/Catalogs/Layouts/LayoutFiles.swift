@@ -64,7 +64,7 @@ struct LayoutFiles {
 
   private mutating func search(_ folder: String, _ shown: String) {
     let before = (found.count, issues.count)
-    let walk = FolderWalk(folder, shown: shown) { Self.skipped.contains($0) ? .skip : .descend }
+    let walk = FolderWalk(folder, shown: shown) { FolderWalk.othersCode.contains($0) ? .skip : .descend }
     issues += walk.issues
     for (name, isFolder) in walk.skipped where isFolder && name != ".git" {
       leftOut[name.hasPrefix(".") ? LeftOutReason.hiddenFolders : LeftOutReason.othersCode(name), default: 0] += 1
@@ -94,9 +94,6 @@ struct LayoutFiles {
     guard ending == "json" || ending == "xml", let head = FileBytes.head(entry.path) else { return nil }
     return LayoutShape(head: head, ending: ending).kind
   }
-
-  /// Folders of other people's code.
-  private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
   private mutating func report(_ path: String, _ message: String, _ remedy: String) {
     issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))

@@ -41,13 +41,10 @@ public enum LayoutLoader {
   /// - Returns: Whether it is one; false for folders and what is not there.
   public static func isLayout(_ path: String) -> Bool {
     guard FileKind(at: path) == .file else { return false }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    if LayoutShape(named: name).kind != nil { return true }
-    guard let head = FileBytes.head(path) else { return false }
-    let ending = CatalogReaders.ending(of: path)
-    // Tables of texts are property lists too, as Xcode builds them.
-    if ending == "plist" { return LayoutShape(head).kind == .manifest }
-    return LayoutShape(head: head, ending: ending).kind != nil
+    let head = FileBytes.head(path) ?? []
+    // Tables of texts are property lists too, as Xcode builds them, but not by this name.
+    let isManifest = CatalogReaders.ending(of: path) == "plist" && LayoutShape(head).kind == .manifest
+    return isManifest || isLayout(head, named: path)
   }
 
   /// The same of a file that has been read.

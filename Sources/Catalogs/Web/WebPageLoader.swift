@@ -40,14 +40,13 @@ public enum WebPageLoader {
 
   /// The largest page or style sheet that is read, in bytes; our own limit, far above what a phone is given.
   private static let largest = 8_000_000
-  /// Folders of other people's code.
-  private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
-
   private static func find(_ input: String) -> [File] {
     switch FileKind(at: input) {
     case .file: return isPage(input) ? [File(path: input, shown: FilePath.shown(input))] : []
     case .folder:
-      let walk = FolderWalk(input, shown: FilePath.shown(input)) { skipped.contains($0) ? .skip : .descend }
+      let walk = FolderWalk(input, shown: FilePath.shown(input)) {
+        FolderWalk.othersCode.contains($0) ? .skip : .descend
+      }
       return walk.entries.filter { $0.kind == .file && isPage($0.name) }.sorted { $0.path < $1.path }
         .map { File(path: $0.path, shown: $0.shown) }
     case .missing, .special, .forbidden: return []

@@ -92,7 +92,7 @@ extension JSONWriter {
     let help = RuleHelp(rule: rule)
     object { json in
       json.key("defaultConfiguration")
-      json.object { $0.field("level", help.level.rawValue) }
+      json.object { $0.field("level", rule.level.rawValue) }
       json.key("fullDescription")
       json.object { $0.field("text", rule.rationale + ".") }
       json.key("help")

@@ -4,11 +4,6 @@ internal import AuditModel
 struct RuleHelp {
   let rule: RuleDescriptor
 
-  /// How bad a finding is by default: the worst the rule's own words begin with.
-  var level: Finding.Severity {
-    Finding.Severity.allCases.last { rule.severity.hasPrefix($0.rawValue) } ?? .warning
-  }
-
   var text: String {
     var lines = ["\(rule.title). \(rule.rationale).", "Severity: \(rule.severity)."]
     lines += rule.options.map { "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))." }

@@ -25,10 +25,3 @@ struct RuleList {
       """
   }
 }
-
-extension RuleDescriptor {
-  /// How bad a finding is by default: the worst that the rule's own words begin with.
-  var level: Finding.Severity {
-    Finding.Severity.allCases.last { severity.hasPrefix($0.rawValue) } ?? .warning
-  }
-}
