@@ -167,11 +167,15 @@ public struct Finding: Hashable, Sendable {
   ///   - layout: The screen and the element.
   ///   - location: Where it is described.
   ///   - message: What is wrong.
-  public init(rule: String, severity: Severity, layout: LayoutEvidence, location: SourceLocation, message: Message) {
+  ///   - remedy: What would mend it.
+  public init(
+    rule: String, severity: Severity, layout: LayoutEvidence, location: SourceLocation, message: Message,
+    remedy: String? = nil
+  ) {
     let key = layout.element ?? layout.screen
     self.init(
       Fields(
-        rule: rule, severity: severity, location: location, key: key, message: message, text: key,
+        rule: rule, severity: severity, location: location, key: key, message: message, remedy: remedy, text: key,
         layout: Shared(layout)))
   }
 

@@ -69,6 +69,8 @@ import Testing
     let device = try #require(DeviceTable.standard["iphone-13"])
     let geometry = try LayoutGeometry(LayoutEnvironment(device: device, category: .accessibilityLarge))
     #expect(geometry.readableWidth == nil)
+    let large = try LayoutGeometry(LayoutEnvironment(device: device))
+    #expect(large.readableWidth == large.readableWidthAtLarge && large.readableWidth == geometry.readableWidthAtLarge)
     #expect(geometry.notes.contains { $0.contains("was measured at the size category L alone") })
   }
 

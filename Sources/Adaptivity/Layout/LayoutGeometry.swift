@@ -24,6 +24,8 @@ public struct LayoutGeometry: Hashable, Sendable {
   public let roomForText: Sourced<Double>?
   /// The width of text that is comfortable to read, at this size category.
   public let readableWidth: Sourced<Double>?
+  /// The same at Large, the one size category at which it was measured.
+  public let readableWidthAtLarge: Sourced<Double>?
   /// The height of the status bar.
   public let statusBarHeight: Sourced<Double>?
   /// The height of a navigation bar without a large title, below the safe area's top edge.
@@ -72,6 +74,7 @@ public struct LayoutGeometry: Hashable, Sendable {
     contentRect = survey.contentRect
     roomForText = room
     readableWidth = survey.readableWidth
+    readableWidthAtLarge = survey.measuredReadableWidth
     statusBarHeight = survey.statusBarHeight
     navigationBarHeight = survey.navigationBarHeight
     tabBarHeight = survey.tabBarHeight

@@ -1,9 +1,13 @@
 internal import DynamicType
 
 extension Survey {
-  /// The width of text that is comfortable to read; nil where none was measured.
-  var readableWidth: Sourced<Double>? {
-    guard environment.category == Self.measuredAt, let room = roomForText else { return nil }
+  /// The width of text that is comfortable to read at the size category of the environment; nil where none was measured.
+  var readableWidth: Sourced<Double>? { environment.category == Self.measuredAt ? measuredReadableWidth : nil }
+
+  /// The width of text that is comfortable to read at the one size category at which it was measured, whatever that of
+  /// the environment; nil where none was.
+  var measuredReadableWidth: Sourced<Double>? {
+    guard let room = roomForText else { return nil }
     if isFull, !environment.isDisplayZoomed, let device {
       let rows = GuideTable.standard.rows("readable_width", device.id).filter { $0.orientation == orientation }
       if let row = rows.nearest(to: version, { $0.systems?.first }).first, let value = row.value {

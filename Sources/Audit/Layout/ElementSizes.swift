@@ -27,19 +27,24 @@ struct ElementSizes {
     var places: [String: Int] = [:]
     for (screen, measured) in set.screens.enumerated() {
       let category = measured.layout.environment.category
-      for index in measured.layout.elements.indices {
+      let elements = measured.layout.elements
+      /// Where the next one is looked for: most come in the same order in every environment.
+      var next = 0
+      for index in elements.indices {
+        guard elements[index].sharedContent != nil, elements[index].role != .barItem else { continue }
         let outline = measured.outline.entries[index]
-        guard outline.isShown, outline.bar == nil, measured.layout.elements[index].role != .barItem else { continue }
-        let element = measured.layout.elements[index]
-        guard !element.flags.contains(.decorative), isAsked(element), let size = element.fontSize(at: category) else {
-          continue
-        }
+        guard outline.isShown, outline.bar == nil, !elements[index].flags.contains(.decorative),
+          isAsked(elements[index]), let size = elements[index].fontSize(at: category)
+        else { continue }
         let entry = Entry(place: .init(screen: screen, element: index), category: category, size: size)
-        if let place = places[element.id] {
+        let id = elements[index].id
+        let place = next < all.count && all[next].element.id == id ? next : places[id]
+        next = (place ?? all.count) + 1
+        if let place {
           all[place].entries.append(entry)
         } else {
-          places[element.id] = all.count
-          all.append(ElementSizes(element: element, entries: [entry]))
+          places[id] = all.count
+          all.append(ElementSizes(element: elements[index], entries: [entry]))
         }
       }
     }
@@ -49,7 +54,7 @@ struct ElementSizes {
   /// Whether the size follows the text size; nil where nobody can tell.
   var followsTextSize: Bool? {
     if element.flags.contains(.fixedSize) { return false }
-    if element.flags.contains(.scalesWithTextSize) || element.content?.size == nil { return true }
+    if element.flags.contains(.scalesWithTextSize) || element.sharedContent?.value.size == nil { return true }
     guard let first = entries.first, Set(entries.map(\.category)).count > 1 else { return nil }
     return entries.contains { abs($0.size - first.size) > 0.001 }
   }

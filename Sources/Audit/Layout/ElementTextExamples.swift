@@ -53,6 +53,6 @@ struct ElementTextExamples {
     var measured = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: 17)
     measured.lineLimitSource = .item
     measured.doublesAt = .accessibilityExtraLarge
-    return ElementText(place: Shared(screen), index: 0, measurement: measured)
+    return ElementText(place: Shared(screen), index: 0, answer: Shared(measured))
   }
 }

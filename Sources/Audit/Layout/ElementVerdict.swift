@@ -36,14 +36,13 @@ struct ElementVerdict {
     _ severity: Finding.Severity, _ places: [Place], by excess: Double = 0, _ message: Finding.Message, remedy: String
   ) {
     wasJudged = true
-    guard var finding = finding(severity, places, by: excess, message) else { return }
-    finding.remedy = remedy
+    guard let finding = finding(severity, places, by: excess, message, remedy) else { return }
     faults.append(finding)
   }
 
   /// Notes that something cannot be told; the first doubt stands for all.
   mutating func doubt(_ places: [Place], _ reason: ReviewReason, _ message: Finding.Message) {
-    guard doubt == nil, var finding = finding(.note, places, by: 0, message) else { return }
+    guard doubt == nil, var finding = finding(.note, places, by: 0, message, nil) else { return }
     finding.outcome = .needsReview
     finding.reason = reason
     doubt = finding
@@ -57,7 +56,7 @@ struct ElementVerdict {
   }
 
   private func finding(
-    _ severity: Finding.Severity, _ places: [Place], by excess: Double, _ message: Finding.Message
+    _ severity: Finding.Severity, _ places: [Place], by excess: Double, _ message: Finding.Message, _ remedy: String?
   ) -> Finding? {
     guard let first = places.first else { return nil }
     let layout = set.screens[first.screen].layout
@@ -70,6 +69,7 @@ struct ElementVerdict {
       evidence.frame = layout.elements[index].frame
       location = layout.elements[index].location
     }
-    return Finding(rule: rule, severity: severity, layout: evidence, location: location, message: message)
+    return Finding(
+      rule: rule, severity: severity, layout: evidence, location: location, message: message, remedy: remedy)
   }
 }

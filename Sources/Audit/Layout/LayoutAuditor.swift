@@ -64,16 +64,29 @@ public struct LayoutAuditor: Sendable {
     let whole = sets
     let mixed = Set(
       whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))
-    let judged = await (0..<screens.count).inParallel(jobs) { place in
-      atlas.measurement(of: screens[place], namesLocale: mixed.contains(screens[place].name))
-        .map(judges.judgement)
+    let order = whole.indices.flatMap { set in whole[set].places.map { (set: set, place: $0) } }
+    var gathered = whole.map { _ in judges.gathering }
+    // A few at a time: what is said in each environment is more than what is left of it.
+    for start in stride(from: 0, to: order.count, by: Self.atOnce * jobs) {
+      let next = order[start..<min(start + Self.atOnce * jobs, order.count)]
+      let judged = await next.indices.inParallel(jobs) { number in
+        let screen = screens[next[number].place]
+        return atlas.measurement(of: screen, namesLocale: mixed.contains(screen.name)).map(judges.judgement)
+      }
+      for (one, judgement) in zip(next, judged) {
+        if let judgement { judges.add(judgement, to: &gathered[one.set]) }
+      }
     }
+    let all = gathered
     let joined = await (0..<whole.count).inParallel(jobs) { set in
-      judges.verdicts(on: whole[set].name, of: whole[set].places.compactMap { judged[$0] })
+      judges.verdicts(on: whole[set].name, of: all[set])
     }
     for one in joined { verdicts.append(one) }
     return verdicts
   }
+
+  /// How many screens a thread judges before they are joined.
+  private static let atOnce = 4
 
   private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
     rules?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))

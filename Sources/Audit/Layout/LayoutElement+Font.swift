@@ -14,7 +14,10 @@ extension LayoutElement {
   }
 
   /// Whether anything is said of the font of its text.
-  var hasKnownFont: Bool { content.map { $0.style != nil || $0.size != nil } ?? false }
+  var hasKnownFont: Bool {
+    guard let content = sharedContent else { return false }
+    return content.value.style != nil || content.value.size != nil
+  }
 
   /// The size of its text at a category, in points; nil where nothing says it.
   ///
@@ -23,18 +26,18 @@ extension LayoutElement {
   /// - Parameter category: The category of the environment.
   /// - Returns: The size.
   func fontSize(at category: ContentSizeCategory) -> Double? {
-    guard let content else { return nil }
-    if let size = content.size { return size }
-    guard let style = content.style else { return nil }
-    let drawn = flags.contains(.fixedSize) ? .large : content.maxCategory.map { min($0, category) } ?? category
+    guard let content = sharedContent else { return nil }
+    if let size = content.value.size { return size }
+    guard let style = content.value.style else { return nil }
+    let drawn = flags.contains(.fixedSize) ? .large : content.value.maxCategory.map { min($0, category) } ?? category
     return TypeScale(platform: .ios).size(style, drawn)?.size
   }
 
   /// The weight of its text; nil where nothing says it.
   var fontWeight: FontWeight? {
-    guard let content else { return nil }
-    if let weight = content.weight { return weight }
-    guard content.family == nil, let style = content.style else { return nil }
+    guard let content = sharedContent else { return nil }
+    if let weight = content.value.weight { return weight }
+    guard content.value.family == nil, let style = content.value.style else { return nil }
     return TypeScale(platform: .ios).size(style, .large)?.weight
   }
 }

@@ -65,42 +65,51 @@ public struct LayoutTextAuditor: Sendable {
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
       tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, questions: texts.questions.count,
-      fonts: Set(answers.flatMap(\.fonts)))
+      fonts: Set(answers.lazy.flatMap(\.value.fonts)))
   }
 
   /// The answers to questions, in their order.
-  private func answers(to texts: LayoutTexts) async throws -> [SlotMeasurement] {
+  private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
     let pool = WorkerPool(jobs: jobs) { [stack, samples] in LayoutMeasurer(stack: stack, samples: samples) }
-    let parts = try await pool.fold(texts.questions.count, into: [(place: Int, answer: SlotMeasurement)]()) {
+    let parts = try await pool.fold(texts.questions.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
       index, measurer, part in
-      part.append((index, try measurer.measure(texts.questions[index])))
+      part.append((index, Shared(try measurer.measure(texts.questions[index]))))
     }
     return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
   }
 
   /// Puts every text to every rule; what is said of one element in several environments is one finding.
   private func judge(
-    _ texts: LayoutTexts, _ answers: [SlotMeasurement], on screens: [ScreenMeasurement], _ tally: inout RuleTally
+    _ texts: LayoutTexts, _ answers: [Shared<SlotMeasurement>], on screens: [ScreenMeasurement],
+    _ tally: inout RuleTally
   ) {
     let rules = tally.asked(RuleRegistry.elementTexts)
     let places = screens.map(Shared.init)
-    var joined: [String: [JoinedFindings]] = [:]
-    var names: [String] = []
+    var names: [String: Int] = [:]
+    let numbers = screens.map { screen in
+      let number = names[screen.layout.name, default: names.count]
+      names[screen.layout.name] = number
+      return number
+    }
+    /// For each name a list for each rule; empty until something is found.
+    var joined: [[JoinedFindings]] = Array(repeating: [], count: names.count)
+    var order: [Int] = []
     for use in texts.uses {
-      let subject = ElementText(place: places[use.screen], index: use.element, measurement: answers[use.question])
-      let name = screens[use.screen].layout.name
+      let subject = ElementText(place: places[use.screen], index: use.element, answer: answers[use.question])
       for (number, rule) in rules.enumerated() {
         let outcome = rule.evaluate(subject)
         tally.count(outcome)
-        guard !outcome.findings.isEmpty else { continue }
-        if joined[name] == nil {
+        let findings = outcome.findings
+        guard !findings.isEmpty else { continue }
+        let name = numbers[use.screen]
+        if joined[name].isEmpty {
           joined[name] = rules.map { _ in JoinedFindings() }
-          names.append(name)
+          order.append(name)
         }
-        joined[name]?[number].add(outcome.findings)
+        joined[name][number].add(findings)
       }
     }
-    for name in names { tally.findings += (joined[name] ?? []).flatMap(\.findings) }
+    for name in order { tally.findings += joined[name].flatMap(\.findings) }
   }
 
   /// The screens of each name, in the order in which they are met.

@@ -46,20 +46,66 @@ struct LayoutTexts: Sendable {
   init(_ screens: [ScreenMeasurement], tables: LayoutTables?, fonts: [String: String]) {
     self.tables = tables
     self.fonts = fonts
-    var numbers: [Question: Int] = [:]
+    var numbers = LayoutTextNumbers()
+    /// What became of elements, so that of equal ones only the first is looked at.
+    var known: [LayoutTextKey: Fate] = [:]
+    var places: [Question: Int] = [:]
     var asked: [Question] = []
     for (place, screen) in screens.enumerated() {
-      for index in screen.layout.elements.indices where screen.layout.elements[index].holdsText {
-        guard screen.outline.entries[index].isShown, let question = question(on: screen, index) else { continue }
-        let number = numbers[question, default: asked.count]
-        if number == asked.count {
-          numbers[question] = number
-          asked.append(question)
+      let environment = numbers.number(of: screen)
+      let elements = screen.layout.elements
+      for index in elements.indices {
+        guard let content = elements[index].sharedContent, elements[index].holdsText,
+          screen.outline.entries[index].isShown
+        else { continue }
+        let key = LayoutTextKey(
+          content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
+          width: elements[index].frame.width, height: elements[index].frame.height,
+          isInBar: screen.outline.entries[index].bar != nil, isFixed: elements[index].flags.contains(.fixedSize))
+        let fate: Fate
+        if let earlier = known[key] {
+          fate = earlier
+        } else {
+          fate = ask(about: index, on: screen, &places, &asked)
+          known[key] = fate
         }
-        uses.append(Use(screen: place, element: index, question: number))
+        switch fate {
+        case .asked(let number): uses.append(Use(screen: place, element: index, question: number))
+        case .left(let reason): leftOut[reason, default: 0] += 1
+        case .silent: continue
+        }
       }
     }
     sort(asked)
+  }
+
+  /// What becomes of an element.
+  private enum Fate {
+    /// It is asked about, with the number of the question.
+    case asked(Int)
+    /// It cannot be asked about, for a reason.
+    case left(String)
+    /// It has no text.
+    case silent
+  }
+
+  private func ask(
+    about index: Int, on screen: ScreenMeasurement, _ places: inout [Question: Int], _ asked: inout [Question]
+  ) -> Fate {
+    do throws(Refusal) {
+      guard let question = try question(on: screen, index) else { return .silent }
+      if let known = places[question] { return .asked(known) }
+      places[question] = asked.count
+      asked.append(question)
+      return .asked(asked.count - 1)
+    } catch {
+      return .left(error.reason)
+    }
+  }
+
+  /// Why an element cannot be asked about.
+  private struct Refusal: Error {
+    var reason: String
   }
 
   /// Puts questions about one text side by side, since a text is shaped anew after another one.
@@ -78,16 +124,16 @@ struct LayoutTexts: Sendable {
     for index in uses.indices { uses[index].question = places[uses[index].question] }
   }
 
-  private mutating func question(on screen: ScreenMeasurement, _ index: Int) -> Question? {
+  private func question(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Question? {
     let element = screen.layout.elements[index]
     guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
-    guard element.hasKnownFont else { return leave("texts whose style and size are not said") }
+    guard element.hasKnownFont else { throw Refusal(reason: "texts whose style and size are not said") }
     let environment = screen.layout.environment
     guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
-      return leave("texts in styles without a published size at their text size")
+      throw Refusal(reason: "texts in styles without a published size at their text size")
     }
     guard let string = string(of: element, content, in: environment) else {
-      return leave("texts whose keys are in none of the tables that were read")
+      throw Refusal(reason: "texts whose keys are in none of the tables that were read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
     // In bars, whose texts stand on one line, the height of the bar counts and not that of the text's frame.
@@ -100,9 +146,9 @@ struct LayoutTexts: Sendable {
     slot.maxCategory = content.maxCategory
     slot.size = content.size ?? (element.flags.contains(.fixedSize) ? element.fontSize(at: .large) : nil)
     if let family = content.family {
-      guard let path = fonts[family] else { return leave("texts in fonts whose files are not known") }
+      guard let path = fonts[family] else { throw Refusal(reason: "texts in fonts whose files are not known") }
       guard let size = element.fontSize(at: environment.category) else {
-        return leave("texts whose style and size are not said")
+        throw Refusal(reason: "texts whose style and size are not said")
       }
       slot.font = Slot.CustomFont(path: path, size: size)
       slot.size = size
@@ -121,11 +167,6 @@ struct LayoutTexts: Sendable {
     // Where it stands does not matter to how it comes out.
     let place = SourceLocation(file: element.location.file, line: 1, column: 1)
     return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
-  }
-
-  private mutating func leave(_ reason: String) -> Question? {
-    leftOut[reason, default: 0] += 1
-    return nil
   }
 
   /// Pixels a point of a display of which nothing is known: those of most phones.

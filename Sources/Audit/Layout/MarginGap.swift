@@ -15,29 +15,28 @@ struct MarginGap {
   let shortfall: Double
   /// Whether it is too near at both sides.
   let isBothSides: Bool
-
-  /// Measures an element; nil where no margin holds for it, or another rule speaks: in a bar, where it scrolls sideways,
-  /// outside of the safe area, and where that is not known.
-  init?(of index: Int, in screen: ScreenMeasurement) {
-    let entry = screen.outline.entries[index]
-    guard entry.bar == nil, !entry.scrollsHorizontally, let safe = screen.safe else { return nil }
-    let frame = screen.layout.elements[index].frame
-    let slack = screen.slack
-    let left = frame.minX - safe.minX
-    let right = safe.maxX - frame.maxX
-    guard left >= -slack, right >= -slack else { return nil }
-    let margin = entry.isInNarrow ? screen.geometry.subviewMargin.value : screen.geometry.margin?.value
-    guard let margin else { return nil }
-    self.margin = margin
-    points = max(0, min(left, right))
-    other = max(left, right)
-    edge = left <= right ? "left" : "right"
-    shortfall = points < margin - slack ? margin - points : 0
-    isBothSides = other < margin - slack
-  }
 }
 
 extension ScreenMeasurement {
+  /// How near an element comes to the sides; nil where no margin holds for it, or another rule speaks: in a bar, where it
+  /// scrolls sideways, outside of the safe area, and where that is not known.
+  func marginGap(of index: Int) -> MarginGap? {
+    let entry = outline.entries[index]
+    guard entry.bar == nil, !entry.scrollsHorizontally, let safe else { return nil }
+    let frame = layout.elements[index].frame
+    let slack = slack
+    let left = frame.minX - safe.minX
+    let right = safe.maxX - frame.maxX
+    guard left >= -slack, right >= -slack else { return nil }
+    let margin = entry.isInNarrow ? geometry.subviewMargin.value : geometry.margin?.value
+    guard let margin else { return nil }
+    let points = max(0, min(left, right))
+    let other = max(left, right)
+    return MarginGap(
+      points: points, other: other, edge: left <= right ? "left" : "right", margin: margin,
+      shortfall: points < margin - slack ? margin - points : 0, isBothSides: other < margin - slack)
+  }
+
   /// Whether a frame reaches from margin to margin, or beyond.
   func spansMargins(_ frame: Rect) -> Bool {
     guard let room = geometry.contentRect else { return false }

@@ -52,13 +52,13 @@ public struct RuleTally: Sendable {
 
   /// Counts what one rule said of one subject.
   mutating func count(_ outcome: Outcome) {
-    for kind in outcome.kinds {
-      switch kind {
-      case .pass: pass += 1
-      case .fail: fail += 1
-      case .needsReview: needsReview += 1
-      case .notApplicable: notApplicable += 1
-      }
+    switch outcome {
+    case .pass: pass += 1
+    case .needsReview: needsReview += 1
+    case .notApplicable: notApplicable += 1
+    case .fail(let findings):
+      fail += 1
+      if findings.contains(where: { $0.outcome == .needsReview }) { needsReview += 1 }
     }
   }
 

@@ -66,7 +66,7 @@ extension ScreenMeasurement {
 
 extension LayoutElement {
   /// The element in a sentence: its text where it has one, else its name.
-  var shownName: String { Quotation(content?.text ?? id).description }
+  var shownName: String { Quotation(sharedContent?.value.text ?? id).description }
 }
 
 extension Insets {

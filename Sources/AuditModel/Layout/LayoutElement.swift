@@ -48,12 +48,13 @@ public struct LayoutElement: Hashable, Sendable {
   ///
   /// The same element in many environments keeps it in one place.
   public var content: Content? {
-    get { shared?.value }
-    set { shared = newValue.map(Shared.init) }
+    get { sharedContent?.value }
+    set { sharedContent = newValue.map(Shared.init) }
   }
   /// What is said of it besides.
   public var flags: Flags
-  private var shared: Shared<Content>?
+  /// Where ``content`` is kept.
+  package private(set) var sharedContent: Shared<Content>?
 
   /// Creates an element without text.
   ///
@@ -70,18 +71,18 @@ public struct LayoutElement: Hashable, Sendable {
     self.frame = frame
     hitFrame = nil
     flags = []
-    shared = nil
+    sharedContent = nil
   }
 
   /// Where it answers a touch.
-  public var touchFrame: Rect { hitFrame ?? frame }
+  @inlinable public var touchFrame: Rect { hitFrame ?? frame }
   /// Whether it answers a touch.
-  public var isControl: Bool {
+  @inlinable public var isControl: Bool {
     switch role {
     case .button, .textField, .control, .barItem: true
     default: false
     }
   }
   /// Whether it is a bar.
-  public var isBar: Bool { role == .navigationBar || role == .tabBar || role == .toolbar }
+  @inlinable public var isBar: Bool { role == .navigationBar || role == .tabBar || role == .toolbar }
 }

@@ -203,6 +203,8 @@ struct JSONParser {
       frames[last].members.append(
         LocatedJSON.Member(key: frames[last].key, keyPlace: frames[last].keyPlace, value: value))
     } else {
+      // Most arrays are short: four numbers make a frame.
+      if frames[last].elements.isEmpty { frames[last].elements.reserveCapacity(4) }
       frames[last].elements.append(value)
     }
     return .separator

@@ -49,7 +49,7 @@ struct BottomButtonShape: Rule {
       else { continue }
       verdict.judged()
       let points = safe.maxY - frame.maxY
-      let radius = elements[index].content?.cornerRadius
+      let radius = elements[index].sharedContent?.value.cornerRadius
       if points > Self.tolerance.value + max(0, subject.layout.rounding) {
         verdict.add(
           .warning, index, by: points, .above(subject.name(index), points),

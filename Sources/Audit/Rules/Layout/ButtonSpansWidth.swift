@@ -25,7 +25,7 @@ struct ButtonSpansWidth: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     for index in subject.outline.controls where subject.layout.elements[index].role == .button {
-      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      guard let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       guard gap.isBothSides else { continue }
       verdict.add(

@@ -51,7 +51,7 @@ struct ContentOutOfLineWithBar: Rule {
       guard elements[index].role != .image, entry.bar == nil, !entry.isInNarrow, !entry.scrollsHorizontally else {
         return false
       }
-      return MarginGap(of: index, in: subject).map { $0.shortfall == 0 } ?? false
+      return subject.marginGap(of: index).map { $0.shortfall == 0 } ?? false
     }
     guard let first = content.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
     else { return .notApplicable }

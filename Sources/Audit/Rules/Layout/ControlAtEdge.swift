@@ -29,7 +29,7 @@ struct ControlAtEdge: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     for index in subject.outline.controls {
-      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      guard let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       let isWideButton = gap.isBothSides && subject.layout.elements[index].role == .button
       guard gap.shortfall > 0, !isWideButton else { continue }

@@ -33,7 +33,7 @@ struct NavigationTextSize: Rule {
     for index in subject.layout.elements.indices where subject.outline.entries[index].isShown {
       let element = subject.layout.elements[index]
       guard let bar = subject.outline.entries[index].bar, subject.layout.elements[bar].role == .navigationBar,
-        element.content?.style.map({ !Self.largeTitles.contains($0) }) ?? true,
+        element.sharedContent?.value.style.map({ !Self.largeTitles.contains($0) }) ?? true,
         let size = element.fontSize(at: .large)
       else { continue }
       verdict.judged()

@@ -41,7 +41,7 @@ struct PictureFocusCut: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let elements = subject.layout.elements
     for index in elements.indices where elements[index].role == .image || elements[index].role == .background {
-      guard subject.outline.entries[index].isShown, let picture = elements[index].content?.picture,
+      guard subject.outline.entries[index].isShown, let picture = elements[index].sharedContent?.value.picture,
         picture.size.width > 0, picture.size.height > 0
       else { continue }
       let frame = elements[index].frame

@@ -43,7 +43,7 @@ struct PictureNotWhole: Rule {
       if element.flags.contains(.primary), element.role == .image {
         judgeFrame(of: index, on: subject, &verdict)
       }
-      guard let picture = element.content?.picture, let size = picture.textSize else { continue }
+      guard let picture = element.sharedContent?.value.picture, let size = picture.textSize else { continue }
       verdict.judged()
       let shown = size * picture.scale(in: element.frame.size)
       guard shown < Self.minimum.value - 0.001 else { continue }

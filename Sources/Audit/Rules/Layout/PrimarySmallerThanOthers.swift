@@ -76,10 +76,10 @@ struct PrimarySmallerThanOthers: Rule {
   /// The size of the font of a text, the area of a control.
   private static func size(of element: LayoutElement, _ subject: ScreenMeasurement) -> Double? {
     guard element.role == .text else { return element.frame.width * element.frame.height }
-    if let size = element.content?.size { return size }
-    guard let style = element.content?.style else { return nil }
+    if let size = element.sharedContent?.value.size { return size }
+    guard let style = element.sharedContent?.value.style else { return nil }
     let category = subject.layout.environment.category
-    return scale.size(style, min(category, element.content?.maxCategory ?? category))?.size
+    return scale.size(style, min(category, element.sharedContent?.value.maxCategory ?? category))?.size
   }
 
   private static let scale = TypeScale(platform: .ios)

@@ -56,7 +56,7 @@ struct SameWidthDifferentBreaks: Rule {
     let slack = max(one.slack, other.slack)
     for index in one.outline.texts where one.outline.entries[index].bar == nil {
       guard let place = pairs[index], other.outline.entries[place].isShown,
-        first[index].content?.text == second[place].content?.text
+        first[index].sharedContent?.value.text == second[place].sharedContent?.value.text
       else { continue }
       let (before, after) = (first[index].frame, second[place].frame)
       let points = max(abs(before.width - after.width), abs(before.height - after.height))

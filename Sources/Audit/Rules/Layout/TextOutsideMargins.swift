@@ -36,7 +36,7 @@ struct TextOutsideMargins: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     for index in subject.outline.texts {
-      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      guard let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       guard gap.shortfall > 0 else { continue }
       verdict.add(

@@ -36,9 +36,9 @@ struct CustomFontDoesNotScale: Rule {
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
     var verdict = ElementVerdict(Self.descriptor, subject)
-    for sizes in ElementSizes.all(in: subject, where: { $0.content?.family != nil }) {
+    for sizes in ElementSizes.all(in: subject, where: { $0.sharedContent?.value.family != nil }) {
       verdict.judged()
-      let font = Quotation(sizes.element.content?.family ?? "").description
+      let font = Quotation(sizes.element.sharedContent?.value.family ?? "").description
       let (name, size) = (sizes.element.shownName, sizes.entries[0].size)
       switch sizes.followsTextSize {
       case true: continue

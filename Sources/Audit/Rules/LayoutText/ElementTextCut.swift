@@ -55,33 +55,35 @@ struct ElementTextCut: Rule {
   init() {}
 
   func evaluate(_ subject: ElementText) -> Outcome {
-    let measured = subject.measurement
-    guard let one = measured.measurements.first else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, subject.screen)
+    let answer = subject.answer
+    guard let one = answer.value.measurements.first else { return .notApplicable }
+    if one.outcome == .pass { return .pass }
+    var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
     if one.outcome == .needsReview, let reason = one.reason, reason != .withinErrorBar {
-      verdict.doubt(subject.index, reason, .doubt(reason, subject))
+      verdict.doubt(subject.index, reason, .doubt(reason, answer.value))
     }
     guard one.outcome == .fail,
-      let breakage = Breakage(in: measured.measurements, where: { $0.outcome == .fail })
+      let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail })
     else { return verdict.outcome }
-    guard !subject.element.flags.contains(.spokenText) else {
-      verdict.doubt(subject.index, .notDescribed, .mayBeCut(subject))
+    let flags = subject.place.value.layout.elements[subject.index].flags
+    guard !flags.contains(.spokenText) else {
+      verdict.doubt(subject.index, .notDescribed, .mayBeCut(answer.value))
       return verdict.outcome
     }
-    let severity = breakage.severity(of: measured, enlargement: RuleDescriptor.Option.enlargement.value)
+    let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
     verdict.add(
-      subject.element.flags.contains(.secondary) ? min(severity, .warning) : severity, subject.index,
-      by: max(one.overBy, one.clippedBy, one.wordOverBy), .isCut(one, subject),
+      flags.contains(.secondary) ? min(severity, .warning) : severity, subject.index,
+      by: max(one.overBy, one.clippedBy, one.wordOverBy),
+      .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame),
       remedy: "give it the room it needs, more lines, or a frame that grows with the text")
     return verdict.outcome
   }
 }
 
 extension Finding.Message {
-  fileprivate static func isCut(_ one: TextMeasurement, _ subject: ElementText) -> Self {
-    let text = Quotation(subject.measurement.measuredText ?? subject.measurement.text)
-    let frame = subject.element.frame
+  fileprivate static func isCut(_ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect) -> Self {
+    let text = Quotation(measured.measuredText ?? measured.text)
     if one.truncated, one.lineLimit == 1 {
       return "\(text) is cut: it needs \(Points(one.naturalWidth)), its frame has \(Points(frame.width)) on 1 line"
     }
@@ -97,15 +99,15 @@ extension Finding.Message {
     return "\(text) is cut through: its \(lines) \(Points(one.height)) high, its frame \(Points(frame.height))"
   }
 
-  fileprivate static func mayBeCut(_ subject: ElementText) -> Self {
+  fileprivate static func mayBeCut(_ measured: SlotMeasurement) -> Self {
     """
-    \(Quotation(subject.measurement.text)) does not fit its frame, but it is what VoiceOver reads; what is drawn may \
+    \(Quotation(measured.text)) does not fit its frame, but it is what VoiceOver reads; what is drawn may \
     differ
     """
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason, _ subject: ElementText) -> Self {
-    let text = Quotation(subject.measurement.text)
+  fileprivate static func doubt(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
+    let text = Quotation(measured.text)
     switch reason {
     case .placeholderWidth: return "\(text) fits without its placeholders, whose values are not known"
     case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"

@@ -29,7 +29,7 @@ struct FontDoesNotScale: Rule {
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
     var verdict = ElementVerdict(Self.descriptor, subject)
-    for sizes in ElementSizes.all(in: subject, where: { $0.hasKnownFont && $0.content?.family == nil }) {
+    for sizes in ElementSizes.all(in: subject, where: { $0.hasKnownFont && $0.sharedContent?.value.family == nil }) {
       verdict.judged()
       let (name, size) = (sizes.element.shownName, sizes.entries[0].size)
       switch sizes.followsTextSize {

@@ -24,20 +24,26 @@ struct ReadableWidthExceeded: Rule {
   init() {}
 
   func evaluate(_ subject: ElementText) -> Outcome {
-    guard let one = subject.measurement.measurements.first, subject.element.role == .text else { return .notApplicable }
+    let (place, answer) = (subject.place, subject.answer)
+    guard place.value.layout.elements[subject.index].role == .text, let one = answer.value.measurements.first else {
+      return .notApplicable
+    }
     let limit = one.lineLimit ?? 0
     guard (limit > 0 ? min(limit, one.lineCount) : one.lineCount) > 1 else { return .notApplicable }
+    guard place.value.geometry.horizontalSizeClass?.value == .regular else { return .notApplicable }
+    let width = place.value.layout.elements[subject.index].frame.width
+    // Most texts are narrow, and nothing is said of them.
+    if let readable = place.value.geometry.readableWidthAtLarge?.value, width - readable <= place.value.slack {
+      return .pass
+    }
     let screen = subject.screen
-    guard screen.geometry.horizontalSizeClass?.value == .regular else { return .notApplicable }
-    var verdict = ScreenVerdict(Self.descriptor, screen)
+    var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
-    let width = subject.element.frame.width
-    guard let readable = Self.readableWidth(screen) else {
+    guard let readable = screen.geometry.readableWidthAtLarge?.value else {
       verdict.doubt(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
       return verdict.outcome
     }
     let excess = width - readable
-    guard excess > screen.slack else { return verdict.outcome }
     if screen.layout.environment.category == .large {
       verdict.add(
         .warning, subject.index, by: excess, .isWider(screen.name(subject.index), width, than: readable),
@@ -46,15 +52,6 @@ struct ReadableWidthExceeded: Rule {
       verdict.doubt(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
     }
     return verdict.outcome
-  }
-
-  /// The readable width at Large, the one text size at which it was measured.
-  private static func readableWidth(_ screen: ScreenMeasurement) -> Double? {
-    if let width = screen.geometry.readableWidth { return width.value }
-    var environment = screen.layout.environment
-    guard environment.category != .large else { return nil }
-    environment.category = .large
-    return (try? LayoutGeometry(environment))?.readableWidth?.value
   }
 
   private static func prose(

@@ -195,8 +195,14 @@ struct LayoutElementTree {
         "write {\"title\": [16, 103, 361, 41]}")
       return []
     }
+    /// Where the next one is looked for: most stand in the order of the elements.
+    var next = 0
     return fields.notes.members(all).counting.compactMap { entry in
-      if let index = places[entry.key] { return (index, entry.value) }
+      let isNext = next < nodes.count && nodes[next].element.id == entry.key
+      if let index = isNext ? next : places[entry.key] {
+        next = index + 1
+        return (index, entry.value)
+      }
       fields.notes.error(
         entry.keyPlace,
         "\(Quotation(entry.key)) is no element of this screen"

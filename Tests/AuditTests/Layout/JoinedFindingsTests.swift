@@ -1,0 +1,72 @@
+import AuditModel
+import Testing
+
+@testable import Audit
+
+@Suite struct JoinedFindingsTests {
+  private func finding(
+    _ element: String?, _ environments: [String], by excess: Double = 0, _ severity: Finding.Severity = .error,
+    isDoubt: Bool = false
+  ) -> Finding {
+    var evidence = LayoutEvidence(screen: "Beds", environments: environments)
+    (evidence.element, evidence.overBy) = (element, excess)
+    var finding = Finding(
+      rule: "under-test", severity: severity, layout: evidence,
+      location: SourceLocation(file: "beds.layout.json", line: 1, column: 1), message: "off by \(excess)")
+    if isDoubt { (finding.outcome, finding.reason) = (.needsReview, .notDescribed) }
+    return finding
+  }
+
+  private func joined(_ lists: [[Finding]]) -> [Finding] {
+    var joined = JoinedFindings()
+    for list in lists { joined.add(list) }
+    return joined.findings
+  }
+
+  @Test func theWorstSpeaksForAllEnvironments() {
+    let found = joined([
+      [finding("a", ["one"], by: 1), finding("b", ["one"], by: 5)],
+      [finding("a", ["two"], by: 3), finding("b", ["two"], by: 4)],
+      [finding("a", ["three"], by: 9, .warning)],
+    ])
+    #expect(found.map(\.key) == ["a", "b"])
+    #expect(
+      found.map(\.message.text) == [
+        "off by 3.0, on two, and in 2 other environments", "off by 5.0, on one, and in 1 other environment",
+      ])
+    #expect(found.map { $0.layout?.environments } == [["one", "two", "three"], ["one", "two"]])
+  }
+
+  @Test func elementsAreFoundInAnyOrder() {
+    let found = joined([
+      [finding("a", ["one"]), finding("b", ["one"]), finding(nil, ["one"])],
+      [finding(nil, ["two"]), finding("c", ["two"]), finding("b", ["two"]), finding("a", ["two"])],
+    ])
+    #expect(found.map { $0.layout?.element } == ["a", "b", nil, "c"])
+    #expect(found.map { $0.layout?.environments.count } == [2, 2, 2, 1])
+  }
+
+  @Test func anEnvironmentIsNamedOnceWhateverItsPlace() {
+    let found = joined([
+      [finding("a", ["one"]), finding("b", ["two"]), finding("c", ["three"])],
+      [finding("b", ["three", "one"]), finding("b", ["two"]), finding("b", ["one"]), finding("b", ["four"])],
+    ])
+    #expect(found[1].layout?.environments == ["two", "three", "one", "four"])
+  }
+
+  @Test func severalEnvironmentsOfOneFindingAreNotNamedInItsSentence() {
+    let found = joined([[finding("a", ["two", "one"], by: 2)], [finding("a", ["three"], by: 1)]])
+    #expect(found.map(\.message.text) == ["off by 2.0, and in 1 other environment"])
+    #expect(joined([[finding("a", ["two", "one"], by: 2)]]).map(\.message.text) == ["off by 2.0"])
+  }
+
+  @Test func aFailureTakesThePlaceOfDoubts() {
+    let found = joined([
+      [finding("a", ["one"], isDoubt: true)], [finding("a", ["two"], by: 1)],
+      [finding("a", ["three"], by: 7, isDoubt: true)], [finding("a", ["four"], by: 1)],
+    ])
+    #expect(found.map(\.outcome) == [.fail])
+    #expect(found.first?.layout?.environments == ["two", "four"])
+    #expect(found.first?.message.text == "off by 1.0, on two, and in 1 other environment")
+  }
+}
