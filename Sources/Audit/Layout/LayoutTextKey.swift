@@ -1,15 +1,26 @@
+internal import Adaptivity
+
 /// What makes the questions about two elements the same, known before they are made; cheap to compare.
 struct LayoutTextKey: Hashable {
   /// What is said of the text and its font, by number.
-  var content: Int
+  let content: Int
   /// The environment as far as texts depend on it, by number.
-  var environment: Int
-  /// The width of the frame.
-  var width: Double
-  /// The height of the frame.
-  var height: Double
+  let environment: Int
+  /// The width of the room.
+  let width: Double
+  /// The height of the room; 0 in a bar, where it does not matter.
+  let height: Double
   /// Whether the text is in a bar.
-  var isInBar: Bool
+  let isInBar: Bool
   /// Whether its font keeps its size.
-  var isFixed: Bool
+  let isFixed: Bool
+
+  init(content: Int, environment: Int, frame: Rect, isInBar: Bool, isFixed: Bool) {
+    self.content = content
+    self.environment = environment
+    width = frame.width
+    height = isInBar ? 0 : frame.height
+    self.isInBar = isInBar
+    self.isFixed = isFixed
+  }
 }

@@ -40,7 +40,11 @@ struct LayoutTextNumbers {
   /// - Returns: The number.
   mutating func number(of content: Shared<LayoutElement.Content>, in file: @autoclosure () -> String) -> Int {
     if let known = kept[ObjectIdentifier(content)] { return known }
-    let number = Self.number(of: Said(content: content.value, file: file()), in: &contents)
+    var said = Said(content: content.value, file: file())
+    // Nothing of the text's own.
+    (said.content.color, said.content.background) = (nil, nil)
+    (said.content.cornerRadius, said.content.picture) = (nil, nil)
+    let number = Self.number(of: said, in: &contents)
     kept[ObjectIdentifier(content)] = number
     return number
   }

@@ -6,7 +6,7 @@ internal import DynamicType
 /// twice is asked once.
 struct LayoutTexts: Sendable {
   /// One question.
-  struct Question: Hashable, Sendable {
+  struct Question: Sendable {
     /// The text with all that its file says of it.
     var string: LocalizedString
     /// Its room.
@@ -49,7 +49,6 @@ struct LayoutTexts: Sendable {
     var numbers = LayoutTextNumbers()
     /// What became of elements, so that of equal ones only the first is looked at.
     var known: [LayoutTextKey: Fate] = [:]
-    var places: [Question: Int] = [:]
     var asked: [Question] = []
     for (place, screen) in screens.enumerated() {
       let environment = numbers.number(of: screen)
@@ -60,13 +59,13 @@ struct LayoutTexts: Sendable {
         else { continue }
         let key = LayoutTextKey(
           content: numbers.number(of: content, in: elements[index].location.file), environment: environment,
-          width: elements[index].frame.width, height: elements[index].frame.height,
-          isInBar: screen.outline.entries[index].bar != nil, isFixed: elements[index].flags.contains(.fixedSize))
+          frame: elements[index].frame, isInBar: screen.outline.entries[index].bar != nil,
+          isFixed: elements[index].flags.contains(.fixedSize))
         let fate: Fate
         if let earlier = known[key] {
           fate = earlier
         } else {
-          fate = ask(about: index, on: screen, &places, &asked)
+          fate = ask(about: index, on: screen, &asked)
           known[key] = fate
         }
         switch fate {
@@ -89,13 +88,9 @@ struct LayoutTexts: Sendable {
     case silent
   }
 
-  private func ask(
-    about index: Int, on screen: ScreenMeasurement, _ places: inout [Question: Int], _ asked: inout [Question]
-  ) -> Fate {
+  private func ask(about index: Int, on screen: ScreenMeasurement, _ asked: inout [Question]) -> Fate {
     do throws(Refusal) {
       guard let question = try question(on: screen, index) else { return .silent }
-      if let known = places[question] { return .asked(known) }
-      places[question] = asked.count
       asked.append(question)
       return .asked(asked.count - 1)
     } catch {

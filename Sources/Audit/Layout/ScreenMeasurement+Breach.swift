@@ -54,9 +54,9 @@ extension ScreenMeasurement {
 
   /// Whether a picture is a ground of its own: as wide or as high as the window.
   func isGround(_ index: Int) -> Bool {
-    let element = layout.elements[index]
-    guard element.role == .image, !element.flags.contains(.primary) else { return false }
+    guard layout.elements[index].role == .image, !layout.elements[index].flags.contains(.primary) else { return false }
     let window = window
-    return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
+    let frame = layout.elements[index].frame
+    return frame.width >= window.width - slack || frame.height >= window.height - slack
   }
 }

@@ -3,9 +3,22 @@ import AuditModel
 /// A JSON value that knows where it stands; object members keep their order and their duplicates.
 struct LocatedJSON: Sendable {
   /// A place in the text: line and column from 1, the column in Unicode scalars.
+  ///
+  /// A file of a million values has as many places, so one is no larger than it has to be.
   struct Place: Hashable, Sendable, CustomStringConvertible {
-    var line: Int
-    var column: Int
+    private var shortLine: Int32
+    private var shortColumn: Int32
+
+    init(line: Int, column: Int) {
+      shortLine = Int32(clamping: line)
+      shortColumn = Int32(clamping: column)
+    }
+
+    var line: Int { Int(shortLine) }
+    var column: Int {
+      get { Int(shortColumn) }
+      set { shortColumn = Int32(clamping: newValue) }
+    }
 
     var description: String { "\(line):\(column)" }
   }

@@ -32,8 +32,9 @@ struct TextBelowMinimum: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let category = subject.layout.environment.category
-    for index in subject.layout.elements.indices where subject.outline.entries[index].isShown {
-      let element = subject.layout.elements[index]
+    let elements = subject.layout.elements
+    for index in elements.indices where elements[index].sharedContent != nil && subject.outline.entries[index].isShown {
+      let element = elements[index]
       guard element.role != .barItem, subject.outline.entries[index].bar == nil, !element.flags.contains(.decorative)
       else { continue }
       guard let size = element.fontSize(at: category) else { continue }
@@ -69,9 +70,10 @@ extension LayoutElement {
   /// The size at extraSmall of a stated size that is that of a category; of a style, and of a fixed one, the size
   /// itself: no style of iOS is below the minimum.
   fileprivate func smallestSize(from size: Double, at category: ContentSizeCategory) -> Double {
-    guard let content, content.size != nil, !flags.contains(.fixedSize), category > .extraSmall else { return size }
+    guard let content = sharedContent, content.value.size != nil, !flags.contains(.fixedSize), category > .extraSmall
+    else { return size }
     let scale = TypeScale(platform: .ios)
-    let style = content.style ?? .body
+    let style = content.value.style ?? .body
     guard let here = scale.scaling(style, category), let least = scale.scaling(style, .extraSmall) else { return size }
     return (size / here.factor * least.factor).rounded(.toNearestOrAwayFromZero)
   }

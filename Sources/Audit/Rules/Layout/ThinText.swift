@@ -23,8 +23,9 @@ struct ThinText: Rule {
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    for index in subject.layout.elements.indices where subject.outline.entries[index].isShown {
-      let element = subject.layout.elements[index]
+    let elements = subject.layout.elements
+    for index in elements.indices where elements[index].sharedContent != nil && subject.outline.entries[index].isShown {
+      let element = elements[index]
       guard !element.flags.contains(.decorative), let weight = element.fontWeight else { continue }
       verdict.judged()
       guard weight < .regular else { continue }

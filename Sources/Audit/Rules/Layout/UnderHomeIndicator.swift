@@ -71,11 +71,11 @@ struct UnderHomeIndicator: Rule {
 
   /// How far a control ends above the band; nil where that is far enough, or as it is to be.
   private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
-    let element = subject.layout.elements[index]
     let entry = subject.outline.entries[index]
-    guard element.isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }
-    let points = safe.maxY - element.frame.maxY
-    guard points < Self.room.value - subject.slack, !subject.spansMargins(element.frame) else { return nil }
+    guard subject.layout.elements[index].isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }
+    let frame = subject.layout.elements[index].frame
+    let points = safe.maxY - frame.maxY
+    guard points < Self.room.value - subject.slack, !subject.spansMargins(frame) else { return nil }
     return max(0, points)
   }
 }

@@ -83,7 +83,7 @@ struct ElementTextCut: Rule {
 
 extension Finding.Message {
   fileprivate static func isCut(_ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect) -> Self {
-    let text = Quotation(measured.measuredText ?? measured.text)
+    let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
     if one.truncated, one.lineLimit == 1 {
       return "\(text) is cut: it needs \(Points(one.naturalWidth)), its frame has \(Points(frame.width)) on 1 line"
     }
