@@ -1,20 +1,17 @@
 internal import AuditModel
 
-/// What one rule says of one screen in one environment, collected element by element.
+/// What one rule says of one screen in one environment.
 struct ScreenVerdict {
-  private let rule: String
   private let screen: ScreenMeasurement
-  private var faults: [Finding] = []
-  private var doubt: Finding?
-  private var wasJudged = false
+  private var collected: CollectedVerdict
 
   init(_ descriptor: RuleDescriptor, _ screen: ScreenMeasurement) {
-    rule = descriptor.id
+    collected = CollectedVerdict(descriptor)
     self.screen = screen
   }
 
   /// Notes that something was judged, which passes unless a fault is added.
-  mutating func judged() { wasJudged = true }
+  mutating func judged() { collected.judged() }
 
   /// Adds a fault.
   ///
@@ -27,10 +24,7 @@ struct ScreenVerdict {
   mutating func add(
     _ severity: Finding.Severity, _ index: Int?, by excess: Double = 0, _ message: Finding.Message, remedy: String
   ) {
-    wasJudged = true
-    var finding = finding(severity, index, by: excess, message)
-    finding.remedy = remedy
-    faults.append(finding)
+    collected.add(severity, at: place(of: index), by: excess, message, remedy: remedy)
   }
 
   /// Notes that something cannot be told; the first doubt stands for all.
@@ -40,32 +34,18 @@ struct ScreenVerdict {
   ///   - reason: Why.
   ///   - message: What cannot be told.
   mutating func doubt(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
-    guard doubt == nil else { return }
-    var finding = finding(.note, index, by: 0, message)
-    finding.outcome = .needsReview
-    finding.reason = reason
-    doubt = finding
+    guard !collected.hasDoubt else { return }
+    let place = place(of: index)
+    collected.doubt(at: place, reason, message)
   }
 
   /// What all of it comes to.
-  var outcome: Outcome {
-    if !faults.isEmpty { return .fail(faults + (doubt.map { [$0] } ?? [])) }
-    if let doubt { return .needsReview(doubt) }
-    return wasJudged ? .pass : .notApplicable
-  }
+  var outcome: Outcome { collected.outcome }
 
-  private func finding(
-    _ severity: Finding.Severity, _ index: Int?, by excess: Double, _ message: Finding.Message
-  ) -> Finding {
-    var evidence = LayoutEvidence(screen: screen.layout.name, environments: [screen.place])
-    evidence.overBy = excess
-    var location = screen.layout.location
-    if let index {
-      evidence.element = screen.layout.elements[index].id
-      evidence.role = screen.layout.elements[index].role
-      evidence.frame = screen.layout.elements[index].frame
-      location = screen.layout.elements[index].location
-    }
-    return Finding(rule: rule, severity: severity, layout: evidence, location: location, message: message)
+  private func place(of index: Int?) -> CollectedVerdict.Place {
+    let element = index.map { screen.layout.elements[$0] }
+    return CollectedVerdict.Place(
+      evidence: LayoutEvidence(of: element, on: screen.layout.name, in: [screen.place]),
+      location: element?.location ?? screen.layout.location)
   }
 }
