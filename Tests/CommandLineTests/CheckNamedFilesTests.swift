@@ -94,6 +94,12 @@ import Testing
     }
   }
 
+  @Test func measureSaysThatAPageIsForCheck() throws {
+    let folder = try project()
+    let result = try Binary.run(["measure", "index.html"], in: folder.url)
+    #expect(result.status == 2 && (result.output + result.error).contains("give it to typecheck check"))
+  }
+
   @Test func whatIsLeftOutOfCatalogsIsToldExactly() throws {
     let folder = try project()
     try folder.file("A.xcassets/Icon.appiconset/Contents.json", "{\"images\": []}")
