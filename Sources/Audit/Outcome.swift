@@ -20,11 +20,6 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 
-  /// All that the judgement comes to: a failure, and a doubt beside it where there is one.
-  public var kinds: [Verdict] {
-    kind == .fail && findings.contains { $0.outcome == .needsReview } ? [.fail, .needsReview] : [kind]
-  }
-
   /// The outcome without its findings.
   public var kind: Verdict {
     switch self {

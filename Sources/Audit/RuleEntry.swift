@@ -25,7 +25,7 @@ extension RuleRegistry {
   public static let entries: [RuleEntry] = {
     var all = entries(text, "a text in its room, at every size category")
     all += entries(translations, "a text beside the same text in the source language")
-    all += entries(pairs, "two colours that meet")
+    all += entries(pairs, "two colours that meet, in a palette or on a screen")
     all += entries(colors, "a colour of a palette")
     all += entries(palettes, "a palette")
     all += entries(bars, "a bar over every content behind it")

@@ -54,6 +54,7 @@ public struct AuditReport: Sendable {
   }
 
   /// Counts of judgements on colours: one rule on one pair, colour, bar, picture or palette.
+  @dynamicMemberLookup
   public struct ColorSummary: Hashable, Codable, Sendable {
     /// Named colours looked at.
     public var colors = 0
@@ -61,23 +62,26 @@ public struct AuditReport: Sendable {
     public var pairs = 0
     /// Pairs that roles make beyond what is looked at in one palette; nobody knows how they are.
     public var leftOutPairs = 0
-    /// Judgements that are as they should be.
-    public var pass = 0
-    /// Judgements that are not.
-    public var fail = 0
-    /// Judgements a person has to make.
-    public var needsReview = 0
-    /// Rules that say nothing about their subject.
-    public var notApplicable = 0
+    /// How the judgements came out.
+    public var counts = JudgementCounts()
 
     /// Creates empty counts.
     public init() {}
 
-    /// Judgements that say something; one that finds fault with a bar here and cannot tell there counts as both.
-    public var judgements: Int { pass + fail + needsReview }
+    /// A count of judgements.
+    ///
+    /// - Parameter count: Which one.
+    public subscript(dynamicMember count: WritableKeyPath<JudgementCounts, Int>) -> Int {
+      get { counts[keyPath: count] }
+      set { counts[keyPath: count] = newValue }
+    }
+
+    /// Judgements that say something.
+    public var judgements: Int { counts.judgements }
   }
 
   /// Counts of judgements on screens: one rule on one screen in one environment, or in all of them at once.
+  @dynamicMemberLookup
   public struct LayoutSummary: Hashable, Codable, Sendable {
     /// Screens looked at.
     public var screens = 0
@@ -85,20 +89,22 @@ public struct AuditReport: Sendable {
     public var layouts = 0
     /// Elements looked at, in each environment anew.
     public var elements = 0
-    /// Judgements that are as they should be.
-    public var pass = 0
-    /// Judgements that are not.
-    public var fail = 0
-    /// Judgements a person has to make.
-    public var needsReview = 0
-    /// Rules that say nothing about their subject.
-    public var notApplicable = 0
+    /// How the judgements came out.
+    public var counts = JudgementCounts()
 
     /// Creates empty counts.
     public init() {}
 
-    /// Judgements that say something; one that finds fault here and cannot tell there counts as both.
-    public var judgements: Int { pass + fail + needsReview }
+    /// A count of judgements.
+    ///
+    /// - Parameter count: Which one.
+    public subscript(dynamicMember count: WritableKeyPath<JudgementCounts, Int>) -> Int {
+      get { counts[keyPath: count] }
+      set { counts[keyPath: count] = newValue }
+    }
+
+    /// Judgements that say something.
+    public var judgements: Int { counts.judgements }
   }
 
   /// Findings that were accepted before, by a baseline or a comment.

@@ -56,57 +56,6 @@ public struct CheckPipeline: Sendable {
     self.measure = measure
   }
 
-  /// Reads the project's texts.
-  ///
-  /// - Parameters:
-  ///   - inputs: Files or folders; none for the configuration's folder.
-  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
-  ///   - progress: Told how many of how many files are read.
-  /// - Returns: What the files said.
-  public func load(
-    _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
-  ) -> Catalog {
-    let named = inputs.filter { !LayoutLoader.isLayout($0) }
-    // Layouts alone bring no texts.
-    guard !named.isEmpty || inputs.isEmpty else { return Catalog() }
-    return CatalogLoader.load(
-      inputs: inputs.isEmpty ? [folder] : named, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
-      bareSizes: bareSizes, isOptional: isOptional, reasonToSkip: reasonToSkip
-    ) {
-      progress(.files, $0, $1)
-    }
-  }
-
-  /// Reads how the app is laid out, and the sets of pictures beside it.
-  private func loadLayouts(_ inputs: [String]) -> LayoutPipeline.Input {
-    let inputs = LayoutLoader.inputs(among: inputs.isEmpty ? [folder] : inputs)
-    return LayoutPipeline.Input(
-      layouts: LayoutLoader.load(
-        inputs: inputs, conditions: conditions, isOptional: true, reasonToSkip: reasonToSkip),
-      images: ImageSetLoader.load(inputs: inputs), pages: WebPageLoader.load(inputs: inputs))
-  }
-
-  /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
-  private var reasonToSkip: @Sendable (String) -> SkipReason? {
-    { [configuration, folder] shown in
-      let path = FilePath.relative(shown, to: folder)
-      if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
-        return SkipReason("excluded by the configuration: \(glob.pattern)", at: glob.location)
-      }
-      let isIncluded = configuration.included.isEmpty || configuration.included.contains { $0.matches(path) }
-      return isIncluded
-        ? nil : SkipReason("not among what the configuration includes", at: configuration.included.first?.location)
-    }
-  }
-
-  private var bareSizes: XLIFFReader.SizeUnit? {
-    switch configuration.xliffSizeUnit {
-    case .points, .pixels: .point
-    case .characters: .character
-    case nil: nil
-    }
-  }
-
   /// Where the width of texts without a slot comes from, for a person.
   private var widthSource: String {
     let room = SlotResolver(configuration, options: slot).common
@@ -118,7 +67,7 @@ public struct CheckPipeline: Sendable {
     }
   }
 
-  private var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
+  var sourceLocale: String? { measure.options.sourceLocale ?? configuration.sourceLocale }
 
   /// The options that a catalog is measured by: those of the command line joined with the configuration.
   ///
@@ -172,8 +121,10 @@ public struct CheckPipeline: Sendable {
   public func run(_ inputs: [String], progress: @escaping Progress = { _, _, _ in }) async throws -> Result {
     let clock = ContinuousClock()
     let start = clock.now
-    let layouts = loadLayouts(inputs)
-    var catalog = load(inputs, isOptional: !layouts.isEmpty, progress: progress)
+    // Folders are looked at once, by whoever comes first.
+    let (named, listings) = (CheckInputs(inputs, folder: folder), FolderListings())
+    let layouts = loadLayouts(named, in: listings)
+    var catalog = load(named, isOptional: !layouts.isEmpty, in: listings, progress: progress)
     let read = clock.now
     var pipeline = measure
     pipeline.options = options(for: catalog)
@@ -191,8 +142,11 @@ public struct CheckPipeline: Sendable {
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: !layouts.isEmpty)
+    report.leaveOutLess(layouts.images)
     if !layouts.isEmpty {
       try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
+    } else {
+      report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
     report.timings = [
       "fonts": (opened - read) / .seconds(1), "measure": (clock.now - opened) / .seconds(1),
@@ -226,12 +180,7 @@ public struct CheckPipeline: Sendable {
     let pipeline = LayoutPipeline(
       rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
       sourceLocale: sourceLocale ?? "en")
-    // What was wrong with the folders themselves is told once.
-    let told = Set(report.inputIssues)
-    var input = layouts
-    input.layouts.issues.removeAll(where: told.contains)
-    input.images.issues.removeAll { told.contains($0) || input.layouts.issues.contains($0) }
-    acceptance.add(try await pipeline.judge(input, beside: texts, into: &report))
+    acceptance.add(try await pipeline.judge(layouts, beside: texts, into: &report))
     // Where there are no texts, nobody asked for their room.
     if texts.strings.isEmpty { report.container = nil }
   }

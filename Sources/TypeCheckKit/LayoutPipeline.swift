@@ -2,7 +2,7 @@ import Audit
 import AuditModel
 import Catalogs
 
-/// From layouts, recorded page sources, `Info.plist` files and image sets to what is wrong with them.
+/// From layouts, recorded page sources, `Info.plist` files, image sets and web pages to what is wrong with them.
 struct LayoutPipeline {
   /// Which rules judge.
   let rules: RuleChoice
@@ -20,11 +20,19 @@ struct LayoutPipeline {
     var layouts = LayoutCatalog()
     var images = ImageSetCatalog()
     var pages = WebPageCatalog()
+    /// Palettes whose colours layouts name.
+    var palettes = PaletteCatalog()
 
-    /// Whether there is nothing to judge and nothing to tell.
+    /// Whether there is nothing to judge.
     var isEmpty: Bool {
       layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
         && pages.pages.isEmpty
+    }
+
+    /// What was wrong; what is wrong with a folder is told once.
+    var issues: [InputIssue] {
+      var told: Set<InputIssue> = []
+      return (layouts.issues + images.issues + pages.issues + palettes.issues).filter { told.insert($0).inserted }
     }
   }
 
@@ -53,15 +61,18 @@ struct LayoutPipeline {
       let known = Set(report.fonts.map(\.id))
       report.fonts += auditor.stack.uses(measured.fonts).filter { !known.contains($0.id) }
     }
+    let pairs = LayoutPairs(screens, naming: input.palettes.palettes)
+    add(await LayoutColorAuditor(rules: ids).judge(pairs.colors, on: screens), &found, &summary, &judged, &report)
     let apps = ManifestAuditor(rules: ids).audit(
       input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)
     add(apps, &found, &summary, &judged, &report)
     var acceptance = AcceptanceTally()
-    let told = policy.applied(to: found, &acceptance)
-    for finding in told { report.count(finding) }
-    report.findings = report.findings.mergedWorstFirst(with: told)
+    let left = policy.applied(to: found, &acceptance)
+    for finding in left { report.count(finding) }
+    report.findings = report.findings.mergedWorstFirst(with: left)
     report.layoutSummary = summary
-    report.inputIssues += input.layouts.issues + input.images.issues + input.pages.issues + verdicts.issues
+    let told = Set(report.inputIssues)
+    report.inputIssues += input.issues.filter { !told.contains($0) } + verdicts.issues + pairs.issues
     report.leftOut[LayoutLoader.reasonAmongTexts] = nil
     report.files.removeAll { $0.reason == LayoutLoader.reasonAmongTexts }
     report.files += input.layouts.files
@@ -80,11 +91,18 @@ struct LayoutPipeline {
     _ judged: inout [RuleDescriptor], _ report: inout AuditReport
   ) {
     found += tally.findings
-    summary.pass += tally.pass
-    summary.fail += tally.fail
-    summary.needsReview += tally.needsReview
-    summary.notApplicable += tally.notApplicable
+    summary.counts.add(tally.counts)
     judged += tally.rules
     report.notes += tally.notes
+  }
+}
+
+extension AuditReport {
+  /// Tells of asset catalogs what exactly is left out, where their pictures are judged.
+  ///
+  /// - Parameter images: The image sets that are judged.
+  mutating func leaveOutLess(_ images: ImageSetCatalog) {
+    leftOut[ImageSetLoader.reasonAmongTexts] = nil
+    leftOut.merge(images.leftOutAssets) { max($0, $1) }
   }
 }

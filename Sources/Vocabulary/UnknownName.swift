@@ -4,7 +4,10 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: String
   /// The name as given.
   public let given: String
-  /// The known names nearest to it by edit distance, nearest first; at most three.
+  /// The known names nearest to it, nearest first; at most three.
+  ///
+  /// Names that begin as it is written are nearest, then those with the least edit distance. Spaces, hyphens and
+  /// underscores are all the same.
   public let nearest: [String]
   /// Every known name, in the order of the kind.
   public let known: [String]
@@ -16,17 +19,22 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   ///   - kind: What kind of name was asked for, with its article.
   ///   - known: Every known name; shown in this order.
   ///   - accepted: The other spellings that are accepted, each with the known name it stands for.
-  public init(_ given: String, kind: String, known: [String], accepted: [(name: String, known: String)] = []) {
+  ///   - preferred: The known names in the order in which equally near ones are named; nil is the order of the kind.
+  public init(
+    _ given: String, kind: String, known: [String], accepted: [(name: String, known: String)] = [],
+    preferred: [String]? = nil
+  ) {
     self.kind = kind
     self.given = given
     self.known = known
-    let wanted = Array(given.lowercased().unicodeScalars.prefix(Self.longestCompared))
+    let wanted = Array(Self.folded(given).prefix(Self.longestCompared))
     var distances: [String: Int] = [:]
     for (name, target) in known.map({ ($0, $0) }) + accepted.map({ ($0.name, $0.known) }) {
-      let distance = Self.editDistance(wanted, Array(name.lowercased().unicodeScalars))
+      let name = Self.folded(name)
+      let distance = name.starts(with: wanted) ? -1 : Self.editDistance(wanted, name)
       distances[target] = min(distance, distances[target] ?? distance)
     }
-    let ranked = known.enumerated().sorted { left, right in
+    let ranked = (preferred ?? known).enumerated().sorted { left, right in
       (distances[left.element] ?? .max, left.offset) < (distances[right.element] ?? .max, right.offset)
     }
     nearest = ranked.prefix(3).map(\.element)
@@ -41,6 +49,11 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Longer names are compared by their beginning only, so that a whole file given as a name costs nothing.
   private static let longestCompared = 64
+
+  /// A name as it is compared.
+  private static func folded(_ name: String) -> [Unicode.Scalar] {
+    name.lowercased().unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
+  }
 
   /// The Levenshtein distance of two words.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

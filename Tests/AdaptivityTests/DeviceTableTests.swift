@@ -20,6 +20,23 @@ import Vocabulary
     #expect(error?.known.count == DeviceTable.standard.devices.count)
   }
 
+  @Test(arguments: [
+    ("iphone 20", "iphone-17"), ("iphone 17 pro maxx", "iphone-17-pro-max"), ("ipad pro 13", "ipad-pro-13-m5"),
+    ("IPHONE_16", "iphone-16"), ("ipad air 13", "ipad-air-13-m4"), ("iphone", "iphone"), ("", "iphone-17"),
+  ])
+  func theNewestOfEquallyNearOnesComeFirst(_ name: String, _ nearest: String) {
+    let error = #expect(throws: UnknownName.self) { _ = try DeviceTable.standard.device(name) }
+    #expect(error?.nearest.first?.hasPrefix(nearest) == true, "\(error?.nearest ?? [])")
+    #expect(error?.nearest.contains { $0.hasPrefix("iphone-4") } == false)
+  }
+
+  @Test func aLongNameIsCutShort() throws {
+    let long = String(repeating: "iphone ", count: 43)
+    let error = try #require(#expect(throws: UnknownName.self) { _ = try DeviceTable.standard.device(long) })
+    #expect(
+      error.nearest.count == 3 && error.description.hasPrefix("‘iphone iphone ") && !error.description.contains(long))
+  }
+
   @Test func idsAndNamesAreUsedOnce() {
     let devices = DeviceTable.standard.devices
     #expect(Set(devices.map(\.id)).count == devices.count)

@@ -18,7 +18,8 @@ public struct DeviceTable: Hashable, Sendable {
     let key = Self.key(name)
     if let place = places[key] { return devices[place] }
     throw UnknownName(
-      name, kind: "a device", known: devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) })
+      name, kind: "a device", known: devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) },
+      preferred: newestFirst)
   }
 
   /// The device of an id.
@@ -53,7 +54,20 @@ public struct DeviceTable: Hashable, Sendable {
     if let place = places[Self.key(name)] { return [devices[place]] }
     throw UnknownName(
       name, kind: "a device or a group of devices", known: DeviceGroup.allCases.map(\.rawValue) + devices.map(\.id),
-      accepted: devices.map { (name: $0.name, known: $0.id) })
+      accepted: devices.map { (name: $0.name, known: $0.id) },
+      preferred: newestFirst + DeviceGroup.allCases.map(\.rawValue))
+  }
+
+  /// The ids by the first system that each device ran, the newest first; those that rest on one source last.
+  private var newestFirst: [String] {
+    let ranked = devices.enumerated().sorted { left, right in
+      if left.element.isPreliminary != right.element.isPreliminary { return right.element.isPreliminary }
+      let systems = (left.element.firstSystem?.numbers ?? [], right.element.firstSystem?.numbers ?? [])
+      // Of one autumn the plain ones come first, as the table has them.
+      return systems.0 == systems.1
+        ? left.offset < right.offset : systems.1.lexicographicallyPrecedes(systems.0)
+    }
+    return ranked.map(\.element.id)
   }
 
   /// Case, and spaces around a name, do not count.

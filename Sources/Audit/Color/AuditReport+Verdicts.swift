@@ -20,9 +20,6 @@ extension AuditReport.ColorSummary {
     colors += other.colors
     pairs += other.pairs
     leftOutPairs += other.leftOutPairs
-    pass += other.pass
-    fail += other.fail
-    needsReview += other.needsReview
-    notApplicable += other.notApplicable
+    counts.add(other.counts)
   }
 }

@@ -16,14 +16,7 @@ struct ColorVerdicts {
   mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>]) {
     for rule in rules where isAskedFor(rule.descriptor) {
       let outcome = rule.evaluate(subject)
-      for kind in outcome.kinds {
-        switch kind {
-        case .pass: summary.pass += 1
-        case .fail: summary.fail += 1
-        case .needsReview: summary.needsReview += 1
-        case .notApplicable: summary.notApplicable += 1
-        }
-      }
+      summary.counts.count(outcome)
       findings += outcome.findings
     }
   }

@@ -6,7 +6,7 @@ internal import DynamicType
 struct ElementSizes {
   /// The size in one environment.
   struct Entry {
-    var place: ElementVerdict.Place
+    var place: SetVerdict.Place
     var category: ContentSizeCategory
     var size: Double
   }

@@ -22,16 +22,7 @@ public struct LayoutVerdicts: Sendable {
     summary.add(other.summary)
   }
 
-  mutating func count(_ outcome: Outcome) {
-    for kind in outcome.kinds {
-      switch kind {
-      case .pass: summary.pass += 1
-      case .fail: summary.fail += 1
-      case .needsReview: summary.needsReview += 1
-      case .notApplicable: summary.notApplicable += 1
-      }
-    }
-  }
+  mutating func count(_ outcome: Outcome) { summary.counts.count(outcome) }
 }
 
 extension AuditReport.LayoutSummary {
@@ -39,9 +30,6 @@ extension AuditReport.LayoutSummary {
     screens += other.screens
     layouts += other.layouts
     elements += other.elements
-    pass += other.pass
-    fail += other.fail
-    needsReview += other.needsReview
-    notApplicable += other.notApplicable
+    counts.add(other.counts)
   }
 }

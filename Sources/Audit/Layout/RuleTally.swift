@@ -4,14 +4,8 @@ public import AuditModel
 public struct RuleTally: Sendable {
   /// What was found, in the order of the subjects.
   public var findings: [Finding] = []
-  /// Judgements that are as they should be.
-  public var pass = 0
-  /// Judgements that are not.
-  public var fail = 0
-  /// Judgements a person has to make.
-  public var needsReview = 0
-  /// Rules that say nothing about their subject.
-  public var notApplicable = 0
+  /// How the judgements came out.
+  public var counts = JudgementCounts()
   /// What the rules that judged say of themselves, by identifier.
   public var rules: [RuleDescriptor] = []
   /// Things to know about the whole.
@@ -51,16 +45,7 @@ public struct RuleTally: Sendable {
   }
 
   /// Counts what one rule said of one subject.
-  mutating func count(_ outcome: Outcome) {
-    switch outcome {
-    case .pass: pass += 1
-    case .needsReview: needsReview += 1
-    case .notApplicable: notApplicable += 1
-    case .fail(let findings):
-      fail += 1
-      if findings.contains(where: { $0.outcome == .needsReview }) { needsReview += 1 }
-    }
-  }
+  mutating func count(_ outcome: Outcome) { counts.count(outcome) }
 
   /// The rules of a list that judge.
   func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
@@ -80,10 +65,7 @@ public struct RuleTally: Sendable {
   /// Adds what another tally holds.
   mutating func add(_ other: RuleTally) {
     findings += other.findings
-    pass += other.pass
-    fail += other.fail
-    needsReview += other.needsReview
-    notApplicable += other.notApplicable
+    counts.add(other.counts)
     let known = Set(rules.map(\.id))
     rules = (rules + other.rules.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
     notes += other.notes

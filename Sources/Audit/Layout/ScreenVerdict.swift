@@ -1,19 +1,16 @@
 internal import AuditModel
 
-/// What one rule says of one screen in one environment, collected element by element.
+/// What one rule says of one screen in one environment.
 struct ScreenVerdict {
-  private let rule: String
   private let name: String
   private let location: SourceLocation
   private let elements: [LayoutElement]
   /// The environment in words, alone in a list that all findings share.
   private let places: [String]
-  private var faults: [Finding] = []
-  private var doubt: Finding?
-  private var wasJudged = false
+  private var collected: CollectedVerdict
 
   init(_ descriptor: RuleDescriptor, _ screen: ScreenMeasurement) {
-    rule = descriptor.id
+    collected = CollectedVerdict(descriptor)
     name = screen.layout.name
     location = screen.layout.location
     elements = screen.layout.elements
@@ -22,7 +19,7 @@ struct ScreenVerdict {
 
   /// What a rule says of one text on a screen.
   init(_ descriptor: RuleDescriptor, _ text: ElementText) {
-    rule = descriptor.id
+    collected = CollectedVerdict(descriptor)
     name = text.place.value.layout.name
     location = text.place.value.layout.location
     elements = text.place.value.layout.elements
@@ -30,7 +27,7 @@ struct ScreenVerdict {
   }
 
   /// Notes that something was judged, which passes unless a fault is added.
-  mutating func judged() { wasJudged = true }
+  mutating func judged() { collected.judged() }
 
   /// Adds a fault.
   ///
@@ -43,8 +40,7 @@ struct ScreenVerdict {
   mutating func add(
     _ severity: Finding.Severity, _ index: Int?, by excess: Double = 0, _ message: Finding.Message, remedy: String
   ) {
-    wasJudged = true
-    faults.append(finding(severity, index, by: excess, message, remedy))
+    collected.add(severity, at: place(of: index), by: excess, message, remedy: remedy)
   }
 
   /// Notes that something cannot be told; the first doubt stands for all.
@@ -54,33 +50,20 @@ struct ScreenVerdict {
   ///   - reason: Why.
   ///   - message: What cannot be told.
   mutating func doubt(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
-    guard doubt == nil else { return }
-    var finding = finding(.note, index, by: 0, message, nil)
-    finding.outcome = .needsReview
-    finding.reason = reason
-    doubt = finding
+    guard !collected.hasDoubt else { return }
+    let place = place(of: index)
+    collected.doubt(at: place, reason, message)
   }
 
   /// What all of it comes to.
-  var outcome: Outcome {
-    if let doubt { return faults.isEmpty ? .needsReview(doubt) : .fail(faults + [doubt]) }
-    if !faults.isEmpty { return .fail(faults) }
-    return wasJudged ? .pass : .notApplicable
-  }
+  var outcome: Outcome { collected.outcome }
 
-  private func finding(
-    _ severity: Finding.Severity, _ index: Int?, by excess: Double, _ message: Finding.Message, _ remedy: String?
-  ) -> Finding {
-    var evidence = LayoutEvidence(screen: name, environments: places)
-    evidence.overBy = excess
-    var location = location
-    if let index {
-      evidence.element = elements[index].id
-      evidence.role = elements[index].role
-      evidence.frame = elements[index].frame
-      location = elements[index].location
+  private func place(of index: Int?) -> CollectedVerdict.Place {
+    guard let index else {
+      return CollectedVerdict.Place(
+        evidence: LayoutEvidence(screen: name, environments: places), location: location)
     }
-    return Finding(
-      rule: rule, severity: severity, layout: evidence, location: location, message: message, remedy: remedy)
+    return CollectedVerdict.Place(
+      evidence: LayoutEvidence(of: elements[index], on: name, in: places), location: elements[index].location)
   }
 }

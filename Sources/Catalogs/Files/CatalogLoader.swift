@@ -14,25 +14,28 @@ public enum CatalogLoader {
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
   ///   - bareSizes: What sizes in XLIFF without a unit are counted in; nil does not use them.
   ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
+  ///   - listings: What folders are known to hold, where other readers search them too.
   ///   - reasonToSkip: Says of a file in a folder, by its path as it is shown, why it is not to be read; nil where it is.
   ///   - progress: Told how many of how many files are read, from any thread.
   /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
   public static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
+    in listings: FolderListings = FolderListings(),
     reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil },
     progress: @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) -> Catalog {
-    let finder = InputFinder(inputs, isOptional: isOptional, reasonToSkip: reasonToSkip)
+    let finder = InputFinder(inputs, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip)
+    let files = finder.files
     let read = Mutex<[Int: Catalog]>([:])
-    DispatchQueue.concurrentPerform(iterations: finder.files.count) { index in
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
       let catalog = load(
-        finder.files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
+        files[index], defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: bareSizes)
       let done = read.withLock { read in
         read[index] = catalog
         return read.count
       }
-      progress(done, finder.files.count)
+      progress(done, files.count)
     }
     var whole = Catalog()
     whole.issues = finder.issues
@@ -70,6 +73,9 @@ public enum CatalogLoader {
       return refusal(
         found, "this file says how an app is laid out; its texts are measured where they stand",
         "give it to typecheck check")
+    }
+    if WebPageLoader.isPage(found.path) {
+      return refusal(found, "this is a web page, which has no texts of the app", "give it to typecheck check")
     }
     if CatalogReaders.foreign.contains(ending) {
       return refusal(

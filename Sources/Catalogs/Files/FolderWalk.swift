@@ -1,5 +1,4 @@
 import AuditModel
-import Foundation
 
 /// Everything below a folder, without going in circles and without what is hidden.
 struct FolderWalk {
@@ -32,6 +31,10 @@ struct FolderWalk {
   /// Folders of other people's code and of what a build makes.
   static let othersCode: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
+  /// Whether a folder that is not looked into is told: Git's own is in every project, and asset catalogs have readers of
+  /// their own.
+  static func isTold(_ name: String) -> Bool { name != ".git" && CatalogReaders.ending(of: name) != "xcassets" }
+
   /// What was met, folder by folder.
   private(set) var entries: [Entry] = []
   /// Folders that could not be listed and names that cannot be opened.
@@ -44,42 +47,43 @@ struct FolderWalk {
   /// - Parameters:
   ///   - path: The folder as it is opened.
   ///   - shown: The folder as it is shown.
+  ///   - listings: What folders are known to hold, where others search them too.
   ///   - step: What to do with a folder of a name.
-  init(_ path: String, shown: String, step: (String) -> Step) {
+  init(
+    _ path: String, shown: String, in listings: FolderListings = FolderListings(), step: (String) -> Step
+  ) {
     var waiting = [Folder(path: path, shown: shown, depth: 0, above: [])]
     while let folder = waiting.popLast() {
       // Links may lead in circles.
-      guard let identity = FileKind.identity(of: folder.path), !folder.above.contains(identity) else { continue }
-      guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
+      guard let listing = listings.listing(of: folder.path, shown: folder.shown, depth: folder.depth),
+        !folder.above.contains(listing.identity)
+      else { continue }
+      guard let entries = listing.entries else {
         issues.append(
           InputIssue(
             atStartOf: folder.path, message: "this folder may not be read", remedy: "check its permissions"))
         continue
       }
-      for name in names.sorted() {
-        let path = folder.path.hasSuffix("/") ? folder.path + name : "\(folder.path)/\(name)"
-        if name.hasPrefix(".") {
-          skipped.append((name, FileKind(at: path) == .folder))
-          continue
-        }
-        let shown =
-          folder.shown == "." ? name : folder.shown.hasSuffix("/") ? folder.shown + name : "\(folder.shown)/\(name)"
-        let entry = Entry(path: path, shown: shown, name: name, depth: folder.depth, kind: FileKind(at: path))
-        if entry.kind == .folder {
-          switch step(name) {
-          case .skip: skipped.append((name, true))
-          case .take: entries.append(entry)
+      for entry in entries {
+        if entry.name.hasPrefix(".") {
+          skipped.append((entry.name, entry.kind == .folder))
+        } else if entry.kind == .folder {
+          switch step(entry.name) {
+          case .skip: skipped.append((entry.name, true))
+          case .take: self.entries.append(entry)
           case .descend:
             waiting.append(
-              Folder(path: path, shown: shown, depth: folder.depth + 1, above: folder.above.union([identity])))
+              Folder(
+                path: entry.path, shown: entry.shown, depth: folder.depth + 1,
+                above: folder.above.union([listing.identity])))
           }
-        } else if entry.kind == .missing, name.unicodeScalars.contains("\u{FFFD}") {
+        } else if entry.kind == .missing, entry.name.unicodeScalars.contains("\u{FFFD}") {
           issues.append(
             InputIssue(
-              atStartOf: shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
+              atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
               remedy: "rename it"))
         } else {
-          entries.append(entry)
+          self.entries.append(entry)
         }
       }
     }

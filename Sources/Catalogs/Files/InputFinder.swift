@@ -27,6 +27,7 @@ struct InputFinder {
   /// Says of a path why it is not to be read; nil where it is.
   private let reasonToSkip: @Sendable (String) -> SkipReason?
   private let isOptional: Bool
+  private let listings: FolderListings
 
   private var seenFiles: Set<String> = []
   private var toldFolders: Set<String> = []
@@ -37,12 +38,14 @@ struct InputFinder {
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
+  ///   - listings: What folders are known to hold.
   ///   - reasonToSkip: Says of a path in a folder, as it is shown, why it is not to be read; nil where it is.
   init(
-    _ inputs: [String], isOptional: Bool = false,
+    _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
     reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil }
   ) {
     self.isOptional = isOptional
+    self.listings = listings
     self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
   }
@@ -86,19 +89,21 @@ struct InputFinder {
   private mutating func search(_ input: String) {
     let issuesBefore = issues.count
     let leftOutBefore = leftOut
-    let walk = FolderWalk(input, shown: FilePath.shown(input)) { Self.isSkipped($0) ? .skip : .descend }
+    let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
+      Self.isSkipped($0) ? .skip : .descend
+    }
     // Counted at the end: a folder with nothing else has no file with texts.
     defer { for (name, isFolder) in walk.skipped { count(skipped: name, isFolder: isFolder) } }
-    let found = list(walk).sorted { $0.path < $1.path }
+    let found = list(walk).sorted { $0.file.path < $1.file.path }
     var hasRead = false
-    for file in found {
-      if let reason = Self.reasonToLeaveOut(file) ?? reason(toSkip: file) {
+    for (file, kind) in found {
+      if let reason = reasonToLeaveOut(file, kind) ?? reason(toSkip: file) {
         leftOut[reason, default: 0] += 1
         uses.append(FileUse(path: file.shown, format: nil, reason: reason))
         continue
       }
       hasRead = true
-      switch FileKind(at: file.path) {
+      switch kind {
       case .file, .folder: add(file)
       case .special: refuse(file, "this is no regular file", "remove it or put a file in its place")
       case .missing, .forbidden:
@@ -133,13 +138,14 @@ struct InputFinder {
 
   /// All files below a folder that have an extension of a known or a foreign format; folders that cannot be listed are
   /// issues.
-  private mutating func list(_ walk: FolderWalk) -> [Found] {
+  private mutating func list(_ walk: FolderWalk) -> [(file: Found, kind: FileKind)] {
     issues += walk.issues
-    var found: [Found] = []
+    var found: [(file: Found, kind: FileKind)] = []
     for entry in walk.entries {
       let folder = entry.path.split(separator: "/").dropLast().last ?? ""
       if CatalogReaders.isKnown(entry.name), !Self.isForeignXML(entry.name, in: folder) {
-        found.append(Found(path: entry.path, shown: entry.shown, visible: entry.depth + 1, isNamed: false))
+        let file = Found(path: entry.path, shown: entry.shown, visible: entry.depth + 1, isNamed: false)
+        found.append((file, entry.kind))
       }
     }
     return found
@@ -181,19 +187,19 @@ struct InputFinder {
     }
   }
 
-  private static func reasonToLeaveOut(_ file: Found) -> String? {
+  private func reasonToLeaveOut(_ file: Found, _ kind: FileKind) -> String? {
     let name = file.path.split(separator: "/").last.map(String.init) ?? file.path
     let language = FileLanguage(path: file.path, visible: file.visible, sourceLocale: "en")
     if language.isDocumentation { return LeftOutReason.documentation }
     if name == "InfoPlist.strings" || name == "InfoPlist.xcstrings" {
       return LeftOutReason.system(name)
     }
-    if isCopy(in: file.path.split(separator: "/").dropLast()) {
+    if Self.isCopy(in: file.path.split(separator: "/").dropLast()) {
       return LeftOutReason.exported
     }
     let ending = CatalogReaders.ending(of: name)
     if CatalogReaders.foreign.contains(ending) { return LeftOutReason.foreign(ending) }
-    if SpreadsheetReader.format.fileExtensions.contains(ending), FileKind(at: file.path) == .file,
+    if SpreadsheetReader.format.fileExtensions.contains(ending), kind == .file,
       let head = FileBytes.head(file.path), !SpreadsheetReader.isTable(head)
     {
       return LeftOutReason.noTable
@@ -201,6 +207,7 @@ struct InputFinder {
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }
-    return LayoutLoader.isLayout(file.path) ? LayoutLoader.reasonAmongTexts : LeftOutReason.noLanguage
+    let isLayout = kind == .file && listings.isLayout(file.path) { LayoutLoader.isLayout(file.path) }
+    return isLayout ? LayoutLoader.reasonAmongTexts : LeftOutReason.noLanguage
   }
 }

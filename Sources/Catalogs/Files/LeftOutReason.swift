@@ -23,6 +23,13 @@ enum LeftOutReason {
   static let hiddenFiles = "hidden files: not read"
   static let pictures = ".xcassets folders: pictures and colours"
 
+  /// A kind of set in asset catalogs, such as `appiconset`.
+  static func assets(_ ending: String) -> String {
+    ending == "colorset"
+      ? "colour sets of asset catalogs: typecheck palette judges them"
+      : ".\(ending) in asset catalogs: no rule judges it"
+  }
+
   /// A folder such as `Pods`.
   static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
 

@@ -8,8 +8,10 @@ public struct ImageSetCatalog: Sendable {
   public var issues: [InputIssue]
   /// How many files were read.
   public var filesRead: Int
-  /// What was left out on purpose, counted by reason.
+  /// Folders that were not looked into, counted by reason.
   public var leftOut: [String: Int]
+  /// What else asset catalogs hold, counted by reason.
+  public var leftOutAssets: [String: Int]
 
   /// Creates an empty catalog.
   public init() {
@@ -17,5 +19,6 @@ public struct ImageSetCatalog: Sendable {
     issues = []
     filesRead = 0
     leftOut = [:]
+    leftOutAssets = [:]
   }
 }

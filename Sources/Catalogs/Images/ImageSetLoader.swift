@@ -2,19 +2,21 @@ import AuditModel
 
 /// Reads the image sets of the asset catalogs in all folders that a user names.
 ///
-/// Never in hidden folders, `node_modules`, `Pods` and the like. A folder without image sets is no error: most commands
-/// look for them beside something else.
+/// Never in hidden folders, `node_modules`, `Pods` and the like. A folder without image sets is no error, as they are looked
+/// for beside something else; an asset catalog without any that is named itself is one.
 public enum ImageSetLoader {
   /// Reads image sets.
   ///
-  /// - Parameter inputs: Paths of files and folders; files, and folders that are not there, are another reader's.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders; other files, and what is not there, are another reader's.
+  ///   - listings: What folders are known to hold, where other readers search them too.
   /// - Returns: The sets in the order of the inputs, sorted in each, and what was wrong.
-  public static func load(inputs: [String]) -> ImageSetCatalog {
+  public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
     var files: [File] = []
     var seen: Set<String> = []
-    for input in inputs where FileKind(at: input) == .folder {
-      for file in find(in: input, into: &whole)
+    for input in inputs {
+      for file in find(input, listings, into: &whole)
       where seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted {
         files.append(file)
       }
@@ -41,23 +43,83 @@ public enum ImageSetLoader {
     var name: String
   }
 
-  private static let ending = ".imageset"
   /// The largest file that is read, in bytes; our own limit, far above any set.
   private static let largest = 4_000_000
-  private static func find(in folder: String, into whole: inout ImageSetCatalog) -> [File] {
+
+  /// Why an asset catalog is left out where texts are read.
+  public static let reasonAmongTexts = LeftOutReason.pictures
+
+  /// Whether a path is an asset catalog, something in one, or a file that is called so.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is one; false for what is not there.
+  public static func isAsset(_ path: String) -> Bool {
+    switch FileKind(at: path) {
+    case .folder: AssetKind.isOne(CatalogReaders.ending(of: path))
+    case .file: AssetKind.isOne(CatalogReaders.ending(of: path)) || imageSet(holding: path) != nil
+    case .missing, .special, .forbidden: false
+    }
+  }
+
+  /// The image set whose `Contents.json` a path is; nil for others.
+  private static func imageSet(holding path: String) -> String? {
+    let folder = FilePath.folder(of: path)
+    let isContents = name(of: path[...]) == AssetCatalogReader.contents
+    return isContents && CatalogReaders.ending(of: folder) == AssetKind.imageSet ? folder : nil
+  }
+
+  private static func find(
+    _ input: String, _ listings: FolderListings, into whole: inout ImageSetCatalog
+  ) -> [File] {
+    let ending = CatalogReaders.ending(of: input)
+    switch FileKind(at: input) {
+    case .folder:
+      let before = whole.issues.count
+      let files = search(input, listings, into: &whole)
+      if files.isEmpty, whole.issues.count == before, AssetKind.isOne(ending) {
+        whole.issues.append(
+          InputIssue(
+            atStartOf: FilePath.shown(input), message: "nothing in this \(noun(ending)) is judged by check",
+            remedy: "name an asset catalog with image sets; typecheck palette judges colour sets"))
+      }
+      return files
+    case .file:
+      if let folder = imageSet(holding: input) { return find(folder, listings, into: &whole) }
+      guard AssetKind.isOne(ending) else { return [] }
+      whole.issues.append(
+        InputIssue(
+          atStartOf: FilePath.shown(input), message: "this is a file, but what ends in .\(ending) is a folder",
+          remedy: "name the folder, or give the file the ending of what it holds"))
+      return []
+    case .missing, .special, .forbidden: return []
+    }
+  }
+
+  private static func noun(_ ending: String) -> String {
+    ending == AssetKind.catalog ? "asset catalog" : ".\(ending)"
+  }
+
+  private static func search(
+    _ folder: String, _ listings: FolderListings, into whole: inout ImageSetCatalog
+  ) -> [File] {
     var path = folder[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
     let shown = FilePath.shown(String(path))
-    if path.lowercased().hasSuffix(ending) {
+    let ending = CatalogReaders.ending(of: String(path))
+    if ending == AssetKind.imageSet {
       return [file(FolderWalk.Entry(path: String(path), shown: shown, name: name(of: path), depth: 0, kind: .folder))]
     }
-    let walk = FolderWalk(String(path), shown: shown) { name in
+    var assets: [String: Int] = AssetKind.isLeftOut(ending) ? [LeftOutReason.assets(ending): 1] : [:]
+    let walk = FolderWalk(String(path), shown: shown, in: listings) { name in
       if FolderWalk.othersCode.contains(name) { return .skip }
-      return name.lowercased().hasSuffix(ending) ? .take : .descend
+      let ending = CatalogReaders.ending(of: name)
+      if AssetKind.isLeftOut(ending) { assets[LeftOutReason.assets(ending), default: 0] += 1 }
+      return ending == AssetKind.imageSet ? .take : .descend
     }
-    for (name, isFolder) in walk.skipped where isFolder && name != ".git" {
+    for (name, isFolder) in walk.skipped where isFolder && FolderWalk.isTold(name) {
       whole.leftOut[name.hasPrefix(".") ? LeftOutReason.hiddenFolders : LeftOutReason.othersCode(name), default: 0] += 1
     }
+    whole.leftOutAssets.merge(assets, uniquingKeysWith: +)
     return walk.entries.filter { $0.kind == .folder }.sorted { $0.path < $1.path }.map(file)
   }
 
@@ -66,7 +128,7 @@ public enum ImageSetLoader {
   private static func file(_ entry: FolderWalk.Entry) -> File {
     File(
       path: "\(entry.path)/\(AssetCatalogReader.contents)", shown: "\(entry.shown)/\(AssetCatalogReader.contents)",
-      name: String(entry.name.dropLast(ending.count)))
+      name: String(entry.name.dropLast(AssetKind.imageSet.count + 1)))
   }
 
   private static func document(_ file: File) -> ImageSetDocument? {

@@ -26,6 +26,7 @@ struct LayoutFiles {
 
   private var seen: Set<String> = []
   private let isOptional: Bool
+  private let listings: FolderListings
   private let reasonToSkip: (String) -> SkipReason?
 
   /// Looks at all inputs.
@@ -33,10 +34,13 @@ struct LayoutFiles {
   /// - Parameters:
   ///   - inputs: Files and folders.
   ///   - isOptional: Whether it is no mistake that there are none.
+  ///   - listings: What folders are known to hold.
   ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
   init(
-    _ inputs: [String], isOptional: Bool = false, reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
+    _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
+    reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
   ) {
+    self.listings = listings
     self.isOptional = isOptional
     self.reasonToSkip = reasonToSkip
     for input in inputs { look(at: input) }
@@ -64,16 +68,20 @@ struct LayoutFiles {
 
   private mutating func search(_ folder: String, _ shown: String) {
     let before = (found.count, issues.count)
-    let walk = FolderWalk(folder, shown: shown) { FolderWalk.othersCode.contains($0) ? .skip : .descend }
+    let walk = FolderWalk(folder, shown: shown, in: listings) { name in
+      FolderWalk.othersCode.contains(name) || CatalogReaders.ending(of: name) == "xcassets" ? .skip : .descend
+    }
     issues += walk.issues
-    for (name, isFolder) in walk.skipped where isFolder && name != ".git" {
+    for (name, isFolder) in walk.skipped where isFolder && FolderWalk.isTold(name) {
       leftOut[name.hasPrefix(".") ? LeftOutReason.hiddenFolders : LeftOutReason.othersCode(name), default: 0] += 1
     }
     for entry in walk.entries.sorted(by: { $0.path < $1.path }) {
       let named = LayoutShape(named: entry.name).kind
       switch entry.kind {
       case .file:
-        guard let kind = named ?? Self.kind(of: entry), reasonToSkip(entry.shown) == nil else { continue }
+        let kind = named ?? Self.kind(of: entry)
+        _ = listings.isLayout(entry.path) { kind != nil }
+        guard let kind, reasonToSkip(entry.shown) == nil else { continue }
         add(Found(path: entry.path, shown: entry.shown, kind: kind, isNamed: false))
       case .special where named != nil:
         report(entry.shown, "this is no regular file", "remove it or put a file in its place")

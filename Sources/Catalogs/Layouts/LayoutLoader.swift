@@ -12,13 +12,14 @@ public enum LayoutLoader {
   ///   - inputs: Paths of files and folders.
   ///   - conditions: What holds where a file does not say it.
   ///   - isOptional: Whether it is no mistake where a folder has none.
+  ///   - listings: What folders are known to hold, where other readers search them too.
   ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   public static func load(
     inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,
-    reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
+    in listings: FolderListings = FolderListings(), reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
   ) -> LayoutCatalog {
-    let files = LayoutFiles(inputs, isOptional: isOptional, reasonToSkip: reasonToSkip)
+    let files = LayoutFiles(inputs, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip)
     var whole = LayoutCatalog()
     whole.issues = files.issues
     whole.leftOut = files.leftOut

@@ -41,11 +41,18 @@ struct PaletteFiles {
   private(set) var pictures: [String] = []
 
   private var seen: Set<String> = []
+  private let isOptional: Bool
+  private let listings: FolderListings
 
   /// Looks at all inputs.
   ///
-  /// - Parameter inputs: Paths of files and folders.
-  init(_ inputs: [String]) {
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - isOptional: Whether it is no mistake that there are none.
+  ///   - listings: What folders are known to hold.
+  init(_ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()) {
+    self.isOptional = isOptional
+    self.listings = listings
     for input in inputs { look(at: input) }
   }
 
@@ -116,7 +123,7 @@ struct PaletteFiles {
 
   private mutating func search(_ folder: Place) {
     let before = (found.count, issues.count, pictures.count)
-    let walk = FolderWalk(folder.path, shown: folder.shown) { name in
+    let walk = FolderWalk(folder.path, shown: folder.shown, in: listings) { name in
       if name == "node_modules" || name == "Pods" { return .skip }
       return CatalogReaders.ending(of: name) == "xcassets" ? .take : .descend
     }
@@ -129,10 +136,7 @@ struct PaletteFiles {
         continue
       }
       let name = entry.name.lowercased()
-      guard
-        name == "palette.json"
-          || [".palette.json", ".tokens.json", ".tokens"].contains(where: { name.hasSuffix($0) })
-      else { continue }
+      guard Self.isPalette(named: name) else { continue }
       hasKnown = true
       switch entry.kind {
       case .file: addFile(place, isNamed: false)
@@ -141,21 +145,26 @@ struct PaletteFiles {
         report(entry.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
       }
     }
-    guard before == (found.count, issues.count, pictures.count), !hasKnown, found.isEmpty else { return }
+    guard !isOptional, before == (found.count, issues.count, pictures.count), !hasKnown, found.isEmpty else { return }
     report(
       folder.shown, "this folder has nothing that holds colours",
       "name a folder with \(PaletteReaders.description); in a folder a palette file is called palette.json or"
         + " NAME.palette.json")
   }
 
+  /// Whether a file's own name, in small letters, says that it is a palette or holds design tokens.
+  static func isPalette(named name: String) -> Bool {
+    name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
+  }
+
   /// Adds the colour sets of a catalog and counts everything else in it.
   private mutating func addCatalog(_ catalog: Place, isNamed: Bool) {
     guard isNew(catalog.path, linksFollowed: true) else { return }
     var other: [String: Int] = [:]
-    let walk = FolderWalk(catalog.path, shown: catalog.shown) { name in
+    let walk = FolderWalk(catalog.path, shown: catalog.shown, in: listings) { name in
       let ending = CatalogReaders.ending(of: name)
       if ending == "colorset" { return .take }
-      guard Self.otherSets.contains(ending) else { return .descend }
+      guard AssetKind.others.contains(ending) else { return .descend }
       other[".\(ending) in asset catalogs: holds no colours", default: 0] += 1
       return .skip
     }
@@ -176,23 +185,12 @@ struct PaletteFiles {
       files.sort { $0.shown < $1.shown }
       takeOver(files)
       found.append(Found(kind: .assetCatalog, shown: catalog.shown, files: files, isNamed: isNamed))
-    } else if isNamed, walk.issues.isEmpty {
+    } else if isNamed, !isOptional, walk.issues.isEmpty {
       report(catalog.shown, "this asset catalog has no colour set", "name the catalog that holds the colours")
     } else {
       leftOut["asset catalogs without colour sets", default: 0] += 1
     }
   }
-
-  /// Sets of an asset catalog that hold no colours and lie in folders of their own.
-  ///
-  /// Source: Apple, Asset Catalog Format Reference, types overview; the later ones as Xcode writes them.
-  private static let otherSets: Set<String> = [
-    "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset",
-    "complicationset",
-    "dataset", "gcdashboardimage", "gcleaderboard", "gcleaderboardset", "iconset", "imageset", "imagestack",
-    "imagestacklayer", "launchimage", "mipmapset", "solidimagestack", "solidimagestacklayer", "spriteatlas", "sticker",
-    "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
-  ]
 
   /// Colour sets of a catalog that the user named as well are read with it.
   private mutating func takeOver(_ files: [Place]) {

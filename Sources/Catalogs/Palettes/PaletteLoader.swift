@@ -10,11 +10,16 @@ import Foundation
 public enum PaletteLoader {
   /// Reads files and folders; each ends read or with an error among the issues.
   ///
-  /// - Parameter inputs: Paths of files and folders.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders.
+  ///   - isOptional: Whether it is no mistake that there are none.
+  ///   - listings: What folders are known to hold, where other readers search them too.
   /// - Returns: The palettes in the order of the inputs, sorted in each, the issues in the same order, and the pictures
   ///   among the inputs, which are not read.
-  public static func load(inputs: [String]) -> PaletteCatalog {
-    let files = PaletteFiles(inputs)
+  public static func load(
+    inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()
+  ) -> PaletteCatalog {
+    let files = PaletteFiles(inputs, isOptional: isOptional, in: listings)
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
@@ -38,6 +43,15 @@ public enum PaletteLoader {
   public static func files(in inputs: [String]) -> [String] {
     let files = PaletteFiles(inputs)
     return files.found.flatMap(\.files).map(\.path) + files.pictures
+  }
+
+  /// Whether a file's name says that it is a palette or holds design tokens.
+  ///
+  /// - Parameter path: A file's path.
+  /// - Returns: Whether it does.
+  public static func isPalette(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return PaletteFiles.isPalette(named: name.lowercased()) && FileKind(at: path) == .file
   }
 
   private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {

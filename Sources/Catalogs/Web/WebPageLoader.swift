@@ -6,14 +6,16 @@ public import AuditModel
 public enum WebPageLoader {
   /// Looks at web pages.
   ///
-  /// - Parameter inputs: Paths of files and folders; what is no page is another reader's.
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders; what is no page is another reader's.
+  ///   - listings: What folders are known to hold, where other readers search them too.
   /// - Returns: The pages in the order of the inputs, and what was wrong.
-  public static func load(inputs: [String]) -> WebPageCatalog {
+  public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
     var seen: Set<String> = []
     for input in inputs {
-      for file in find(input)
+      for file in find(input, listings)
       where seen.insert(FileKind.identity(of: file.path) ?? FilePath.absolute(file.path)).inserted {
         pages.append(file)
       }
@@ -26,6 +28,13 @@ public enum WebPageLoader {
             remedy: "check its permissions and what it is"))
         continue
       }
+      // What the user named was meant.
+      if page.isNamed, !scan.hasTags {
+        whole.issues.append(
+          InputIssue(
+            atStartOf: page.shown, message: "this page has no tag of HTML",
+            remedy: "write it in HTML and UTF-8, or name another file"))
+      }
       whole.filesRead += 1
       whole.pages.append(self.page(scan, of: page))
     }
@@ -36,24 +45,34 @@ public enum WebPageLoader {
   private struct File: Sendable {
     var path: String
     var shown: String
+    var isNamed: Bool
   }
+
+  /// Whether a path is a web page by its name.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is one; false for folders and what is not there.
+  public static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
 
   /// The largest page or style sheet that is read, in bytes; our own limit, far above what a phone is given.
   private static let largest = 8_000_000
-  private static func find(_ input: String) -> [File] {
+
+  private static func find(_ input: String, _ listings: FolderListings) -> [File] {
     switch FileKind(at: input) {
-    case .file: return isPage(input) ? [File(path: input, shown: FilePath.shown(input))] : []
+    case .file: return isPage(named: input) ? [File(path: input, shown: FilePath.shown(input), isNamed: true)] : []
     case .folder:
-      let walk = FolderWalk(input, shown: FilePath.shown(input)) {
+      let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
         FolderWalk.othersCode.contains($0) ? .skip : .descend
       }
-      return walk.entries.filter { $0.kind == .file && isPage($0.name) }.sorted { $0.path < $1.path }
-        .map { File(path: $0.path, shown: $0.shown) }
+      return walk.entries.filter { $0.kind == .file && isPage(named: $0.name) }.sorted { $0.path < $1.path }
+        .map { File(path: $0.path, shown: $0.shown, isNamed: false) }
     case .missing, .special, .forbidden: return []
     }
   }
 
-  private static func isPage(_ name: String) -> Bool { ["html", "htm"].contains(CatalogReaders.ending(of: name)) }
+  private static func isPage(named name: String) -> Bool {
+    ["html", "htm"].contains(CatalogReaders.ending(of: name))
+  }
 
   private static func scan(_ file: File) -> WebPageScan? {
     bytes(file.path).map { WebPageScan($0, file: file.shown) }

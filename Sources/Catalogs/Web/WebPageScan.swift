@@ -10,6 +10,8 @@ struct WebPageScan: Sendable {
   private(set) var page: WebPage
   /// The style sheets that it links.
   private(set) var sheets: [String] = []
+  /// Whether there is any tag or comment.
+  private(set) var hasTags = false
 
   /// Looks at a page.
   ///
@@ -26,6 +28,7 @@ struct WebPageScan: Sendable {
         index += 1
         continue
       }
+      hasTags = hasTags || Self.mayBeTag(bytes, index)
       let end = Self.starts("<!--", bytes, index) ? Self.end(ofComment: bytes, index) : Self.end(ofTag: bytes, index)
       if !Self.starts("<!--", bytes, index) {
         read(String(decoding: bytes[index..<end], as: UTF8.self), at: SourceLocation(file: file, line: line, column: 1))
@@ -78,6 +81,13 @@ struct WebPageScan: Sendable {
       return String(text.dropFirst().prefix { $0 != quote })
     }
     return nil
+  }
+
+  /// Whether what follows a sign is a name or a comment.
+  private static func mayBeTag(_ bytes: [UInt8], _ index: Int) -> Bool {
+    guard index + 1 < bytes.count else { return false }
+    let next = bytes[index + 1]
+    return next == UInt8(ascii: "!") || UInt8(ascii: "a")...UInt8(ascii: "z") ~= next | 0x20
   }
 
   private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {

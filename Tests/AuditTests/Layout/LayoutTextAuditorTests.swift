@@ -45,7 +45,7 @@ import TextEngine
     let result = try await judge(fixture())
     #expect(result.tally.findings.isEmpty, "\(result.tally.findings.map(\.message.text))")
     #expect(result.texts > result.questions && result.questions > 10)
-    #expect(result.tally.pass > 50 && !result.fonts.isEmpty)
+    #expect(result.tally.counts.pass > 50 && !result.fonts.isEmpty)
   }
 
   @Test func aNarrowFrameCutsOnceForAllEnvironments() async throws {
@@ -150,7 +150,7 @@ import TextEngine
     let screens = fixture("tomatoes.note") { $0.frame.width = 60 }
     let one = try await judge(screens)
     let other = try await judge(screens, jobs: jobs)
-    #expect(one.tally.findings == other.tally.findings && one.tally.pass == other.tally.pass)
+    #expect(one.tally.findings == other.tally.findings && one.tally.counts.pass == other.tally.counts.pass)
   }
 
   @Test func noScreensAreNoTrouble() async throws {

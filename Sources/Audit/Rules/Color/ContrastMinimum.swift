@@ -20,7 +20,8 @@ struct ContrastMinimum: Rule {
     id: "contrast-minimum", title: "Text has too little contrast",
     rationale: "Text that is too near its background in lightness cannot be read by many, in the sun by nobody",
     severity: "error; warning where the text passes at Large, or roles are guessed",
-    criteria: [.contrastMinimum, .sufficientContrast, .colorAndEffects], options: [normal, large])
+    criteria: [.contrastMinimum, .sufficientContrast, .colorAndEffects], options: [normal, large],
+    guidelines: [68])
 
   static let examples: [Example<PairGroup>] = [
     Example(

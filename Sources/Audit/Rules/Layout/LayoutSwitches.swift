@@ -26,7 +26,7 @@ struct LayoutSwitches: Rule {
   init() {}
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = ElementVerdict(Self.descriptor, subject)
+    var verdict = SetVerdict(Self.descriptor, subject)
     var seen: [LayoutEnvironment: [Int]] = [:]
     var order: [LayoutEnvironment] = []
     for (place, screen) in subject.screens.enumerated() {
@@ -44,7 +44,7 @@ struct LayoutSwitches: Rule {
     return verdict.outcome
   }
 
-  private func judge(_ places: [Int], of subject: ScreenSet, _ verdict: inout ElementVerdict) {
+  private func judge(_ places: [Int], of subject: ScreenSet, _ verdict: inout SetVerdict) {
     let arrangements = places.map { subject.screens[$0].layout.arrangement }
     var switches: [Group: [Int]] = [:]
     for step in places.indices.dropFirst() where arrangements[step].differs(from: arrangements[step - 1]) {

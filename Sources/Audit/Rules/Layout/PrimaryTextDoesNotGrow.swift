@@ -32,7 +32,7 @@ struct PrimaryTextDoesNotGrow: Rule {
   init() {}
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = ElementVerdict(Self.descriptor, subject)
+    var verdict = SetVerdict(Self.descriptor, subject)
     for sizes in ElementSizes.all(in: subject, where: { $0.flags.contains(.primary) && $0.hasKnownFont }) {
       guard let usual = sizes.entries.filter({ $0.category == .large }).map(\.size).max() else { continue }
       let large = sizes.entries.filter(\.category.isAccessibilityCategory)

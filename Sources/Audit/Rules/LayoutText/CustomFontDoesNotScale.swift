@@ -35,7 +35,7 @@ struct CustomFontDoesNotScale: Rule {
   init() {}
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = ElementVerdict(Self.descriptor, subject)
+    var verdict = SetVerdict(Self.descriptor, subject)
     for sizes in ElementSizes.all(in: subject, where: { $0.sharedContent?.value.family != nil }) {
       verdict.judged()
       let font = Quotation(sizes.element.sharedContent?.value.family ?? "").description

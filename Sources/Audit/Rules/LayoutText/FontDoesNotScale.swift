@@ -28,7 +28,7 @@ struct FontDoesNotScale: Rule {
   init() {}
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
-    var verdict = ElementVerdict(Self.descriptor, subject)
+    var verdict = SetVerdict(Self.descriptor, subject)
     for sizes in ElementSizes.all(in: subject, where: { $0.hasKnownFont && $0.sharedContent?.value.family == nil }) {
       verdict.judged()
       let (name, size) = (sizes.element.shownName, sizes.entries[0].size)

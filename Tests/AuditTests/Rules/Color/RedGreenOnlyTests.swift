@@ -55,7 +55,7 @@ import Testing
       .states, ColorExamples.color("wrong", 0xFF3B30) { $0.variants.append(glass) },
       ColorExamples.color("right", 0x34C759))
     let outcome = RedGreenOnly().evaluate(group)
-    #expect(outcome.kinds == [.fail, .needsReview])
+    #expect(outcome.findings.map(\.outcome) == [.fail, .needsReview])
     #expect(outcome.findings[0].colors?.failing.allSatisfy { !$0.appearance.isDark } == true)
   }
 }

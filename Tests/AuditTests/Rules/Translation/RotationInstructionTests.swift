@@ -28,6 +28,10 @@ import Testing
     #expect(outcome(one.text, one.locale).kind == .needsReview)
   }
 
+  @Test func aWordThatAlsoMeansToPointNeedsAWay() {
+    #expect(outcome("Στρέψτε τη συσκευή σας σε οριζόντια θέση", "el").kind == .needsReview)
+  }
+
   @Test func everyLanguageHasASentence() {
     let asked = Set(Self.sentences.map { $0.locale.prefix { $0 != "-" } }.map(String.init))
     #expect(Set(RotationWords.languages).subtracting(asked).sorted() == ["in", "iw", "nn", "no"])
@@ -39,7 +43,8 @@ import Testing
     ("Prostate device", "en"), ("Play on another device", "en"), ("Vernon's phone", "en"),
     ("Schalte das Gerät ein", "de"), ("La música se reproduce en el dispositivo", "es"),
     ("Retournez à l’écran d’accueil", "fr"), ("Поверніться на екран", "uk"), ("画面を横にスワイプ", "ja"),
-    ("Putar di perangkat lain", "id"), ("إدارة الجهاز", "ar"), ("", "en"),
+    ("Στρέψτε την ειδοποίηση προς τη συσκευή σας", "el"), ("Putar di perangkat lain", "id"), ("إدارة الجهاز", "ar"),
+    ("", "en"),
   ]) func isNoneOfThem(_ text: String, _ locale: String) {
     #expect(outcome(text, locale).kind == .pass)
   }

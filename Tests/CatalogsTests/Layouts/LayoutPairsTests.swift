@@ -2,12 +2,11 @@ import Adaptivity
 import AuditModel
 import ColorContrast
 import DynamicType
-import Foundation
 import Testing
 
 @testable import Catalogs
 
-@Suite struct LayoutPalettesTests {
+@Suite struct LayoutPairsTests {
   private func element(
     _ id: String, _ role: LayoutElement.Role, _ flags: LayoutElement.Flags = [],
     _ change: (inout LayoutElement.Content) -> Void
@@ -30,49 +29,64 @@ import Testing
     return screen
   }
 
-  @Test func aPairIsMadeOnceAFile() throws {
+  @Test func aPairIsMadeOnceAndUsedOften() throws {
     let note = element("note", .text) { ($0.color, $0.background, $0.style) = ("#48484A", "#FFFFFF", .footnote) }
-    let made = LayoutPalettes([screen(note, note), screen(note)])
-    let palette = try #require(made.palettes.first)
-    #expect(made.palettes.count == 1 && palette.pairs.count == 1 && palette.colors.isEmpty)
-    #expect(palette.pairs[0].relation == .text && palette.pairs[0].style == .footnote)
-    #expect(palette.pairs[0].name == "#48484A on #FFFFFF" && palette.pairs[0].location.line == 7)
+    let made = LayoutPairs([screen(note, note), screen(note)]).colors
+    let pair = try #require(made.pairs.first)
+    #expect(made.pairs.count == 1 && made.unpaired == 0)
+    #expect(made.uses.map { [$0.screen, $0.element, $0.pair] } == [[0, 0, 0], [0, 1, 0], [1, 0, 0]])
+    #expect(pair.relation == .text && pair.style == .footnote)
+    #expect(pair.name == "#48484A on #FFFFFF" && pair.location.line == 7)
   }
 
   @Test func whatAnElementIsDecides() {
     let colors: (inout LayoutElement.Content) -> Void = { ($0.color, $0.background) = (".label", "#FFF") }
-    let made = LayoutPalettes([
+    let made = LayoutPairs([
       screen(
         element("leaf", .image, [.decorative], colors), element("box", .container, [], colors),
         element("off", .button, [.disabled]) {
           colors(&$0)
           $0.text = "Off"
         }, element("gone", .text, [.hidden], colors), element("bare", .text) { $0.color = "#000" })
-    ])
-    let pairs = made.palettes.flatMap(\.pairs)
-    #expect(pairs.map(\.relation) == [.nonText, .text])
-    #expect(pairs.map(\.exemption) == [.decorative, .disabled])
-    #expect(pairs.first?.first.variants.first?.value == .system("label"))
+    ]).colors
+    #expect(made.pairs.map(\.relation) == [.nonText, .text])
+    #expect(made.pairs.map(\.exemption) == [.decorative, .disabled])
+    #expect(made.pairs.first?.first.variants.first?.value == .system("label"))
+    #expect(made.uses.map(\.element) == [0, 2] && made.unpaired == 1)
   }
 
   @Test(arguments: [(17.0, TextStyle.headline), (34, .largeTitle), (9, .caption2), (21, .title3)])
   func aSizeIsTheNextSmallerStyle(_ size: Double, _ style: TextStyle) throws {
-    let made = LayoutPalettes([
+    let made = LayoutPairs([
       screen(element("a", .text) { ($0.color, $0.background, $0.size) = ("#000", "#FFF", size) })
-    ])
-    let found = try #require(made.palettes.first?.pairs.first?.style)
+    ]).colors
+    let found = try #require(made.pairs.first?.style)
     let scale = TypeScale(platform: .ios)
     #expect(scale.size(found, .large)?.size == scale.size(style, .large)?.size)
   }
 
   @Test func namesArePalettesColorsFirst() {
     let ink = NamedColor(
-      name: "ink", variants: [], location: SourceLocation(file: "p.json", line: 1, column: 1), origin: .palette)
+      name: "clay", variants: [], location: SourceLocation(file: "p.json", line: 1, column: 1), origin: .palette)
     let palette = Palette(name: "p", location: ink.location, colors: [ink])
-    let text = element("a", .text) { ($0.color, $0.background) = ("ink", "no such colour") }
-    let made = LayoutPalettes([screen(text), screen(text)], naming: [palette])
-    #expect(made.palettes.isEmpty)
+    let text = element("a", .text) { ($0.color, $0.background) = ("clay", "#FFFFFF") }
+    #expect(LayoutPairs([screen(text)], naming: [palette]).colors.pairs.first?.first.origin == .palette)
+    #expect(LayoutPairs([screen(text)]).colors.pairs.isEmpty)
+  }
+
+  @Test func aColorThatNobodyKnowsIsToldOnce() {
+    let text = element("a", .text) { ($0.color, $0.background) = ("#000", "no such colour") }
+    let made = LayoutPairs([screen(text, text), screen(text)])
+    #expect(made.colors.uses.isEmpty && made.colors.pairs.isEmpty && made.colors.unpaired == 3)
     #expect(made.issues.count == 1 && made.issues[0].severity == .warning && made.issues[0].location.line == 7)
     #expect(made.issues[0].message.contains("no such colour"))
+  }
+
+  @Test(arguments: [
+    ("#1A2B3C", false), ("ink", true), (".label", false), ("rgb(1 2 3)", false), ("UIColor.red", false),
+  ])
+  func colorsOfPalettesAreToldByTheirNames(_ color: String, _ isName: Bool) {
+    let text = element("a", .text) { ($0.color, $0.background) = (color, "#FFF") }
+    #expect(LayoutPairs.nameColors(in: [screen(text)]) == isName)
   }
 }

@@ -1,0 +1,74 @@
+import Audit
+public import AuditModel
+import Catalogs
+
+extension CheckPipeline {
+  /// Reads the project's texts.
+  ///
+  /// - Parameters:
+  ///   - inputs: Files or folders; none for the configuration's folder.
+  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
+  ///   - progress: Told how many of how many files are read.
+  /// - Returns: What the files said.
+  public func load(
+    _ inputs: [String], isOptional: Bool = false, progress: @escaping Progress = { _, _, _ in }
+  ) -> Catalog {
+    load(CheckInputs(inputs, folder: folder), isOptional: isOptional, in: FolderListings(), progress: progress)
+  }
+
+  func load(
+    _ inputs: CheckInputs, isOptional: Bool, in listings: FolderListings, progress: @escaping Progress
+  ) -> Catalog {
+    // Layouts alone bring no texts.
+    guard !inputs.texts.isEmpty else { return Catalog() }
+    return CatalogLoader.load(
+      inputs: inputs.texts, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
+      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip
+    ) {
+      progress(.files, $0, $1)
+    }
+  }
+
+  /// Reads how the app is laid out, and the sets of pictures beside it.
+  func loadLayouts(_ inputs: CheckInputs, in listings: FolderListings) -> LayoutPipeline.Input {
+    var input = LayoutPipeline.Input(
+      layouts: LayoutLoader.load(
+        inputs: LayoutLoader.inputs(among: inputs.layouts), conditions: conditions, isOptional: true, in: listings,
+        reasonToSkip: reasonToSkip),
+      images: ImageSetLoader.load(inputs: inputs.layouts, in: listings),
+      pages: WebPageLoader.load(inputs: inputs.layouts, in: listings))
+    if LayoutPairs.nameColors(in: input.layouts.screens) {
+      input.palettes = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
+      input.palettes.palettes.removeAll { reasonToSkip($0.location.file) != nil }
+    } else {
+      input.palettes.issues = inputs.namedPalettes.map { path in
+        InputIssue(
+          severity: .error, location: SourceLocation(file: FilePath.shown(path), line: 1, column: 1),
+          message: "no layout names a colour of this palette, and check judges none by itself",
+          remedy: "give it to typecheck palette")
+      }
+    }
+    return input
+  }
+
+  /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
+  private var reasonToSkip: @Sendable (String) -> SkipReason? {
+    { [configuration, folder] shown in
+      let path = FilePath.relative(shown, to: folder)
+      if let glob = configuration.excluded.first(where: { $0.matches(path) }) {
+        return SkipReason("excluded by the configuration: \(glob.pattern)", at: glob.location)
+      }
+      let isIncluded = configuration.included.isEmpty || configuration.included.contains { $0.matches(path) }
+      return isIncluded
+        ? nil : SkipReason("not among what the configuration includes", at: configuration.included.first?.location)
+    }
+  }
+
+  private var bareSizes: XLIFFReader.SizeUnit? {
+    switch configuration.xliffSizeUnit {
+    case .points, .pixels: .point
+    case .characters: .character
+    case nil: nil
+    }
+  }
+}
