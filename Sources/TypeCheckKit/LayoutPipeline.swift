@@ -24,7 +24,7 @@ struct LayoutPipeline {
     /// Whether there is nothing to judge and nothing to tell.
     var isEmpty: Bool {
       layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
-        && pages.pages.isEmpty
+        && images.issues.isEmpty && pages.pages.isEmpty && pages.issues.isEmpty
     }
   }
 
@@ -71,7 +71,9 @@ struct LayoutPipeline {
     report.leftOut.merge(input.images.leftOut) { max($0, $1) }
     let known = Set(report.rules.map(\.id))
     report.rules = (report.rules + judged.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    report.notes += screens.compactMap(\.note)
+    let systems = Set(screens.compactMap(\.environment.systemVersion.doubt)).subtracting(report.notes)
+    report.notes += systems.sorted()
+    report.notes += CountedNotes(screens.compactMap(\.note), of: "recordings").notes
     return acceptance
   }
 

@@ -4,7 +4,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   public let kind: String
   /// The name as given.
   public let given: String
-  /// The known names nearest to it by edit distance, nearest first; at most three.
+  /// The known names nearest to it, those that begin with it among them, nearest first; at most three.
   public let nearest: [String]
   /// Every known name, in the order of the kind.
   public let known: [String]
@@ -23,7 +23,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     let wanted = Array(given.lowercased().unicodeScalars.prefix(Self.longestCompared))
     var distances: [String: Int] = [:]
     for (name, target) in known.map({ ($0, $0) }) + accepted.map({ ($0.name, $0.known) }) {
-      let distance = Self.editDistance(wanted, Array(name.lowercased().unicodeScalars))
+      let distance = Self.distance(wanted, Array(name.lowercased().unicodeScalars))
       distances[target] = min(distance, distances[target] ?? distance)
     }
     let ranked = known.enumerated().sorted { left, right in
@@ -42,16 +42,30 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// Longer names are compared by their beginning only, so that a whole file given as a name costs nothing.
   private static let longestCompared = 64
 
-  /// The Levenshtein distance of two words.
+  /// The shortest beginning of a name that counts as such, in characters: a shorter one begins too many.
+  private static let shortestBeginning = 3
+
+  /// How far a word is from a name; the beginning of a name is as near as a slip of one letter.
+  private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
+    let distance = editDistance(wanted, name)
+    return wanted.count >= shortestBeginning && name.starts(with: wanted) ? min(distance, 1) : distance
+  }
+
+  /// The Levenshtein distance of two words, two neighbours that changed places counted once.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    var earlier: [Int] = []
     var previous = Array(0...right.count)
     for (row, scalar) in left.enumerated() {
       var current = [row + 1]
       for (column, other) in right.enumerated() {
         let change = previous[column] + (scalar == other ? 0 : 1)
-        current.append(min(change, previous[column + 1] + 1, current[column] + 1))
+        var best = min(change, previous[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+          best = min(best, earlier[column - 1] + 1)
+        }
+        current.append(best)
       }
-      previous = current
+      (earlier, previous) = (previous, current)
     }
     return previous[right.count]
   }

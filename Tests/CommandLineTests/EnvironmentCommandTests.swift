@@ -78,6 +78,9 @@ import Testing
     for wrong in [["--format", "png"], ["-o", ""], ["-o", "a.svg", "--report", "svg=a.svg"]] {
       #expect(try Binary.run(asked + wrong, in: scratch.url).status == 2)
     }
+    let picture = try Binary.run(asked + ["-o", "se.PNG"], in: scratch.url)
+    #expect(picture.status == 2 && picture.error.contains("write an .svg"))
+    #expect(try Binary.run(asked + ["-o", ""], in: scratch.url).error.contains("-o names no file"))
     #expect(try Binary.run(["devices", "--format", "svg"], in: scratch.url).status == 2)
   }
 

@@ -43,7 +43,10 @@ struct ScreenVerdict {
     guard doubt == nil else { return }
     var finding = finding(.note, index, by: 0, message)
     finding.outcome = .needsReview
-    finding.reason = reason
+    // Of a device that is not known, numbers may well be published.
+    let layout = screen.layout
+    let isOpen = layout.environment.device == nil || !layout.alternatives.isEmpty
+    finding.reason = reason == .notPublished && isOpen ? .unknownDevice : reason
     doubt = finding
   }
 

@@ -1,4 +1,5 @@
 import AuditModel
+import Foundation
 
 /// Reads the image sets of the asset catalogs in all folders that a user names.
 ///
@@ -23,15 +24,35 @@ public enum ImageSetLoader {
       guard let document else {
         whole.issues.append(
           InputIssue(
-            atStartOf: file.shown, message: "this file is missing or may not be read",
+            atStartOf: file.shown,
+            message: FileKind(at: file.path) == .special
+              ? "this is neither a file nor a folder" : "this file is missing or may not be read",
             remedy: "put it back, or delete the image set it belongs to"))
         continue
       }
       whole.filesRead += 1
       whole.issues += document.issues
-      if let set = document.set { whole.sets.append(set) }
+      if let set = document.set { whole.sets.append(withoutMissingFiles(set, file, &whole.issues)) }
     }
     return whole
+  }
+
+  /// A set in which the places of files that are not there are empty; each is told.
+  private static func withoutMissingFiles(_ set: ImageSet, _ file: File, _ issues: inout [InputIssue]) -> ImageSet {
+    let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
+    // Xcode's own volumes do not tell capitals from small letters.
+    let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
+    var set = set
+    for index in set.entries.indices {
+      guard let name = set.entries[index].file, !files.contains(name.lowercased()) else { continue }
+      issues.append(
+        InputIssue(
+          severity: .warning, location: set.entries[index].location,
+          message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
+          remedy: "put it back, or take the entry out"))
+      set.entries[index].file = nil
+    }
+    return set
   }
 
   /// One file to read.
