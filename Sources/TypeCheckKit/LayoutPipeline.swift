@@ -1,3 +1,4 @@
+import Adaptivity
 import Audit
 import AuditModel
 import Catalogs

@@ -45,23 +45,27 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// The shortest beginning of a name that counts as such, in characters: a shorter one begins too many.
   private static let shortestBeginning = 3
 
-  /// How far a word is from a name; the beginning of a name is as near as a slip of one letter.
+  /// How far a word is from a name, in half letters; the beginning of a name is as near as a slip of one letter.
   private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
     let distance = editDistance(wanted, name)
-    return wanted.count >= shortestBeginning && name.starts(with: wanted) ? min(distance, 1) : distance
+    return wanted.count >= shortestBeginning && name.starts(with: wanted) ? min(distance, slip) : distance
   }
 
-  /// The Levenshtein distance of two words, two neighbours that changed places counted once.
+  /// What a letter too many, too few or wrong costs, and two that changed places, which is no wrong letter at all.
+  private static let slip = 2
+  private static let swap = 1
+
+  /// The Levenshtein distance of two words, with swaps of neighbours.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var earlier: [Int] = []
-    var previous = Array(0...right.count)
+    var previous = (0...right.count).map { $0 * slip }
     for (row, scalar) in left.enumerated() {
-      var current = [row + 1]
+      var current = [(row + 1) * slip]
       for (column, other) in right.enumerated() {
-        let change = previous[column] + (scalar == other ? 0 : 1)
-        var best = min(change, previous[column + 1] + 1, current[column] + 1)
+        let change = previous[column] + (scalar == other ? 0 : slip)
+        var best = min(change, previous[column + 1] + slip, current[column] + slip)
         if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
-          best = min(best, earlier[column - 1] + 1)
+          best = min(best, earlier[column - 1] + swap)
         }
         current.append(best)
       }

@@ -86,6 +86,7 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphone-13-maxi"], "nearest: iphone-13"),
+    (["--device", "all"], "is a group of devices"), (["--device", "ipad-pro"], "nearest: ipad-pro-"),
     (["--device", "ipad-pro-11-4", "--window", "half"], "does not exist in portrait"),
     (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "has no window ‘half’"),
     (["--device", "ipad-9", "--window", "tow-thirds"], "nearest: two-thirds"),

@@ -5,6 +5,9 @@ extension LayoutGeometry {
     public internal(set) var geometry: LayoutGeometry
     /// What was taken out, in words: `safe area`, `corners`.
     public internal(set) var differing: [String]
+
+    /// The word for the corners of the display, on which the fewest layouts depend.
+    public static let corners = "corners"
   }
 
   /// By how many points insets and keyboards may differ that count as the same: one device may have been measured at
@@ -29,8 +32,8 @@ extension LayoutGeometry {
     all.settle(\.navigationBarHeight, others, "navigation bar") { $0 == $1 }
     all.settle(\.tabBarHeight, others, "tab bar") { $0 == $1 }
     all.settle(\.toolbarHeight, others, "tool bar") { $0 == $1 }
-    all.settle(\.keyboardHeight, others, "keyboard") { abs($0 - $1) <= Self.nearness }
-    all.settle(\.cornerRadius, others, "corners") { $0 == $1 }
+    all.settle(\.keyboardHeight, others, nil) { abs($0 - $1) <= Self.nearness }
+    all.settle(\.cornerRadius, others, Agreement.corners) { $0 == $1 }
     all.settlePlain(\.scale, others, nil)
     all.settlePlain(\.nativeScale, others, "pixels of a point")
     all.settlePlain(\.sensor, others, "sensor housing")

@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 
 /// What one rule says of one screen in one environment, collected element by element.

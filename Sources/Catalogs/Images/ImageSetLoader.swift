@@ -32,27 +32,26 @@ public enum ImageSetLoader {
       }
       whole.filesRead += 1
       whole.issues += document.issues
-      if let set = document.set { whole.sets.append(withoutMissingFiles(set, file, &whole.issues)) }
+      if let set = document.set {
+        whole.issues += missingFiles(of: set, file)
+        whole.sets.append(set)
+      }
     }
     return whole
   }
 
-  /// A set in which the places of files that are not there are empty; each is told.
-  private static func withoutMissingFiles(_ set: ImageSet, _ file: File, _ issues: inout [InputIssue]) -> ImageSet {
+  /// What is to be told of files that a set names and that are not there.
+  private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
     // Xcode's own volumes do not tell capitals from small letters.
     let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
-    var set = set
-    for index in set.entries.indices {
-      guard let name = set.entries[index].file, !files.contains(name.lowercased()) else { continue }
-      issues.append(
-        InputIssue(
-          severity: .warning, location: set.entries[index].location,
-          message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
-          remedy: "put it back, or take the entry out"))
-      set.entries[index].file = nil
+    return set.entries.compactMap { entry in
+      guard let name = entry.file, !files.contains(name.lowercased()) else { return nil }
+      return InputIssue(
+        severity: .warning, location: entry.location,
+        message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
+        remedy: "put it back, or take the entry out")
     }
-    return set
   }
 
   /// One file to read.

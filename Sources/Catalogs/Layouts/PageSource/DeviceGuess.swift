@@ -118,6 +118,9 @@ struct DeviceGuess {
     let names = fits.map(\.device.name)
     guard agreement.differing.isEmpty else {
       alternatives = fits.map(\.environment).filter { $0 != chosen.environment }
+      if agreement.differing == [LayoutGeometry.Agreement.corners] {
+        return note = told("size of the app, \(shown); laid out alike, corners aside, are \(Self.list(names))")
+      }
       doubt = (
         "\(shown) is the size of devices that differ: \(Self.list(names)); what they do not share is left open: "
           + Self.list(agreement.differing),
