@@ -1,3 +1,4 @@
+import Adaptivity
 import Testing
 
 @testable import Catalogs

@@ -89,7 +89,8 @@ import Testing
 
   @Test func pagesInOtherEncodingsAreReadOrTold() throws {
     let folder = try TemporaryFolder()
-    let wide = [0xFF, 0xFE] + Self.cover.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + Self.cover.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     try folder.write("index.html", wide)
     #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.cover != nil)
     try folder.write("index.html", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])
