@@ -129,7 +129,7 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "iPhone 16 has no window ‘half’"),
-    (["--device", "ipad", "--window", "half"], "where the window does not exist in that orientation; use landscape"),
+    (["--device", "ipad", "--window", "half"], "where the window does not exist in that orientation"),
     (["--device", "all", "--window", "half"], "none of"),
     (["--device", "iphone", "--window", "half"], "where the device or its system has no such window"),
     (["--device", "all,iphone-17", "--os", "18"], "iPhone 17 never ran iOS 18"),

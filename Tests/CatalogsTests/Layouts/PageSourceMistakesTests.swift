@@ -80,7 +80,7 @@ import Testing
 
   @Test(arguments: [
     ("{\"value\": {\"type\": \"XCUIElementTypeApplication\"}}", "is an object, not the XML"),
-    ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "no \"value\""), ("{\"value\": \"\"}", "no well-formed XML"),
+    ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "no \"value\""), ("{\"value\": \"\"}", "holds no XML element"),
     ("{\"value\": \"<hierarchy/>\"}", "page source of Android"),
   ])
   func answersThatAreWrongAreTold(_ text: String, _ expected: String) throws {
