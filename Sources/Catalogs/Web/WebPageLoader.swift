@@ -75,10 +75,17 @@ public enum WebPageLoader {
           message: "this page may not be read, or has more than \(largest) bytes",
           remedy: "check its permissions and what it is"))
     }
-    switch XMLBytes(bytes, file: file.shown) {
+    switch text(bytes, file.shown) {
     case .readable(let text, _): return .success(WebPageScan(Array(text), file: file.shown))
     case .unreadable(let issue): return .failure(Fault(message: issue.message, remedy: issue.remedy))
     }
+  }
+
+  /// A page or sheet without its byte order mark; without one it is read as it is, as browsers do.
+  private static func text(_ bytes: [UInt8], _ file: String) -> XMLBytes {
+    let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0, 0, 0xFE, 0xFF]]
+    return marks.contains { bytes.starts(with: $0) }
+      ? XMLBytes(bytes, file: file) : .readable(bytes[...], encoding: nil)
   }
 
   private static func bytes(_ path: String) -> [UInt8]? {
@@ -104,7 +111,7 @@ public enum WebPageLoader {
         continue
       }
       guard seen.insert(FileKind.identity(of: path) ?? path).inserted else { continue }
-      guard let bytes = bytes(path), case .readable(let text, _) = XMLBytes(bytes, file: path) else {
+      guard let bytes = bytes(path), case .readable(let text, _) = text(bytes, path) else {
         page.missingSheets.append(sheet.link)
         continue
       }
