@@ -23,6 +23,8 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case nearThreshold = "near-threshold"
   /// The platform publishes no number for it.
   case notPublished = "not-published"
+  /// Which device it is is not known, and decides.
+  case unknownDevice = "unknown-device"
   /// A colour has no entry that serves an appearance or a device.
   case noEntry = "no-entry"
   /// The role of a colour is only guessed from its name.

@@ -82,6 +82,7 @@ enum Wording {
     case .dependsOnContent: "the content behind the bar decides"
     case .nearThreshold: "too near a threshold that is typecheck's own choice"
     case .notPublished: "the system publishes no numbers for it"
+    case .unknownDevice: "which device it is is not known, and decides (name it with --device)"
     case .noEntry: "a colour has no entry that serves the appearance or device"
     case .guessedRole: "what the colour is used for is only guessed from its name"
     case .notDescribed: "the layout does not say what decides"

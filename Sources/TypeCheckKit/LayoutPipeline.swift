@@ -1,3 +1,4 @@
+import Adaptivity
 import Audit
 import AuditModel
 import Catalogs
@@ -26,7 +27,7 @@ struct LayoutPipeline {
     /// Whether there is nothing to judge.
     var isEmpty: Bool {
       layouts.screens.isEmpty && layouts.manifests.isEmpty && layouts.files.isEmpty && images.sets.isEmpty
-        && pages.pages.isEmpty
+        && images.issues.isEmpty && pages.pages.isEmpty && pages.issues.isEmpty
     }
 
     /// What was wrong; what is wrong with a folder is told once.
@@ -82,7 +83,9 @@ struct LayoutPipeline {
     report.leftOut.merge(input.images.leftOut) { max($0, $1) }
     let known = Set(report.rules.map(\.id))
     report.rules = (report.rules + judged.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }
-    report.notes += screens.compactMap(\.note)
+    let systems = Set(screens.compactMap(\.environment.systemVersion.doubt)).subtracting(report.notes)
+    report.notes += systems.sorted()
+    report.notes += CountedNotes(screens.compactMap(\.note), of: "recordings").notes
     return acceptance
   }
 

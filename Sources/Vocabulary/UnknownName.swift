@@ -30,8 +30,7 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     let wanted = Array(Self.folded(given).prefix(Self.longestCompared))
     var distances: [String: Int] = [:]
     for (name, target) in known.map({ ($0, $0) }) + accepted.map({ ($0.name, $0.known) }) {
-      let name = Self.folded(name)
-      let distance = name.starts(with: wanted) ? -1 : Self.editDistance(wanted, name)
+      let distance = Self.distance(wanted, Self.folded(name))
       distances[target] = min(distance, distances[target] ?? distance)
     }
     let ranked = (preferred ?? known).enumerated().sorted { left, right in
@@ -55,16 +54,34 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
     name.lowercased().unicodeScalars.map { $0 == "-" || $0 == "_" ? " " : $0 }
   }
 
-  /// The Levenshtein distance of two words.
+  /// The shortest beginning of a name that counts as such, in characters: a shorter one begins too many.
+  private static let shortestBeginning = 3
+
+  /// How far a word is from a name, in half letters; nothing is nearer than what begins as it is written.
+  private static func distance(_ wanted: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> Int {
+    let isBeginning = wanted.isEmpty || (wanted.count >= shortestBeginning && name.starts(with: wanted))
+    return isBeginning ? -1 : editDistance(wanted, name)
+  }
+
+  /// What a letter too many, too few or wrong costs, and two that changed places, which is no wrong letter at all.
+  private static let slip = 2
+  private static let swap = 1
+
+  /// The Levenshtein distance of two words, with swaps of neighbours.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-    var previous = Array(0...right.count)
+    var earlier: [Int] = []
+    var previous = (0...right.count).map { $0 * slip }
     for (row, scalar) in left.enumerated() {
-      var current = [row + 1]
+      var current = [(row + 1) * slip]
       for (column, other) in right.enumerated() {
-        let change = previous[column] + (scalar == other ? 0 : 1)
-        current.append(min(change, previous[column + 1] + 1, current[column] + 1))
+        let change = previous[column] + (scalar == other ? 0 : slip)
+        var best = min(change, previous[column + 1] + slip, current[column] + slip)
+        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+          best = min(best, earlier[column - 1] + swap)
+        }
+        current.append(best)
       }
-      previous = current
+      (earlier, previous) = (previous, current)
     }
     return previous[right.count]
   }

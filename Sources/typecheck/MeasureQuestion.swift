@@ -183,7 +183,7 @@ struct MeasureQuestion: ParsableArguments {
     var slot = SlotChoice()
     slot.fields.style = try style.map { try style($0, of: scale) }
     slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
-    if width != nil, let option = rooms.given.first {
+    if width != nil, rooms.isGiven, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both say how wide the room is; leave one of them out")
     }
     slot.rooms = try rooms.rooms()

@@ -23,7 +23,9 @@ struct RoomOptions: ParsableArguments {
       """, valueName: "window"))
   var window: [String] = []
 
-  @Option(help: ArgumentHelp("The version of iOS or iPadOS of the devices (default: 26).", valueName: "version"))
+  @Option(
+    help: ArgumentHelp(
+      "The version of iOS or iPadOS of the devices, and of recordings (default: 26).", valueName: "version"))
   var os: String?
 
   @Flag(help: "The devices have Display Zoom on, which shows everything larger.")
@@ -48,7 +50,10 @@ struct RoomOptions: ParsableArguments {
   /// - Throws: `ValidationError` naming the option, what is wrong and what is known.
   func rooms() throws -> DeviceRooms? {
     guard isGiven else {
-      guard let option = given.first else { return nil }
+      guard let option = given.first(where: { $0 != "--os" }) else {
+        try _ = version()
+        return nil
+      }
       throw ValidationError("\(option) says how devices are used; name them with --device, such as --device all")
     }
     do {
@@ -64,12 +69,16 @@ struct RoomOptions: ParsableArguments {
     }
   }
 
-  /// What holds of layouts where their files do not say it: the one device that is named, and how it is used.
+  /// What holds of layouts where their files do not say it: the one device that is named, or those of which it may be
+  /// any, and how they are used.
   func conditions() throws -> LayoutConditions {
     var conditions = LayoutConditions()
-    guard isGiven else { return conditions }
     let names = try names(device, "--device", "a device")
     if names.count == 1 { conditions.device = try? DeviceTable.standard.device(names[0]) }
+    // A group that has every device names none of them.
+    if conditions.device == nil, !names.contains(where: { DeviceGroup(rawValue: $0.lowercased()) == .all }) {
+      conditions.candidates = names.flatMap { (try? DeviceTable.standard.devices(named: $0)) ?? [] }
+    }
     let windows = try names.isEmpty ? [] : self.names(window, "--window", "a window")
     if windows.count == 1 { conditions.window = try? Window(name: windows[0]) }
     conditions.systemVersion = os.flatMap { SystemVersion($0) }
@@ -82,18 +91,21 @@ struct RoomOptions: ParsableArguments {
     question.devices = try names(device, "--device", "a device").map { try RoomQuestion.DeviceChoice(name: $0) }
     question.windows = try names(window, "--window", "a window").map { try Window(name: $0) }
     if let orientation { question.orientations = try RoomQuestion.orientations(named: orientation) }
-    if let os {
-      guard let version = SystemVersion(os) else {
-        throw ValidationError("--os ‘\(os)’ is no version of a system; write it as 26 or 26.5")
-      }
-      question.systemVersion = version
-    }
+    if let version = try version() { question.systemVersion = version }
     question.isDisplayZoomed = displayZoom
     if question.devices.isEmpty, displayZoom || orientation != nil {
       throw ValidationError(
         "\(displayZoom ? "--display-zoom" : "--orientation") needs --device: a window alone has none")
     }
     return question
+  }
+
+  private func version() throws -> SystemVersion? {
+    guard let os else { return nil }
+    guard let version = SystemVersion(os) else {
+      throw ValidationError("--os ‘\(os)’ is no version of a system; write it as 26 or 26.5")
+    }
+    return version
   }
 
   /// The names of lists with commas; one that names nothing is a variable that was not set, not a wish.

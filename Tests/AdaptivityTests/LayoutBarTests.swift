@@ -74,6 +74,12 @@ import Testing
         == .table(sources: ["GK47", "XP"], os: SystemVersion(26)))
   }
 
+  @Test func aBarOfOlderSystemsIsDerived() throws {
+    let bar = try #require(try geometry("iphone-16", "landscape", "26").navigationBarHeight)
+    #expect(bar.isDerived && bar.origin.description.contains("no source gives it for iOS 26"))
+    #expect(try geometry("iphone-13", "landscape", "16.1").navigationBarHeight?.isDerived == false)
+  }
+
   @Test func keyboardsAreOfTheNearestSystem() throws {
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.2").keyboardHeight?.value == 405.5)
     #expect(try geometry("ipad-pro-13-m4", "portrait", "26.5").keyboardHeight?.value == 403)

@@ -16,7 +16,7 @@ import Testing
     iphone-11 26 48 0 34 0 0 48 21 48
     iphone-13-mini 16.1 50 0 34 0 0 50 21 50
     iphone-12 15 47 0 34 0 0 47 21 47
-    iphone-14-pro 26 59 0 34 0 0 59 21 59
+    iphone-14-pro 26 59 0 34 0 0 59 20 59
     iphone-15 18 59 0 34 0 0 59 21 59
     iphone-16 18 59 0 34 0 0 59 21 59
     iphone-16 26 59 0 34 0 0 59 20 59
@@ -27,6 +27,13 @@ import Testing
     ipad-10 18 24 0 20 0 24 0 20 0
     ipad-10 26 32 0 25 0 32 0 25 0
     ipad-mini-6 18 24 0 20 0 24 0 20 0
+    ipad-mini-6 26 32 0 25 0 32 0 25 0
+    ipad-mini-a17 18 24 0 20 0 24 0 20 0
+    ipad-air-4 26 32 0 25 0 32 0 25 0
+    ipad-air-5 26 32 0 25 0 32 0 25 0
+    ipad-pro-12-9-6 26 32 0 25 0 32 0 25 0
+    ipad-pro-12-9-1 26 20 0 0 0 20 0 0 0
+    iphone-xs-max 15 44 0 34 0 0 44 21 44
     ipad-pro-13-m5 26 32 0 25 0 32 0 25 0
     iphone-duo-outer 27.1 0 0 0 84 0 0 0 84
     iphone-duo-inner 27.1 84 0 95 0 0 0 0 84
@@ -94,11 +101,21 @@ import Testing
   }
 
   @Test func onlyANewerRowIsToldToo() throws {
-    let device = try #require(DeviceTable.standard["ipad-a16"])
+    let device = try #require(DeviceTable.standard["ipad-pro-11-m4"])
     let geometry = try LayoutGeometry(
       LayoutEnvironment(device: device, systemVersion: try #require(SystemVersion("18.3"))))
     #expect(geometry.safeArea?.value == Insets(top: 32, bottom: 25))
     #expect(geometry.notes.contains { $0.contains("iOS 26.5, the nearest to 18.3") })
+  }
+
+  @Test(arguments: [
+    ("ipad-mini-6", "26", "ipad-mini-a17"), ("ipad-air-5", "26.5", "ipad-air-11-m2"), ("ipad-8", "26", "ipad-9"),
+    ("ipad-a16", "18.3", "ipad-air-4"),
+  ])
+  func aDeviceOfTheSameScreenGoesAheadOfAnotherSystem(_ id: String, _ os: String, _ twin: String) throws {
+    let found = try #require(try insets(id, os, .portrait))
+    #expect(found.isDerived)
+    #expect(found.origin.description.hasPrefix("derived: as \(twin) of the same screen"), "\(found.origin)")
   }
 
   @Test(arguments: ["iphone-5", "iphone-5s", "ipod-touch-6", "iphone-18-pro"])

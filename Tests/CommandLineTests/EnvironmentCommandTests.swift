@@ -78,11 +78,15 @@ import Testing
     for wrong in [["--format", "png"], ["-o", ""], ["-o", "a.svg", "--report", "svg=a.svg"]] {
       #expect(try Binary.run(asked + wrong, in: scratch.url).status == 2)
     }
+    let picture = try Binary.run(asked + ["-o", "se.PNG"], in: scratch.url)
+    #expect(picture.status == 2 && picture.error.contains("write an .svg"))
+    #expect(try Binary.run(asked + ["-o", ""], in: scratch.url).error.contains("-o names no file"))
     #expect(try Binary.run(["devices", "--format", "svg"], in: scratch.url).status == 2)
   }
 
   @Test(arguments: [
     (["--device", "iphone-13-maxi"], "nearest: iphone-13"),
+    (["--device", "all"], "is a group of devices"), (["--device", "ipad-pro"], "nearest: ipad-pro-"),
     (["--device", "ipad-pro-11-4", "--window", "half"], "does not exist in portrait"),
     (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "has no window ‘half’"),
     (["--device", "ipad-9", "--window", "tow-thirds"], "nearest: two-thirds"),

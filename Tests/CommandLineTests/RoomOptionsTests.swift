@@ -129,7 +129,9 @@ import Testing
 
   @Test(arguments: [
     (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "iPhone 16 has no window ‘half’"),
-    (["--device", "ipad", "--window", "half"], "does not exist in portrait"),
+    (["--device", "ipad", "--window", "half"], "where the window does not exist in that orientation"),
+    (["--device", "all", "--window", "half"], "none of"),
+    (["--device", "iphone", "--window", "half"], "where the device or its system has no such window"),
     (["--device", "all,iphone-17", "--os", "18"], "iPhone 17 never ran iOS 18"),
     (["--device", "ipad-pro-11-4", "--window", "full,half"], "does not exist in portrait"),
     (["--device", "ipohne-16"], "nearest: iphone-16"), (["--device", ","], "--device names nothing"),
@@ -148,6 +150,20 @@ import Testing
       #expect(result.status == 2)
       #expect(result.error.contains(words), "\(result.error)")
     }
+  }
+
+  @Test func aSystemThatNobodyKnowsIsTold() throws {
+    for command in [["measure", "de.json"], ["check", "."]] {
+      let result = try Binary.run(command + ["--device", "iphone-16,ipad-9", "--os", "99"], in: scratch())
+      #expect(result.output.components(separatedBy: "Note: no source knows iOS 99").count == 2, "\(result.output)")
+    }
+  }
+
+  @Test func aSystemAloneIsOneOfRecordings() throws {
+    let result = try Binary.run(["measure", "de.json", "--os", "18"], in: scratch())
+    #expect(result.status == 2 && result.error.contains("name them with --device"))
+    #expect(try Binary.run(["check", ".", "--os", "18"], in: scratch()).status < 2)
+    #expect(try Binary.run(["check", ".", "--os", "new"], in: scratch()).error.contains("no version"))
   }
 
   @Test func whatGroupsDoNotHaveIsCounted() throws {

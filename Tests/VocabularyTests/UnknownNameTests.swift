@@ -12,6 +12,15 @@ import Vocabulary
     #expect(error?.given == given)
   }
 
+  @Test(arguments: [
+    ("ipad-pro", "ipad-pro-11"), ("iphone-61", "iphone-16"), ("under-home", "under-home-indicator"),
+    ("in", "ipad-5"),
+  ])
+  func beginningsAndSwapsAreNear(given: String, nearest: String) {
+    let known = ["ipad-5", "bar-roles", "many-fonts", "ipad-pro-11", "iphone-16", "under-home-indicator"]
+    #expect(UnknownName(given, kind: "a thing", known: known).nearest.first == nearest)
+  }
+
   @Test func aliasesCountAsNear() {
     let error = #expect(throws: UnknownName.self) { try ContentSizeCategory(name: "AX33") }
     #expect(error?.nearest.first == "AX3")

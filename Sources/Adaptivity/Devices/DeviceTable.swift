@@ -8,6 +8,8 @@ public struct DeviceTable: Hashable, Sendable {
   /// The devices in the order of the table: iPod touch, iPhone, iPad.
   public let devices: [Device]
   private let places: [String: Int]
+  /// For each id the other devices of the same screen.
+  private let sameScreen: [String: [Device]]
 
   /// The device of a name.
   ///
@@ -70,13 +72,27 @@ public struct DeviceTable: Hashable, Sendable {
     return ranked.map(\.element.id)
   }
 
+  /// The other devices that have the same display and the same edges, in the order of the table: of one family, one
+  /// panel, all with a Home button or none, and with the same place for camera and sensors.
+  func devices(ofScreenOf device: Device) -> [Device] { sameScreen[device.id] ?? [] }
+
+  private static func haveSameScreen(_ one: Device, _ other: Device) -> Bool {
+    one.id != other.id && one.family == other.family && one.size == other.size && one.pixels == other.pixels
+      && one.isEdgeToEdge == other.isEdgeToEdge && one.hasHomeIndicator == other.hasHomeIndicator
+      && one.sensor == other.sensor && !other.isPreliminary
+  }
+
   /// Case, and spaces around a name, do not count.
   private static func key(_ name: String) -> String {
     name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   init(_ table: TableDecoder) {
-    devices = table.rows.map(Device.init)
+    let devices = table.rows.map(Device.init)
+    self.devices = devices
+    sameScreen = Dictionary(
+      devices.map { one in (one.id, devices.filter { Self.haveSameScreen(one, $0) }) },
+      uniquingKeysWith: { first, _ in first })
     let names = devices.enumerated().flatMap { [($1.id, $0), (Self.key($1.name), $0)] }
     places = Dictionary(names, uniquingKeysWith: { first, _ in first })
   }

@@ -8,6 +8,18 @@ public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvert
   /// The version that is meant where none is named.
   public static let current = SystemVersion(26)
 
+  /// The latest version that a source of the tables names.
+  public static let latestKnown =
+    (SafeAreaTable.standard.rows.compactMap(\.system) + DeviceTable.standard.devices.compactMap(\.firstSystem)).max()
+    ?? .current
+
+  /// What is to be told of a version whose major number no source names; nil of all others.
+  public var doubt: String? {
+    guard major > Self.latestKnown.major else { return nil }
+    return "no source knows iOS \(self), so its figures are those of the nearest system that is known;"
+      + " the latest is \(Self.latestKnown)"
+  }
+
   /// Creates a version of a major number alone.
   ///
   /// - Parameter major: The major number.

@@ -9,48 +9,48 @@ public struct LayoutGeometry: Hashable, Sendable {
   /// The window of the app.
   public let windowSize: Sourced<Size>
   /// The distances from the window's edges to the safe area: status bar shown, no other bars.
-  public let safeArea: Sourced<Insets>?
+  public internal(set) var safeArea: Sourced<Insets>?
   /// The class of the width.
-  public let horizontalSizeClass: Sourced<SizeClass>?
+  public internal(set) var horizontalSizeClass: Sourced<SizeClass>?
   /// The class of the height.
-  public let verticalSizeClass: Sourced<SizeClass>?
+  public internal(set) var verticalSizeClass: Sourced<SizeClass>?
   /// The margin of a screen's root view, from the safe area.
-  public let margin: Sourced<Double>?
+  public internal(set) var margin: Sourced<Double>?
   /// The margin of every other view.
   public let subviewMargin: Sourced<Double>
   /// What is inside of safe area and margins, in points of the window; nil where the safe area is not known.
-  public let contentRect: Rect?
+  public internal(set) var contentRect: Rect?
   /// The width between the margins.
-  public let roomForText: Sourced<Double>?
+  public internal(set) var roomForText: Sourced<Double>?
   /// The width of text that is comfortable to read, at this size category.
-  public let readableWidth: Sourced<Double>?
+  public internal(set) var readableWidth: Sourced<Double>?
   /// The same at Large, the one size category at which it was measured.
-  public let readableWidthAtLarge: Sourced<Double>?
+  public internal(set) var readableWidthAtLarge: Sourced<Double>?
   /// The height of the status bar.
-  public let statusBarHeight: Sourced<Double>?
+  public internal(set) var statusBarHeight: Sourced<Double>?
   /// The height of a navigation bar without a large title, below the safe area's top edge.
-  public let navigationBarHeight: Sourced<Double>?
+  public internal(set) var navigationBarHeight: Sourced<Double>?
   /// The height of a tab bar, above the safe area's bottom edge.
-  public let tabBarHeight: Sourced<Double>?
+  public internal(set) var tabBarHeight: Sourced<Double>?
   /// The height of a tool bar, above the safe area's bottom edge.
-  public let toolbarHeight: Sourced<Double>?
+  public internal(set) var toolbarHeight: Sourced<Double>?
   /// The height of the keyboard from the bottom of the screen.
-  public let keyboardHeight: Sourced<Double>?
+  public internal(set) var keyboardHeight: Sourced<Double>?
   /// Pixels a point as UIKit draws.
-  public let scale: Double?
+  public internal(set) var scale: Double?
   /// Pixels of the panel a point.
-  public let nativeScale: Double?
+  public internal(set) var nativeScale: Double?
   /// The radius of the corners of the display; 0 where they are square.
-  public let cornerRadius: Sourced<Double>?
+  public internal(set) var cornerRadius: Sourced<Double>?
   /// What the display has for camera and sensors.
-  public let sensor: Device.Sensor?
+  public internal(set) var sensor: Device.Sensor?
   /// Where nothing may be seen for camera and sensors.
   ///
   /// The island itself; for a notch the whole band of the safe area.
   /// In landscape both sides are named, since the device can be turned either way.
-  public let sensorRects: [Rect]
+  public internal(set) var sensorRects: [Rect]
   /// The band of the home indicator, all of the safe area's bottom; nil where there is none or it is not known.
-  public let homeIndicatorRect: Rect?
+  public internal(set) var homeIndicatorRect: Rect?
   /// What else is to be known: why a number is absent, what an older system stands in for.
   public let notes: [String]
 

@@ -46,6 +46,11 @@ extension Survey {
     guard row.notes?.hasPrefix("total, includes") == true else {
       // A row of a whole range of systems is not of its first one.
       let system = row.systems.flatMap { $0.last == nil ? $0.first : nil }
+      if row.systems == nil, isNewerElsewhere(metric) {
+        let sources = row.sources.joined(separator: " + ")
+        let words = "as in older systems (\(sources), which name none); no source gives it for iOS \(version)"
+        return Sourced(value, .rule(words))
+      }
       return Sourced(value, .table(sources: row.sources, os: system))
     }
     guard let below = safeArea?.value.bottom else { return nil }
@@ -62,6 +67,13 @@ extension Survey {
       return isHorizontal && isVertical && row.systems?.contains(version) != false
     }
     return fitting.max { left, right in Self.rank(left) < Self.rank(right) }
+  }
+
+  /// Whether the tables give the bar anew from the system asked for on, for devices of this kind held another way.
+  private func isNewerElsewhere(_ metric: String) -> Bool {
+    subjects.flatMap { GuideTable.standard.rows(metric, $0) }.contains { row in
+      row.systems.map { $0.last == nil && $0.contains(version) } == true
+    }
   }
 
   private static func rank(_ row: GuideTable.Row) -> (Int, Int) {

@@ -27,9 +27,42 @@ extension Survey {
     return Sourced(Insets(), .rule("no phone has insets at the sides in portrait"))
   }
 
+  /// The whole screen's insets: read on the device, or on another one of the same screen where that was at the major
+  /// version asked for and this was not.
   private var fullScreenSafeArea: Sourced<Insets>? {
     guard let own = screenDevice else { return nil }
-    return insets(of: own) ?? twin.flatMap { insets(of: $0) }
+    let first = insets(of: own) ?? twin.flatMap { insets(of: $0) }
+    let age = first == nil ? .newer : age(of: own)
+    guard age != .asked else { return first }
+    let others = [twin].compactMap { $0 } + DeviceTable.standard.devices(ofScreenOf: own)
+    let wanted: [RowAge] = age == .newer ? [.asked, .older] : [.asked]
+    for better in wanted {
+      for other in others where self.age(of: other) == better {
+        guard let insets = insets(of: other) else { continue }
+        return insets.value == first?.value ? first : Sourced(insets.value, asTwin(insets.origin, other))
+      }
+    }
+    return first
+  }
+
+  /// An origin of another device's insets.
+  private func asTwin(_ origin: Origin, _ other: Device) -> Origin {
+    guard case .rule(let words) = origin else { return origin }
+    return .rule("as \(other.id) of the same screen: \(words)")
+  }
+
+  /// The system at which a device was read, as against the one asked for.
+  private enum RowAge {
+    case asked, older, newer
+  }
+
+  /// How near the rows of a device come to the version asked for; what names no system is older.
+  private func age(of device: Device) -> RowAge {
+    let rows = SafeAreaTable.standard.rows(device.id, orientation)
+    let systems = rows.compactMap(\.system)
+    if systems.contains(where: { $0.major == version.major }) { return .asked }
+    guard systems.count == rows.count, !systems.isEmpty else { return .older }
+    return systems.contains { $0 < version } ? .older : .newer
   }
 
   private func mirrored(_ insets: Sourced<Insets>) -> Sourced<Insets> {

@@ -7,7 +7,7 @@ struct LayoutAtlas: Sendable {
 
   init(of screens: [ScreenLayout], jobs: Int) async {
     var known: Set<LayoutEnvironment> = []
-    let environments = screens.map(\.environment).filter { known.insert($0).inserted }
+    let environments = screens.flatMap { [$0.environment] + $0.alternatives }.filter { known.insert($0).inserted }
     let pages = await (0..<environments.count).inParallel(jobs) { Self.page(environments[$0]) }
     self.pages = Dictionary(uniqueKeysWithValues: zip(environments, pages))
   }
@@ -28,7 +28,9 @@ struct LayoutAtlas: Sendable {
   /// - Returns: The measurement.
   func measurement(of screen: ScreenLayout, namesLocale: Bool) -> ScreenMeasurement? {
     guard case .success(let geometry) = pages[screen.environment] else { return nil }
-    var measurement = ScreenMeasurement(layout: screen, geometry: geometry)
+    let others = screen.alternatives.compactMap { try? pages[$0]?.get() }
+    var measurement = ScreenMeasurement(
+      layout: screen, geometry: others.isEmpty ? geometry : geometry.agreed(with: others).geometry)
     if namesLocale, let locale = screen.environment.locale { measurement.place += ", \(locale)" }
     return measurement
   }

@@ -1,3 +1,4 @@
+internal import Adaptivity
 internal import AuditModel
 
 /// What one rule says of one screen in one environment.
@@ -7,6 +8,8 @@ struct ScreenVerdict {
   private let elements: [LayoutElement]
   /// The environment in words, alone in a list that all findings share.
   private let places: [String]
+  /// Whether several devices come into question, or any.
+  private let isOpen: Bool
   private var collected: CollectedVerdict
 
   init(_ descriptor: RuleDescriptor, _ screen: ScreenMeasurement) {
@@ -15,6 +18,7 @@ struct ScreenVerdict {
     location = screen.layout.location
     elements = screen.layout.elements
     places = [screen.place]
+    isOpen = screen.layout.environment.device == nil || !screen.layout.alternatives.isEmpty
   }
 
   /// What a rule says of one text on a screen.
@@ -24,6 +28,7 @@ struct ScreenVerdict {
     location = text.place.value.layout.location
     elements = text.place.value.layout.elements
     places = [text.place.value.place]
+    isOpen = text.place.value.layout.environment.device == nil || !text.place.value.layout.alternatives.isEmpty
   }
 
   /// Notes that something was judged, which passes unless a fault is added.
@@ -51,8 +56,8 @@ struct ScreenVerdict {
   ///   - message: What cannot be told.
   mutating func doubt(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
     guard !collected.hasDoubt else { return }
-    let place = place(of: index)
-    collected.doubt(at: place, reason, message)
+    // Of a device that is not known, numbers may well be published.
+    collected.doubt(at: place(of: index), reason == .notPublished && isOpen ? .unknownDevice : reason, message)
   }
 
   /// What all of it comes to.

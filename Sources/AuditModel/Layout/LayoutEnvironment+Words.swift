@@ -6,10 +6,12 @@ extension LayoutEnvironment {
   ///
   /// What is as on a new device goes without saying; so does the language.
   ///
-  /// - Parameter held: Which of the two portrait or landscape orientations it is; nil is not said.
+  /// - Parameters:
+  ///   - held: Which of the two portrait or landscape orientations it is; nil is not said.
+  ///   - name: What the device is called instead of by its name, where it is not the only one that it may be.
   /// - Returns: The words.
-  public func words(_ held: InterfaceOrientation? = nil) -> String {
-    var first = device?.name ?? "a window of \(window) pt"
+  public func words(_ held: InterfaceOrientation? = nil, called name: String? = nil) -> String {
+    var first = name ?? device?.name ?? "a window of \(window) pt"
     switch held {
     case .landscapeLeft: first += " in landscape, turned left"
     case .landscapeRight: first += " in landscape, turned right"

@@ -17,6 +17,8 @@ public struct ScreenLayout: Hashable, Sendable {
     public var deferredEdges: Set<Edge>?
     /// Whether the keyboard is shown.
     public var showsKeyboard: Bool?
+    /// Where the keyboard was seen, in points from the top left corner of the window; nil is not known.
+    public var keyboardFrame: Rect?
 
     /// Creates chrome of which nothing is said.
     public init() {}
@@ -35,6 +37,9 @@ public struct ScreenLayout: Hashable, Sendable {
   public var location: SourceLocation
   /// Where it is laid out: device, orientation, window, size category, language and the rest.
   public var environment: LayoutEnvironment
+  /// Environments that it may be as well, such as those of other devices of the same size: only what all of them have
+  /// in common is known.
+  public var alternatives: [LayoutEnvironment]
   /// Which of the two portrait or landscape orientations it is; nil is not said.
   public var interfaceOrientation: InterfaceOrientation?
   /// By how many points each edge of a frame may truly lie further in than it says: page sources are rounded outwards.
@@ -57,6 +62,7 @@ public struct ScreenLayout: Hashable, Sendable {
     kind = .standard
     self.location = location
     self.environment = environment
+    alternatives = []
     interfaceOrientation = nil
     rounding = 0
     note = nil

@@ -22,6 +22,9 @@ public struct ScreenMeasurement: Hashable, Sendable {
     self.layout = layout
     self.geometry = geometry
     outline = ScreenOutline(layout.elements, width: geometry.windowSize.value.width)
-    place = layout.environment.words(layout.interfaceOrientation)
+    place = layout.environment.words(
+      layout.interfaceOrientation,
+      called: layout.alternatives.isEmpty
+        ? nil : "a device of \(Window.custom(layout.environment.device?.size ?? geometry.screen)) pt")
   }
 }

@@ -69,7 +69,9 @@ public enum CatalogLoader {
     }
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = CatalogReaders.ending(of: found.path)
-    if LayoutLoader.isLayout(bytes, named: found.path) {
+    if LayoutLoader.isLayout(bytes, named: found.path)
+      || found.isNamed && ending == "xml" && LayoutShape.beginsAsPageSource(bytes)
+    {
       return refusal(
         found, "this file says how an app is laid out; its texts are measured where they stand",
         "give it to typecheck check")

@@ -10,7 +10,8 @@ enum FileBytes {
   /// - Parameter path: The file.
   /// - Returns: Its bytes; nil where it cannot be opened or read.
   static func read(_ path: String) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: nobody may ever write into a named pipe.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()

@@ -1,4 +1,5 @@
 import AuditModel
+import Foundation
 
 /// Reads the image sets of the asset catalogs in all folders that a user names.
 ///
@@ -25,15 +26,34 @@ public enum ImageSetLoader {
       guard let document else {
         whole.issues.append(
           InputIssue(
-            atStartOf: file.shown, message: "this file is missing or may not be read",
+            atStartOf: file.shown,
+            message: FileKind(at: file.path) == .special
+              ? "this is neither a file nor a folder" : "this file is missing or may not be read",
             remedy: "put it back, or delete the image set it belongs to"))
         continue
       }
       whole.filesRead += 1
       whole.issues += document.issues
-      if let set = document.set { whole.sets.append(set) }
+      if let set = document.set {
+        whole.issues += missingFiles(of: set, file)
+        whole.sets.append(set)
+      }
     }
     return whole
+  }
+
+  /// What is to be told of files that a set names and that are not there.
+  private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
+    let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
+    // Xcode's own volumes do not tell capitals from small letters.
+    let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
+    return set.entries.compactMap { entry in
+      guard let name = entry.file, !files.contains(name.lowercased()) else { return nil }
+      return InputIssue(
+        severity: .warning, location: entry.location,
+        message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",
+        remedy: "put it back, or take the entry out")
+    }
   }
 
   /// One file to read.

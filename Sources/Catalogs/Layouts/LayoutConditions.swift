@@ -5,6 +5,8 @@ public import DynamicType
 public struct LayoutConditions: Hashable, Sendable {
   /// The device.
   public var device: Device?
+  /// Devices of which a recording may be of any, where more than one is named; the size of the app tells which.
+  public var candidates: [Device] = []
   /// How much of the screen the app has.
   public var window: Window?
   /// The version of iOS or iPadOS.

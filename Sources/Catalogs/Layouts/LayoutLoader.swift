@@ -45,7 +45,8 @@ public enum LayoutLoader {
     let head = FileBytes.head(path) ?? []
     // Tables of texts are property lists too, as Xcode builds them, but not by this name.
     let isManifest = CatalogReaders.ending(of: path) == "plist" && LayoutShape(head).kind == .manifest
-    return isManifest || isLayout(head, named: path)
+    let isForeign = CatalogReaders.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(head)
+    return isManifest || isForeign || isLayout(head, named: path)
   }
 
   /// The same of a file that has been read.
@@ -77,7 +78,8 @@ public enum LayoutLoader {
       return refused(
         "this file has \(bytes.count) bytes, more than \(LayoutFiles.largest)", "cut it into several files")
     }
-    guard let reader = file.kind.map(reader) ?? LayoutShape(bytes).kind.map(reader) else {
+    let kind = file.kind ?? LayoutShape(head: bytes, ending: CatalogReaders.ending(of: file.path)).kind
+    guard let reader = (kind ?? LayoutShape(bytes).kind).map(reader) else {
       return refused("the kind of this file cannot be told", "known are \(LayoutReaders.description)")
     }
     catalog = reader.read(LayoutSource(path: file.shown, bytes: bytes, conditions: conditions))

@@ -47,10 +47,35 @@ struct LayoutShape {
   ///   - ending: Its extension in small letters.
   init(head: [UInt8], ending: String) {
     switch ending {
-    case "json": kind = Self.holds("\"\(LayoutFields.mark)\"", head) ? .layout : nil
+    case "json":
+      if Self.holds("\"\(LayoutFields.mark)\"", head) {
+        kind = .layout
+      } else {
+        kind = Self.holds(PageElementType.prefix, head) && Self.holds("\"value\"", head) ? .pageSource : nil
+      }
     case "xml": kind = Self.holds("<\(PageElementType.prefix)", head) ? .pageSource : nil
     default: kind = nil
     }
+  }
+
+  /// Whether XML that a user names is a page source by its first element: one of another platform, or one that breaks off
+  /// in its first line, whose reader says so.
+  ///
+  /// - Parameter head: The file's beginning.
+  /// - Returns: Whether it is.
+  static func beginsAsPageSource(_ head: [UInt8]) -> Bool {
+    var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {
+      rest = rest[(start + 1)...]
+      // Declarations and comments come first.
+      guard rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") else {
+        let name = String(
+          decoding: rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)
+        let isCut = name.utf8.count == rest.count && PageElementType.prefix.hasPrefix(name)
+        return isCut || name.hasPrefix(PageElementType.prefix) || ["hierarchy", "html", "AppiumAUT"].contains(name)
+      }
+    }
+    return false
   }
 
   /// Whether the beginning of a file holds a word; the zeros of UTF-16 do not count.

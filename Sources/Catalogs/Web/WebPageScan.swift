@@ -8,7 +8,7 @@ import Foundation
 struct WebPageScan: Sendable {
   /// The page, its style sheets aside.
   private(set) var page: WebPage
-  /// The style sheets that it links.
+  /// The style sheets that it links, and those that its styles import.
   private(set) var sheets: [String] = []
   /// Whether there is any tag or comment.
   private(set) var hasTags = false
@@ -20,7 +20,6 @@ struct WebPageScan: Sendable {
   ///   - file: Its path as it is shown.
   init(_ bytes: [UInt8], file: String) {
     page = WebPage(location: SourceLocation(file: file, line: 1, column: 1))
-    page.asksForInsets = Self.asksForInsets(bytes)
     var (index, line) = (0, 1)
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {
@@ -30,24 +29,28 @@ struct WebPageScan: Sendable {
       }
       hasTags = hasTags || Self.mayBeTag(bytes, index)
       let end = Self.starts("<!--", bytes, index) ? Self.end(ofComment: bytes, index) : Self.end(ofTag: bytes, index)
+      var next = end
       if !Self.starts("<!--", bytes, index) {
         read(String(decoding: bytes[index..<end], as: UTF8.self), at: SourceLocation(file: file, line: line, column: 1))
+        if StyleSheetScan(bytes[index..<end]).asksForInsets { page.asksForInsets = true }
+        if Self.starts("<style", bytes, index) { next = readContent(of: "</style", bytes, from: end) }
+        if Self.starts("<script", bytes, index) { next = readContent(of: "</script", bytes, from: end) }
       }
-      line += bytes[index..<end].count { $0 == UInt8(ascii: "\n") }
-      index = end
+      line += bytes[index..<next].count { $0 == UInt8(ascii: "\n") }
+      index = next
     }
   }
 
-  /// Whether a page or style sheet asks for the insets of the safe area.
+  /// Reads what stands in a style or script, up to the tag that ends it.
   ///
-  /// - Parameter bytes: What is in it.
-  /// - Returns: Whether `safe-area-inset-` stands in it.
-  static func asksForInsets(_ bytes: [UInt8]) -> Bool {
-    let word = Array("safe-area-inset-".utf8)
-    guard bytes.count >= word.count else { return false }
-    return (0...(bytes.count - word.count)).contains { start in
-      bytes[start] == word[0] && bytes[start..<(start + word.count)].elementsEqual(word)
-    }
+  /// - Returns: The place of that tag; the end of the file where there is none.
+  private mutating func readContent(of name: StaticString, _ bytes: [UInt8], from start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && Self.starts(name, bytes, end)) { end += 1 }
+    let scan = StyleSheetScan(bytes[start..<end])
+    if scan.asksForInsets { page.asksForInsets = true }
+    sheets += scan.imports
+    return end
   }
 
   private mutating func read(_ tag: String, at place: SourceLocation) {
@@ -93,7 +96,11 @@ struct WebPageScan: Sendable {
   private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
-    return (0..<count).allSatisfy { bytes[index + $0] == word.utf8Start[$0] }
+    // Names of tags are written in large letters too.
+    return (0..<count).allSatisfy { offset in
+      let byte = bytes[index + offset]
+      return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == word.utf8Start[offset]
+    }
   }
 
   /// The place after a comment; the end of the file where it is not closed.

@@ -16,6 +16,8 @@ struct RoomSurvey {
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
   private var total = 0
+  /// What is to be told of the system that is asked for.
+  private var systemNote: String?
   /// Windows that some environment has.
   private var windows: Set<Window> = []
   /// What is wrong with environments that give no room.
@@ -26,6 +28,7 @@ struct RoomSurvey {
   private var start = 0
 
   private struct Failure {
+    var device: Device?
     var window: Window
     var absence: Absence
     var error: RoomError
@@ -45,6 +48,7 @@ struct RoomSurvey {
   mutating func look(_ environment: LayoutEnvironment) {
     let isNew = seen.insert(environment).inserted
     if isNew { total += 1 }
+    if systemNote == nil { systemNote = environment.systemVersion.doubt }
     do throws(AdaptivityError) {
       guard let room = try environment.roomForText() else {
         return leaveOut(.notPublished, Self.unpublished(environment), environment, isNew)
@@ -66,15 +70,34 @@ struct RoomSurvey {
     _ absence: Absence, _ error: RoomError, _ environment: LayoutEnvironment, _ isNew: Bool
   ) {
     if isNew { absences[absence, default: 0] += 1 }
-    failures.append(Failure(window: environment.window, absence: absence, error: error))
+    failures.append(
+      Failure(device: environment.device, window: environment.window, absence: absence, error: error))
   }
 
-  /// The first error of the kind that is met most.
+  /// The first error of the kind that is met most; of several devices what is missing is told of all of them.
   private static func error(_ failures: some Collection<Failure>) -> RoomError? {
     var counts: [Absence: Int] = [:]
     for failure in failures { counts[failure.absence, default: 0] += 1 }
     let most = counts.values.max()
-    return failures.first { counts[$0.absence] == most }?.error
+    let devices = Set(failures.map(\.device))
+    guard devices.count > 1, let window = failures.first?.window else {
+      return failures.first { counts[$0.absence] == most }?.error
+    }
+    let isOneWindow = failures.allSatisfy { $0.window == window }
+    let isOtherwise = counts[.impossible(.noSuchWindowInOrientation)] != nil
+    return RoomError(
+      "none of \(devices.count) devices gives room for text\(isOneWindow ? " in the window ‘\(window)’" : ""): "
+        + list(counts),
+      remedy: isOtherwise
+        ? "use landscape, or the windows two-thirds and one-third"
+        : "use another window, or other devices; typecheck devices lists them")
+  }
+
+  /// Reasons with how often each was met, the most frequent first.
+  private static func list(_ counts: [Absence: Int]) -> String {
+    counts.map { (words: words($0.key), count: $0.value) }
+      .sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.count) where \($0.words)" }
+      .joined(separator: ", ")
   }
 
   /// All rooms.
@@ -102,13 +125,12 @@ struct RoomSurvey {
 
   /// What is not there, counted by reason.
   private var notes: [String] {
+    let system = [systemNote].compactMap(\.self)
     let count = absences.values.reduce(0, +)
-    guard count > 0 else { return [] }
-    let reasons = absences.map { (words: Self.words($0.key), count: $0.value) }
-      .sorted { ($1.count, $0.words) < ($0.count, $1.words) }.map { "\($0.count) where \($0.words)" }
-    return [
+    guard count > 0 else { return system }
+    return system + [
       "of \(total) environments that the devices, orientations and windows asked for come to, \(count) "
-        + "\(count == 1 ? "was" : "were") left out: \(reasons.joined(separator: ", "))"
+        + "\(count == 1 ? "was" : "were") left out: \(Self.list(absences))"
     ]
   }
 

@@ -20,7 +20,20 @@ struct DrawingOptions: ParsableArguments {
 
   private static let formats = ["text", "json", "svg"]
 
-  func validate() throws { try reports.validate(against: []) }
+  /// The endings of kinds of pictures that are not written here.
+  private static let pictures: Set<String> = ["png", "jpg", "jpeg", "gif", "pdf", "webp", "tif", "tiff", "heic", "bmp"]
+
+  func validate() throws {
+    guard output?.isEmpty != true else {
+      throw ValidationError("-o names no file; write one, such as screen.svg, or leave -o out")
+    }
+    if format == nil, let ending, Self.pictures.contains(ending) {
+      throw ValidationError("a .\(ending) is not written here; write an .svg, which browsers show and convert")
+    }
+    try reports.validate(against: [])
+  }
+
+  private var ending: String? { output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } } }
 
   /// Prints an environment in the format that is asked for, and writes the reports.
   ///
@@ -37,7 +50,6 @@ struct DrawingOptions: ParsableArguments {
   }
 
   private var reports: PrintedReports {
-    let ending = output.flatMap { $0.split(separator: ".").last.map { $0.lowercased() } }
     let guess = ending.flatMap { ending in Self.formats.first { $0 == ending } } ?? "text"
     return PrintedReports(formats: Self.formats, format: format ?? guess, report: report, file: output)
   }

@@ -17,5 +17,7 @@ import Testing
     let scratch = try TemporaryFolder()
     #expect(FileBytes.read(scratch.url.path) == nil)
     #expect(FileBytes.read(scratch.url.path + "/missing") == nil)
+    #expect(mkfifo(scratch.file("pipe"), 0o600) == 0)
+    #expect(FileBytes.read(scratch.file("pipe")) == nil)
   }
 }

@@ -31,6 +31,8 @@ import Testing
         """
       ),
       ("Assets.xcassets/Garden/Contents.json", "{}"), ("Pods/x.imageset/Contents.json", "{}"),
+      ("Assets.xcassets/Garden/leaf.imageset/leaf@2x.png", "-"),
+      ("Assets.xcassets/Garden/leaf.imageset/Leaf.svg", "-"),
     ])
     #expect(catalog.issues.isEmpty && catalog.filesRead == 1)
     let set = try #require(catalog.sets.first)
@@ -56,9 +58,25 @@ import Testing
 
   @Test func anUnknownScaleIsTold() throws {
     let text = "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"4x\"}]}"
-    let catalog = try load([("a.imageset/Contents.json", text)])
+    let catalog = try load([("a.imageset/Contents.json", text), ("a.imageset/a.png", "-")])
     #expect(catalog.issues.map(\.severity) == [.warning])
     #expect(catalog.sets.first?.entries.first?.scale == 0)
+  }
+
+  @Test func picturesThatAreNotThereAreTold() throws {
+    let text = "{\"images\": [\n{\"filename\": \"a.png\", \"scale\": \"2x\"}]}"
+    let catalog = try load([("a.imageset/Contents.json", text), ("a.imageset/b.png", "-")])
+    let issue = try #require(catalog.issues.first)
+    #expect(issue.message.contains("\"a.png\" of the picture \"a\" is not there") && issue.location.line == 2)
+    #expect(issue.severity == .warning && catalog.sets.first?.entries.map(\.file) == ["a.png"])
+  }
+
+  @Test func aNamedPipeIsNoSet() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.imageset/a.png", [1])
+    #expect(mkfifo(folder.file("a.imageset/Contents.json"), 0o600) == 0)
+    let catalog = ImageSetLoader.load(inputs: [folder.path])
+    #expect(catalog.issues.map(\.message) == ["this is neither a file nor a folder"])
   }
 
   @Test func aSetWithoutItsFileIsTold() throws {

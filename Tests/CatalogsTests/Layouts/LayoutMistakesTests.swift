@@ -170,4 +170,18 @@ import Testing
     let latin = text.unicodeScalars.map { UInt8($0.value) }
     #expect(read(latin).issues.contains { $0.severity == .error && $0.message.contains("UTF-8") })
   }
+
+  @Test func elementsThatNoLayoutPlacesAreTold() {
+    let catalog = LayoutSamples.layout(
+      """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "elements": [
+      {"id": "a", "role": "text"},
+      {"id": "b", "role": "text"},
+      {"id": "group", "role": "container", "elements": [{"id": "c", "role": "text", "frame": [1, 60, 9, 9]}]}],
+      "layouts": [{"environment": {"device": "iphone-16"}, "frames": {"b": null}}]}]}
+      """)
+    #expect(LayoutSamples.places(catalog) == ["2:1 warning"])
+    #expect(catalog.issues.first?.message == "\"a\" has a frame in no environment and is not judged")
+    #expect(catalog.screens.first?.elements.map(\.id) == ["c"])
+  }
 }

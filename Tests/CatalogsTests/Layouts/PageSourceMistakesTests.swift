@@ -1,5 +1,6 @@
 import Adaptivity
 import AuditModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,7 @@ import Testing
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1e30\" width=\"9\" height=\"9\"/>", "y is \"1e30\", on no screen"),
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9pt\" height=\"9\"/>", "width is \"9pt\", no number"),
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\" height=\"9\">", "ends an element here, but"),
+    ("<XCUIElementTypeButton name=\"a\" x=\"0x10\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"0x10\", no number"),
     ("<a b=\"1\" b=\"2\"/>", "an attribute stands twice"), ("<a>&b;</a>", "entity &b; is not known"),
   ])
   func elementsThatAreWrongAreToldAndTheOthersRead(_ inner: String, _ expected: String) throws {
@@ -65,6 +67,26 @@ import Testing
     let catalog = LayoutSamples.source(text)
     let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && issue.location.line == 1 && !issue.remedy.isEmpty && catalog.screens.isEmpty)
+  }
+
+  @Test func theAnswerOfTheServerIsRead() throws {
+    let xml = Self.phone("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\"/>")
+    let value = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\(xml)"
+      .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
+    let catalog = LayoutSamples.source("{\n\"value\": \"\(value)\",\n\"sessionId\": null}", path: "a.json")
+    #expect(catalog.screens.first?.elements.map(\.id) == ["ok"])
+    #expect(catalog.issues.map(\.location.line) == [2] && catalog.issues[0].message.contains("has no x, y"))
+  }
+
+  @Test(arguments: [
+    ("{\"value\": {\"type\": \"XCUIElementTypeApplication\"}}", "is an object, not the XML"),
+    ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "no \"value\""), ("{\"value\": \"\"}", "holds no XML element"),
+    ("{\"value\": \"<hierarchy/>\"}", "page source of Android"),
+  ])
+  func answersThatAreWrongAreTold(_ text: String, _ expected: String) throws {
+    let catalog = LayoutSamples.source(text, path: "a.json")
+    let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
+    #expect(issue.severity == .error && !issue.remedy.isEmpty && catalog.screens.isEmpty)
   }
 
   @Test func anAppWithoutASizeHasThatOfItsWindow() throws {

@@ -1,6 +1,7 @@
 import Adaptivity
 import AuditModel
 import DynamicType
+import Foundation
 import TestSupport
 import Testing
 
@@ -18,8 +19,8 @@ import Testing
     let screen = try #require(catalog.screens.first)
     #expect(screen.name == "garden" && screen.rounding == 1)
     #expect(screen.environment.orientation == .portrait && screen.environment.window == .full)
-    #expect(screen.environment.device?.size == Size(width: 393, height: 852))
-    #expect(screen.note?.contains("393x852 pt; laid out alike are iPhone 14 Pro, iPhone 15") == true)
+    #expect(screen.environment.device?.id == "iphone-16" && screen.alternatives.isEmpty)
+    #expect(screen.note == "the device is told by the name of the file; taken for iOS 26, --os says another")
     #expect(screen.chrome.hidesStatusBar == false && screen.chrome.showsKeyboard == nil)
     #expect(
       LayoutSamples.frames(screen) == [
@@ -64,9 +65,10 @@ import Testing
     #expect(screen.environment.device?.id == "iphone-16" && screen.note == nil)
     #expect(screen.environment.category == .extraExtraLarge && screen.environment.orientation == .landscape)
     conditions.device = DeviceTable.standard["iphone-se-3"]
-    let catalog = try read("garden-iphone-16-landscape.xml", conditions)
-    #expect(catalog.issues.map(\.severity) == [.warning] && catalog.screens.first?.environment.device == nil)
-    #expect(catalog.screens.first?.environment.window == .custom(Size(width: 852, height: 393)))
+    let named = try read("garden-iphone-16-landscape.xml", conditions)
+    #expect(named.issues.isEmpty && named.screens.first?.environment.device?.id == "iphone-16")
+    let catalog = LayoutSamples.source(Self.app("852", "393"), conditions)
+    #expect(catalog.issues.first?.message.contains("for which iPhone SE (3rd generation) has no room") == true)
   }
 
   /// A page source with an app of a size, and what is in it.
@@ -87,16 +89,64 @@ import Testing
     #expect(LayoutSamples.frames(screen) == ["a button 16,30,44,44"])
   }
 
-  @Test(arguments: [("375", "812", "iPhone 13 mini"), ("414", "896", "iPhone XR"), ("500", "700", "no known device")])
-  func aDeviceThatIsInDoubtIsLeftOpen(_ width: String, _ height: String, _ words: String) throws {
-    let catalog = LayoutSamples.source(
-      Self.app(width, height, "<XCUIElementTypeButton x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"))
+  @Test(arguments: [
+    ("375", "812", "iPhone 13 mini", "safe area"), ("414", "896", "iPhone XR", "corners"),
+  ])
+  func ofDevicesThatDifferTheRestIsKept(_ width: String, _ height: String, _ name: String, _ trait: String) throws {
+    let catalog = LayoutSamples.source(Self.app(width, height, Self.button))
     let issue = try #require(catalog.issues.first)
-    #expect(catalog.issues.count == 1 && issue.severity == .warning && issue.message.contains(words))
-    #expect(issue.remedy.contains("--device"))
+    #expect(catalog.issues.count == 1 && issue.severity == .warning && issue.message.contains(name))
+    #expect(issue.message.contains(trait) && issue.remedy.contains("--device"))
     let screen = try #require(catalog.screens.first)
-    #expect(screen.environment.device == nil && screen.elements.count == 1)
-    #expect(screen.environment.window.description == "\(width)x\(height)")
+    #expect(screen.environment.window == .full && !screen.alternatives.isEmpty && screen.elements.count == 1)
+  }
+
+  @Test func whatDiffersInItsCornersAloneIsANote() throws {
+    let catalog = LayoutSamples.source(Self.app("820", "1180", Self.button))
+    let screen = try #require(catalog.screens.first)
+    #expect(catalog.issues.isEmpty && !screen.alternatives.isEmpty)
+    #expect(screen.note?.contains("laid out alike, corners aside, are iPad Air (4th generation)") == true)
+  }
+
+  private static let button = "<XCUIElementTypeButton x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>"
+
+  @Test(arguments: [("744", "1133"), ("810", "1080"), ("1024", "1366")])
+  func padsOfOneScreenAreLaidOutAlikeAtOneSystem(_ width: String, _ height: String) throws {
+    let screen = try #require(LayoutSamples.source(Self.app(width, height, Self.button)).screens.first)
+    let all = try ([screen.environment] + screen.alternatives).map { try LayoutGeometry($0).safeArea?.value.top }
+    #expect(Set(all) == [32] || width == "1024", "\(all)")
+  }
+
+  @Test func aSizeThatNoDeviceHasIsLeftOpen() throws {
+    let catalog = LayoutSamples.source(Self.app("500", "700", Self.button))
+    #expect(catalog.issues.map(\.severity) == [.warning])
+    let screen = try #require(catalog.screens.first)
+    #expect(screen.environment.device == nil && screen.environment.window.description == "500x700")
+  }
+
+  @Test(arguments: [
+    ("375", "812", "iphone-13-mini"), ("414", "896", "iphone-11"), ("393", "852", "iphone-16"),
+    ("592", "834", "ipad-pro-11-4"),
+  ])
+  func ofSeveralNamedDevicesTheOneThatFitsIsTaken(_ width: String, _ height: String, _ id: String) throws {
+    var conditions = LayoutConditions()
+    conditions.candidates = ["iphone-13-mini", "iphone-11", "iphone-16", "ipad-pro-11-4"].compactMap {
+      DeviceTable.standard[$0]
+    }
+    let catalog = LayoutSamples.source(Self.app(width, height, Self.button), conditions)
+    #expect(catalog.issues.isEmpty, "\(catalog.issues)")
+    #expect(catalog.screens.first?.environment.device?.id == id)
+  }
+
+  @Test func theKeyboardIsWhereItWasRecorded() throws {
+    let keyboard = "<XCUIElementTypeKeyboard x=\"40\" y=\"400\" width=\"393\" height=\"452\"/>"
+    let text =
+      "<XCUIElementTypeApplication name=\"App\" x=\"40\" y=\"0\" width=\"393\" height=\"852\">\(keyboard)"
+      + "</XCUIElementTypeApplication>"
+    let screen = try #require(LayoutSamples.source(text).screens.first)
+    #expect(screen.chrome.keyboardFrame == Rect(x: 0, y: 400, width: 393, height: 452))
+    let hidden = text.replacingOccurrences(of: "y=\"400\"", with: "visible=\"false\" y=\"400\"")
+    #expect(LayoutSamples.source(hidden).screens.first?.chrome.keyboardFrame == nil)
   }
 
   @Test func whatAnElementIsFollowsTypeTraitsAndPlace() throws {

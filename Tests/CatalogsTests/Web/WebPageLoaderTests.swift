@@ -42,6 +42,61 @@ import Testing
     #expect(try page(Self.cover + away).missingSheets == ["https://example.org/a.css"])
   }
 
+  @Test(arguments: [
+    "<p>env(safe-area-inset-top)</p>", "<!-- env(safe-area-inset-top) -->",
+    "<style>/* env(safe-area-inset-top) */ a { b: c }</style>", "<style>a { --safe-area-inset-top: 3px }</style>",
+  ]) func wordsThatAskForNothingDoNotCount(_ text: String) throws {
+    #expect(try !page(Self.cover + text).asksForInsets)
+  }
+
+  @Test(arguments: [
+    "<STYLE>a { padding: ENV( safe-area-inset-top ) }</STYLE>", "<p style='top: constant(safe-area-inset-top)'>",
+    "<script>x = 'env(safe-area-inset-top)'</script>",
+  ]) func insetsAreAskedForInSeveralWays(_ text: String) throws {
+    #expect(try page(Self.cover + text).asksForInsets)
+  }
+
+  @Test func sheetsThatAreImportedCount() throws {
+    let folder = try TemporaryFolder()
+    let link = "<link href=\"css/a.css\" rel=\"stylesheet\"><style>@import 'css/d.css';</style>"
+    try folder.write("web/index.html", (Self.cover + link).utf8)
+    try folder.write("web/css/a.css", "/* @import 'no.css'; */ @import url(\"b.css\") screen; @import url(a.css);".utf8)
+    try folder.write("web/css/b.css", "@import '../c.css'; @IMPORT url( e.css );".utf8)
+    try folder.write("web/css/d.css", "a { b: c }".utf8)
+    let missing = try #require(WebPageLoader.load(inputs: [folder.path]).pages.first)
+    #expect(missing.missingSheets == ["../c.css", "e.css"] && !missing.asksForInsets)
+    try folder.write("web/c.css", "a { top: env(safe-area-inset-top) }".utf8)
+    #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.asksForInsets == true)
+  }
+
+  @Test func sheetsOutsideOfTheProjectAreNotOpened() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("app/index.html", (Self.cover + "<link rel=stylesheet href=../out.css>").utf8)
+    try folder.write("out.css", "a { top: env(safe-area-inset-top) }".utf8)
+    for input in ["app", "app/index.html"] {
+      let page = try #require(WebPageLoader.load(inputs: [folder.file(input)]).pages.first)
+      #expect(page.missingSheets == ["../out.css"] && !page.asksForInsets)
+    }
+    #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.asksForInsets == true)
+  }
+
+  @Test func aNamedPipeIsNoSheet() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("index.html", (Self.cover + "<link rel=stylesheet href=s.css>").utf8)
+    #expect(mkfifo(folder.file("s.css"), 0o600) == 0)
+    #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.missingSheets == ["s.css"])
+  }
+
+  @Test func pagesInOtherEncodingsAreReadOrTold() throws {
+    let folder = try TemporaryFolder()
+    let wide: [UInt8] =
+      [0xFF, 0xFE] + Self.cover.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    try folder.write("index.html", wide)
+    #expect(WebPageLoader.load(inputs: [folder.path]).pages.first?.cover != nil)
+    try folder.write("index.html", [0xFF, 0xFE, 0, 0, 0x3C, 0, 0, 0])
+    #expect(WebPageLoader.load(inputs: [folder.path]).issues.first?.message.contains("UTF-32") == true)
+  }
+
   @Test func aBrokenPageIsNoTrouble() throws {
     let open = String(repeating: "<a \"", count: 20_000) + Self.cover
     _ = try page(open)

@@ -12,6 +12,10 @@ struct LayoutElementTree {
     var parent: Int?
     /// The name of what it is inside of, where it says so.
     var named: LocatedJSON.Member?
+    /// Where it stands in the file.
+    var place: LocatedJSON.Place
+    /// Whether it says its own frame, or some layout says where it is or that it is not there.
+    var isSaid: Bool
   }
 
   private var nodes: [Node] = []
@@ -82,7 +86,10 @@ struct LayoutElementTree {
     element.role = role
     let hasFrame = fields.read(members, into: &element)
     places[id] = nodes.count
-    nodes.append(Node(element: element, hasFrame: hasFrame, parent: parent, named: members["parent"]))
+    nodes.append(
+      Node(
+        element: element, hasFrame: hasFrame, parent: parent, named: members["parent"], place: value.place,
+        isSaid: members["frame"] != nil))
     return nodes.count - 1
   }
 
@@ -163,10 +170,11 @@ struct LayoutElementTree {
   ///   - member: Where each is, by id; nil where every element says it itself.
   ///   - fields: Reads fields and keeps what is wrong.
   /// - Returns: Those that have a frame, from the back to the front.
-  func elements(placed member: LocatedJSON.Member?, in fields: inout JSONFieldParser) -> [LayoutElement] {
+  mutating func elements(placed member: LocatedJSON.Member?, in fields: inout JSONFieldParser) -> [LayoutElement] {
     var found = nodes.map(\.element)
     var isPlaced = nodes.map(\.hasFrame)
     for (index, value) in placements(member, in: &fields) {
+      nodes[index].isSaid = true
       isPlaced[index] = fields.place(value, &found[index], hadFrame: isPlaced[index])
     }
     var elements: [LayoutElement] = []
@@ -182,6 +190,19 @@ struct LayoutElementTree {
       elements.append(found[index])
     }
     return elements
+  }
+
+  /// Tells of elements that have a frame in no environment; what only holds others together needs none.
+  ///
+  /// - Parameter fields: Keeps what is wrong.
+  func tellOfUnplaced(in fields: inout JSONFieldParser) {
+    let parents = Set(nodes.compactMap(\.parent))
+    for (index, node) in nodes.enumerated() where !node.isSaid {
+      guard node.element.role != .container || !parents.contains(index) else { continue }
+      fields.notes.warning(
+        node.place, "\(Quotation(node.element.id)) has a frame in no environment and is not judged",
+        "write \"frame\": [x, y, width, height], or its frame in a layout's frames; null says that it is not there")
+    }
   }
 
   /// What a layout says of each element, in its order.

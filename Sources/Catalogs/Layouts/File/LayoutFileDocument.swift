@@ -91,7 +91,8 @@ struct LayoutFileDocument {
     }
     let kind = fields.value(members["kind"], "a kind of screen", as: ScreenLayout.Kind.self) ?? .standard
     let chrome = readChrome(members, over: ScreenLayout.Chrome())
-    let tree = LayoutElementTree(members["elements"], at: value.place, in: &fields)
+    var tree = LayoutElementTree(members["elements"], at: value.place, in: &fields)
+    var isPlaced = false
     for layout in layouts(members, of: name, at: value.place) {
       guard let place = environment(layout.environment, of: name, at: layout.place) else { continue }
       var screen = ScreenLayout(
@@ -101,7 +102,9 @@ struct LayoutFileDocument {
       screen.chrome = layout.members.map { readChrome($0, over: chrome) } ?? chrome
       screen.elements = tree.elements(placed: layout.members?["frames"], in: &fields)
       screens.append(screen)
+      isPlaced = true
     }
+    if isPlaced { tree.tellOfUnplaced(in: &fields) }
   }
 
   /// One screen in one environment, as the file has it.

@@ -1,14 +1,29 @@
 import Adaptivity
 import AuditModel
 
-/// Where a page source was recorded, told by the size of the app.
+/// Where a page source was recorded, told by the name of the file and the size of the app.
+///
+/// The device that the file's name ends with is asked first, then those that the user names, then all: the first that has
+/// such a screen or window is the one. Of devices of one size that are laid out differently, what they share is known.
 struct DeviceGuess {
   /// The environment; nil where there is none of this size.
   private(set) var environment: LayoutEnvironment?
+  /// Those that it may be as well, where not all is the same on them.
+  private(set) var alternatives: [LayoutEnvironment] = []
   /// How it was found, for a person; nil where the user said it.
   private(set) var note: String?
   /// What is not known, and what to do about it.
   private(set) var doubt: (message: String, remedy: String)?
+
+  private let size: Size
+  private let conditions: LayoutConditions
+
+  /// A device on which there is such a window.
+  private struct Fit {
+    var device: Device
+    var environment: LayoutEnvironment
+    var geometry: LayoutGeometry
+  }
 
   /// By how many points a recorded size, which is whole, may differ from a device's.
   private static let tolerance = 1.0
@@ -17,116 +32,121 @@ struct DeviceGuess {
   ///
   /// - Parameters:
   ///   - size: The size of the app's window, in points.
+  ///   - named: The device that the file's name says.
   ///   - conditions: What the user says.
-  init(_ size: Size, _ conditions: LayoutConditions) {
-    if let device = conditions.device {
-      look(on: device, size, conditions)
-    } else {
-      look(among: DeviceTable.standard.devices, size, conditions)
-    }
+  init(_ size: Size, named: Device? = nil, _ conditions: LayoutConditions) {
+    self.size = size
+    self.conditions = conditions
+    look(named)
     guard environment == nil else { return }
-    let custom = conditions.environment(device: nil, orientation: Self.orientation(of: size), window: .custom(size))
+    let custom = conditions.environment(device: nil, orientation: orientation, window: .custom(size))
     if (try? LayoutGeometry(custom)) != nil { environment = custom }
   }
 
-  private static func orientation(of size: Size) -> Orientation { size.width > size.height ? .landscape : .portrait }
-
-  private static func shown(_ size: Size) -> String { Window.custom(size).description }
-
-  private static func isNear(_ one: Size, _ other: Size) -> Bool {
-    abs(one.width - other.width) <= tolerance && abs(one.height - other.height) <= tolerance
+  private mutating func look(_ named: Device?) {
+    if let named, let fit = fit(on: named) {
+      environment = fit.environment
+      if conditions.device != named { note = told("name of the file") }
+      return
+    }
+    let asked = conditions.device.map { [$0] } ?? conditions.candidates
+    let fits = asked.compactMap { fit(on: $0) }
+    let whole = fits.filter { $0.environment.window == .full }
+    guard fits.isEmpty else { return choose(among: whole.isEmpty ? fits : whole, isAsked: true) }
+    for device in [conditions.device, named].compactMap({ $0 }) {
+      guard let own = freely(on: device) else { continue }
+      environment = own
+      return note = "the app had \(shown), which is no usual window of \(device.name)"
+    }
+    if let device = conditions.device {
+      doubt = (
+        "the app had \(shown), for which \(device.name) has no room", "name the device that this was recorded on"
+      )
+    }
+    choose(among: fittingScreens, isAsked: false)
   }
 
-  /// Finds orientation and window on a device that the user names.
-  private mutating func look(on device: Device, _ size: Size, _ conditions: LayoutConditions) {
-    let usual = Self.orientation(of: size)
-    for orientation in [usual, usual == .portrait ? .landscape : .portrait] {
+  private var shown: String { "\(Window.custom(size)) pt" }
+
+  private var orientation: Orientation { size.width > size.height ? .landscape : .portrait }
+
+  private func isNear(_ other: Size) -> Bool {
+    abs(size.width - other.width) <= Self.tolerance && abs(size.height - other.height) <= Self.tolerance
+  }
+
+  /// Orientation and window on a device.
+  private func fit(on device: Device) -> Fit? {
+    for orientation in [orientation, orientation == .portrait ? .landscape : .portrait] {
       for window in conditions.window.map({ [$0] }) ?? Window.named {
         let tried = conditions.environment(device: device, orientation: orientation, window: window)
-        guard let geometry = try? LayoutGeometry(tried), Self.isNear(geometry.windowSize.value, size) else { continue }
-        environment = tried
-        return
+        guard let geometry = try? LayoutGeometry(tried), isNear(geometry.windowSize.value) else { continue }
+        return Fit(device: device, environment: tried, geometry: geometry)
       }
     }
-    for orientation in [usual, usual == .portrait ? .landscape : .portrait] {
-      let tried = conditions.environment(device: device, orientation: orientation, window: .custom(size))
-      guard (try? LayoutGeometry(tried)) != nil else { continue }
-      environment = tried
-      note = "the app had \(Self.shown(size)) pt, which is no usual window of \(device.name)"
-      return
-    }
-    doubt = (
-      "the app had \(Self.shown(size)) pt, for which \(device.name) has no room; the device is left open",
-      "name the device that this was recorded on"
-    )
+    return nil
   }
 
-  /// Finds the devices with such a screen; those that are laid out alike leave no doubt.
-  private mutating func look(among devices: [Device], _ size: Size, _ conditions: LayoutConditions) {
-    let orientation = Self.orientation(of: size)
-    let fitting = devices.filter { Self.isNear($0.screen(orientation), size) && $0.family != .ipod }
+  /// A window of this size on a device that has room for it.
+  private func freely(on device: Device) -> LayoutEnvironment? {
+    [orientation, orientation == .portrait ? .landscape : .portrait].lazy
+      .map { [conditions, size] in conditions.environment(device: device, orientation: $0, window: .custom(size)) }
+      .first { (try? LayoutGeometry($0)) != nil }
+  }
+
+  /// All devices with such a screen.
+  private var fittingScreens: [Fit] {
+    let fitting = DeviceTable.standard.devices.filter { isNear($0.screen(orientation)) && $0.family != .ipod }
     let sure = fitting.filter { !$0.isPreliminary }
-    var found: [(device: Device, environment: LayoutEnvironment, traits: Traits)] = []
-    for device in sure.isEmpty ? fitting : sure {
+    return (sure.isEmpty ? fitting : sure).compactMap { device in
       let tried = conditions.environment(device: device, orientation: orientation, window: conditions.window ?? .full)
-      if let geometry = try? LayoutGeometry(tried) { found.append((device, tried, Traits(geometry))) }
+      return (try? LayoutGeometry(tried)).map { Fit(device: device, environment: tried, geometry: $0) }
     }
-    guard let last = found.last(where: { $0.traits.isComplete }) ?? found.last else {
+  }
+
+  /// Takes what devices of one size have in common; those that are laid out alike leave no doubt.
+  private mutating func choose(among fits: [Fit], isAsked: Bool) {
+    guard let chosen = fits.last(where: \.geometry.isComplete) ?? fits.last else {
+      doubt =
+        doubt ?? (
+          "no known device has a screen of \(shown), so nothing is known of its safe area",
+          "name the device with --device, or at the end of the file's name"
+        )
+      return
+    }
+    environment = chosen.environment
+    let agreement = chosen.geometry.agreed(with: fits.map(\.geometry))
+    let names = fits.map(\.device.name)
+    guard agreement.differing.isEmpty else {
+      alternatives = fits.map(\.environment).filter { $0 != chosen.environment }
+      if agreement.differing == [LayoutGeometry.Agreement.corners] {
+        return note = told("size of the app, \(shown); laid out alike, corners aside, are \(Self.list(names))")
+      }
       doubt = (
-        "no known device has a screen of \(Self.shown(size)) pt, so nothing is known of its safe area",
-        "name the device with --device"
+        "\(shown) is the size of devices that differ: \(Self.list(names)); what they do not share is left open: "
+          + Self.list(agreement.differing),
+        "name the device with --device, or at the end of the file's name; \(Self.list(fits.map(\.device.id)))"
       )
       return
     }
-    let names = found.map(\.device.name)
-    guard found.allSatisfy({ $0.traits.agree(with: last.traits) }) else {
-      doubt = (
-        "\(Self.shown(size)) pt is the size of devices that are laid out differently: \(Self.list(names))",
-        "name the device with --device; \(Self.list(found.map(\.device.id)))"
-      )
-      return
-    }
-    environment = last.environment
-    note =
-      names.count == 1
-      ? "the device is told by the size of the app, \(Self.shown(size)) pt"
-      : "the device is told by the size of the app, \(Self.shown(size)) pt; laid out alike are \(Self.list(names))"
+    guard !isAsked || fits.count > 1 else { return }
+    note = told(
+      "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
+  }
+
+  /// How the device was found, and the system that is taken where nobody says it.
+  private func told(_ way: String) -> String {
+    let system = conditions.systemVersion == nil ? "; taken for iOS \(SystemVersion.current), --os says another" : ""
+    return "the device is told by the \(way)\(system)"
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
 
-  /// What layouts can depend on; nil is not known.
-  private struct Traits {
-    var values: [Double?]
-    var safeArea: Insets?
-    var words: [String?]
-
-    init(_ geometry: LayoutGeometry) {
-      safeArea = geometry.safeArea?.value
-      values = [
-        geometry.margin?.value, geometry.cornerRadius?.value, geometry.navigationBarHeight?.value,
-        geometry.tabBarHeight?.value, geometry.statusBarHeight?.value, geometry.nativeScale,
-      ]
-      words = [
-        geometry.horizontalSizeClass?.value.rawValue, geometry.verticalSizeClass?.value.rawValue,
-        geometry.sensor?.rawValue,
-      ]
-    }
-
-    /// One device may have been measured at another system: that is a point, as much as a recorded frame is rounded by.
-    private static func isNear(_ one: Insets, _ other: Insets) -> Bool {
-      zip([one.top, one.left, one.bottom, one.right], [other.top, other.left, other.bottom, other.right])
-        .allSatisfy { abs($0 - $1) <= tolerance }
-    }
-
-    /// Whether all of it is known.
-    var isComplete: Bool { safeArea != nil && !values.contains(nil) && !words.contains(nil) }
-
-    /// Whether nothing that is known of both differs.
-    func agree(with other: Traits) -> Bool {
-      if let safeArea, let others = other.safeArea, !Self.isNear(safeArea, others) { return false }
-      return zip(values, other.values).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
-        && zip(words, other.words).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
-    }
+extension LayoutGeometry {
+  /// Whether all is known that layouts of a whole screen depend on.
+  fileprivate var isComplete: Bool {
+    safeArea != nil && horizontalSizeClass != nil && verticalSizeClass != nil && margin != nil && cornerRadius != nil
+      && navigationBarHeight != nil && tabBarHeight != nil && statusBarHeight != nil && nativeScale != nil
+      && sensor != nil
   }
 }

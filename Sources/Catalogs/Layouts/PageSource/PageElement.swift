@@ -84,7 +84,7 @@ struct PageElement {
     }
     var numbers: [Double] = []
     for (text, side) in [(x, "x"), (y, "y"), (width, "width"), (height, "height")] {
-      guard let number = Double(text), !number.isNaN else { throw .wrong("\(side) is \(Quotation(text)), no number") }
+      guard let number = Self.number(text) else { throw .wrong("\(side) is \(Quotation(text)), no number") }
       guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
       numbers.append(number)
     }
@@ -96,9 +96,15 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
+  /// A number as recorders write it, in tens; nil for anything else, such as `0x10`.
+  private static func number(_ text: some StringProtocol) -> Double? {
+    guard !text.contains(where: { "xXpP".contains($0) }), let number = Double(text), !number.isNaN else { return nil }
+    return number
+  }
+
   /// `{{x, y}, {width, height}}`, as UIKit writes a frame; nil for anything else.
   private static func native(_ text: String) -> Rect? {
-    let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
+    let numbers = text.split { "{}, ".contains($0) }.compactMap { number($0) }
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= JSONFieldParser.farthest }), numbers[2] >= 0,
       numbers[3] >= 0
     else { return nil }

@@ -117,7 +117,8 @@ struct PageElementTree {
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls
-    if node.element.type.name == "Table" { flags.insert(.scrollsVertically) }
+    // A text view scrolls what is written in it.
+    if ["Table", "TextView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
     if node.isHidden { flags.insert(.hidden) }
     if !node.element.isEnabled { flags.insert(.disabled) }
     if node.element.isFocused { flags.insert(.focused) }

@@ -15,12 +15,16 @@ struct PageSourceDocument {
   private var chrome = ScreenLayout.Chrome()
   /// The app, and its frame on the screen.
   private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
+  /// Whether there is XML to read.
+  private var hasAnswer = true
+  /// The keyboard's frame on the screen.
+  private var keyboard: Rect?
   /// The largest window, for an app that says no frame.
   private var largestWindow: Rect?
 
   /// What was wrong, by place.
   var issues: [InputIssue] {
-    var issues = found + xml.issues
+    var issues = found + (hasAnswer ? xml.issues : [])
     issues.sort { $0.location < $1.location }
     return issues.shortened()
   }
@@ -30,7 +34,13 @@ struct PageSourceDocument {
   /// - Parameter source: The file.
   init(_ source: LayoutSource) {
     self.source = source
-    xml = LocatedXML(source.bytes, file: source.path)
+    guard let answer = PageSourceAnswer(source) else {
+      xml = LocatedXML(source.bytes, file: source.path)
+      return
+    }
+    found = answer.issues
+    hasAnswer = answer.xml != nil
+    xml = LocatedXML(answer.xml ?? [], file: source.path)
   }
 
   /// Reads the file.
@@ -41,6 +51,7 @@ struct PageSourceDocument {
       ]
       return
     }
+    guard hasAnswer else { return }
     var root: XMLTag?
     while let event = xml.nextEvent() {
       switch event {
@@ -86,11 +97,13 @@ struct PageSourceDocument {
     app = (element.location, frame.flatMap { $0.isEmpty ? nil : $0 }, element.nativeFrame != nil)
   }
 
-  /// Keyboard and status bar are the system's: what matters is whether they are there.
+  /// Keyboard and status bar are the system's: what matters is whether they are there, and what the keyboard covers.
   private mutating func readSystem(_ element: PageElement) {
-    let isThere = element.isVisible && (try? element.rect())?.isEmpty == false
+    let frame = try? element.rect()
+    let isThere = element.isVisible && frame?.isEmpty == false
     if element.type.name == "Keyboard" {
       chrome.showsKeyboard = isThere
+      keyboard = isThere ? frame : nil
     } else if isThere {
       chrome.hidesStatusBar = false
     }
@@ -140,18 +153,22 @@ struct PageSourceDocument {
         app.location, "neither the app nor a window of it has a size, so nothing of it is read",
         "record the page source again while the app is in front")
     }
-    let guess = DeviceGuess(frame.size, source.conditions)
+    let name = ScreenName(source.path)
+    let guess = DeviceGuess(frame.size, named: name.device, source.conditions)
     if let doubt = guess.doubt { warn(app.location, doubt.message, doubt.remedy) }
     guard let environment = guess.environment else {
       return error(
         app.location, "a window of \(Window.custom(frame.size)) pt is none, so nothing of it is read",
         "record the page source again")
     }
-    var screen = ScreenLayout(
-      name: ScreenName.name(of: source.path), environment: environment, location: app.location)
+    var screen = ScreenLayout(name: name.name, environment: environment, location: app.location)
+    screen.alternatives = guess.alternatives
     screen.note = guess.note
     screen.rounding = app.isExact ? 0 : 1
     screen.chrome = chrome
+    screen.chrome.keyboardFrame = keyboard.map {
+      Rect(x: $0.x - frame.x, y: $0.y - frame.y, width: $0.width, height: $0.height)
+    }
     screen.elements = tree.elements(in: frame)
     self.screen = screen
     if screen.elements.isEmpty, !xml.isBroken {
