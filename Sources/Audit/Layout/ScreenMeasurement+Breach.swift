@@ -52,11 +52,20 @@ extension ScreenMeasurement {
     }
   }
 
-  /// Whether a picture is a ground of its own: as wide or as high as the window.
+  /// Whether an element is a ground of its own: a picture as wide or as high as the window, or a control that covers all
+  /// of it, such as one that closes a menu.
   func isGround(_ index: Int) -> Bool {
     let element = layout.elements[index]
+    if element.isControl { return coversWindow(element.frame) }
     guard element.role == .image, !element.flags.contains(.primary) else { return false }
     let window = window
     return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
+  }
+
+  /// Whether a frame covers the window in both directions.
+  private func coversWindow(_ frame: Rect) -> Bool {
+    let (window, slack) = (window, slack)
+    return frame.minX <= slack && frame.minY <= slack && frame.maxX >= window.maxX - slack
+      && frame.maxY >= window.maxY - slack
   }
 }

@@ -39,11 +39,37 @@ import Testing
     #expect(screen.elements[4].parent == 1 && screen.elements[5].parent == 4 && screen.elements[21].parent == 20)
     #expect(screen.elements[0].flags == .scrollsVertically && screen.elements[4].content == nil)
     #expect(screen.elements[5].content?.text == "Done" && screen.elements[19].content?.text == "Add a bed")
-    #expect(screen.elements[19].flags == .spokenText && screen.elements[21].flags == [.spokenText, .selected])
+    #expect(screen.isRecorded && screen.elements[19].flags == [.spokenText, .systemPlaced])
+    #expect(screen.elements[21].flags == [.spokenText, .selected])
     // Recorded as invisible though its bar is seen.
     #expect(screen.elements[22].flags == .spokenText)
     #expect(screen.elements[2].location == SourceLocation(file: "garden-iphone-16-portrait.xml", line: 9, column: 15))
     #expect(catalog.leftOut.values.reduce(0, +) == 8)
+  }
+
+  @Test func whatTheSystemDrawsIsKnownByItsType() throws {
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeSwitch name="frost" x="326" y="100" width="51" height="31"/>
+      <XCUIElementTypeSegmentedControl name="span" x="16" y="200" width="361" height="32">
+      <XCUIElementTypeButton name="Day" x="16" y="200" width="181" height="32"/></XCUIElementTypeSegmentedControl>
+      <XCUIElementTypeMap name="map" x="0" y="300" width="393" height="200">
+      <XCUIElementTypeLink name="Legal" x="16" y="480" width="30" height="14"/>
+      <XCUIElementTypeButton name="pin" x="60" y="400" width="30" height="40"/></XCUIElementTypeMap>
+      <XCUIElementTypeButton name="Sheet Grabber" x="179" y="505" width="36" height="5"/>
+      <XCUIElementTypeButton name="close" x="16" y="510" width="44" height="44"/>
+      <XCUIElementTypeAlert x="61" y="350" width="270" height="140">
+      <XCUIElementTypeButton name="Delete" x="196" y="446" width="135" height="44"/></XCUIElementTypeAlert>
+      <XCUIElementTypePopover name="menu" x="61" y="550" width="270" height="140"/>
+      """)
+    let screen = try #require(LayoutSamples.source(text, LayoutConditions()).screens.first)
+    let flags = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0.flags) })
+    #expect(flags["frost"] == .systemSized && flags["span"] == .systemSized && flags["Day"] == [])
+    #expect(flags["Legal"] == [.systemSized, .systemPlaced] && flags["pin"] == [] && flags["close"] == [])
+    #expect(flags["Sheet Grabber"] == [.systemSized, .systemPlaced])
+    #expect(flags["Alert"] == [.overlay, .systemSized, .systemPlaced] && flags["menu"] == .overlay)
+    #expect(screen.elements.first { $0.id == "Delete" }?.parent == screen.elements.firstIndex { $0.id == "Alert" })
   }
 
   @Test func theSameScreenTurnedHasTheSameNames() throws {

@@ -40,7 +40,7 @@ struct PageElementTree {
     let isInText = parent.map { nodes[$0].isInText || nodes[$0].isText } ?? false
     let role = element.role(isInBar: isInBar, isInText: isInText)
     if let parent { reportScrolling(of: frame, to: parent) }
-    if role == .container, element.name == nil {
+    if role == .container, element.name == nil, !element.type.isOverlay {
       openGroup()
       return false
     }
@@ -81,7 +81,7 @@ struct PageElementTree {
           x: node.frame.x - app.x, y: node.frame.y - app.y, width: node.frame.width, height: node.frame.height),
         location: said.location)
       element.parent = node.parent
-      element.flags = Self.flags(of: node)
+      element.flags = Self.flags(of: node).union(systemFlags(of: node))
       if !node.hasTextInside, let text = said.text(for: element.role) {
         var content = LayoutElement.Content()
         content.text = text.text
@@ -114,6 +114,24 @@ struct PageElementTree {
     default: node.role
     }
   }
+
+  /// What of an element is the system's.
+  private func systemFlags(of node: Node) -> LayoutElement.Flags {
+    var flags: LayoutElement.Flags = []
+    let type = node.element.type
+    if type.isOverlay { flags.insert(.overlay) }
+    if type.isSystemPlaced { flags.insert(.systemPlaced) }
+    if type.isSystemSized { flags.insert(.systemSized) }
+    guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
+    if node.role == .barItem, parent.role == .navigationBar { flags.insert(.systemPlaced) }
+    // The link to a map's terms is MapKit's; what apps put on a map are no links.
+    if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
+    if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
+    return flags
+  }
+
+  /// What UIKit calls the handle at the top of a sheet.
+  private static let grabber = "Sheet Grabber"
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls

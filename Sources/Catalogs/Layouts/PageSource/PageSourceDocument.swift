@@ -151,6 +151,7 @@ struct PageSourceDocument {
       name: ScreenName.name(of: source.path), environment: environment, location: app.location)
     screen.note = guess.note
     screen.rounding = app.isExact ? 0 : 1
+    screen.isRecorded = true
     screen.chrome = chrome
     screen.elements = tree.elements(in: frame)
     self.screen = screen
