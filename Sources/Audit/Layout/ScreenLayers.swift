@@ -10,11 +10,14 @@ struct ScreenLayers {
   /// So many groups around a control are looked at (our own limit).
   private static let depth = 16
 
+  /// The side of a control, in points (HIG Accessibility: default size).
+  private static let room = 44.0
+
   init(_ screen: ScreenMeasurement) { self.screen = screen }
 
   /// The innermost group around a control that lies over another control drawn before it.
   ///
-  /// A group that holds the control alone is a part of it.
+  /// A group that holds the control alone, with no room for another one, is a part of it.
   ///
   /// - Parameters:
   ///   - index: The control.
@@ -28,13 +31,19 @@ struct ScreenLayers {
       guard let place = group, place > other, elements.indices.contains(place) else { return nil }
       let common = elements[place].frame.intersection(elements[other].frame)
       if elements[place].role == .container, let common, min(common.width, common.height) > screen.slack,
-        count(in: place) > 1
+        isRoomy(place, around: elements[index].frame) || count(in: place) > 1
       {
         return place
       }
       group = elements[place].parent
     }
     return nil
+  }
+
+  /// Whether a group has room for another control beside or above one.
+  private func isRoomy(_ place: Int, around control: Rect) -> Bool {
+    let frame = screen.layout.elements[place].frame
+    return max(frame.width - control.width, frame.height - control.height) >= Self.room
   }
 
   private mutating func count(in place: Int) -> Int {

@@ -62,6 +62,12 @@ extension ScreenMeasurement {
     return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
   }
 
+  /// Whether a control is a row of a list as a whole: as wide as the cell it is in.
+  func fillsCell(_ index: Int) -> Bool {
+    guard let cell = outline.entries[index].cell else { return false }
+    return layout.elements[index].frame.width >= layout.elements[cell].frame.width - slack
+  }
+
   /// Whether a frame covers the window in both directions.
   private func coversWindow(_ frame: Rect) -> Bool {
     let (window, slack) = (window, slack)

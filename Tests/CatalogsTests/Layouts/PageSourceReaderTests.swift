@@ -147,7 +147,7 @@ import Testing
         "StaticText text", "terms text", "scroll scrollView", "sun image", "gone image", "StaticText 2 text",
       ])
     let elements = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0) })
-    #expect(elements["on"]?.flags == .disabled && elements["mail"]?.flags == .focused)
+    #expect(elements["on"]?.flags == [.disabled, .systemSized] && elements["mail"]?.flags == .focused)
     #expect(elements["mail"]?.content?.text == "Your mail" && elements["word"]?.content == nil)
     #expect(
       elements["StaticText"]?.content?.text == "Read our terms" && elements["scroll"]?.flags == .scrollsVertically)

@@ -4,7 +4,8 @@ internal import AuditModel
 /// A button of the full width at the bottom has square corners, or does not end on the safe area.
 ///
 /// Only displays with a home indicator are meant, and buttons that reach from margin to margin and neither scroll nor stand
-/// above a bar. What the system lays out, as it does an action sheet, is not meant. Where the layout does not say how round the corners are, a person has to look.
+/// above a bar. What the system lays out, as it does an action sheet, is not meant. Where the layout does not say how round
+/// the corners are, a person has to look.
 struct BottomButtonShape: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, meaning: "points by which the button may end elsewhere",

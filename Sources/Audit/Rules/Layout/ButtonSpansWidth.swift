@@ -37,12 +37,7 @@ struct ButtonSpansWidth: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let elements = subject.layout.elements
     for index in subject.outline.controls where elements[index].role == .button && !subject.isGround(index) {
-      if let cell = subject.outline.entries[index].cell,
-        elements[index].frame.width >= elements[cell].frame.width - subject.slack
-      {
-        continue
-      }
-      guard let gap = MarginGap(of: index, in: subject) else { continue }
+      guard !subject.fillsCell(index), let gap = MarginGap(of: index, in: subject) else { continue }
       verdict.judged()
       guard gap.isBothSides else { continue }
       verdict.add(

@@ -3,9 +3,10 @@ internal import AuditModel
 
 /// The controls at the top and at the bottom keep different distances to their edges.
 ///
-/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their edge.
-/// A button of the full width above a home indicator ends where another rule wants it, and what the system lays out stands
-/// where it wants; of layers over each other one is looked at. The distance is taken from the safe area; where it is taken from the display and equal there, that is well too.
+/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their
+/// edge. A button of the full width above a home indicator ends where another rule wants it, and what the system lays
+/// out stands where it wants; of layers over each other one is looked at. The distance is taken from the safe area;
+/// where it is taken from the display and equal there, that is well too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, "points by which the two distances may differ")

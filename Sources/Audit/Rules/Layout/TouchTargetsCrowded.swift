@@ -4,10 +4,11 @@ internal import AuditModel
 /// Two controls overlap or stand close together.
 ///
 /// They overlap where their touch areas do; they are close where the frames of their drawings are: 12 points apart are
-/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known, and
-/// 12 are enough. Items of one bar stand as the system puts them, and so do the parts of one control that the system draws;
-/// what scrolls passes what does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen.
-/// Where a group with more in it than the one control lies over the other, it may be such a layer: a person has to look.
+/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known,
+/// and 12 are enough. Items of one bar, one that the app draws along the bottom too, stand side by side, and so do rows
+/// of a list that are buttons as a whole and the parts of one control that the system draws; what scrolls passes what
+/// does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen. Where a group with
+/// room for more than the one control lies over the other, it may be such a layer: a person has to look.
 struct TouchTargetsCrowded: Rule {
   private static let bezel = RuleDescriptor.Option(
     name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
@@ -62,6 +63,22 @@ struct TouchTargetsCrowded: Rule {
       ]), .pass),
     Example("the button of an alert over one of the screen", layers(.overlay), .pass),
     Example("the same in a card of which nothing is said", layers([]), .needsReview, .note),
+    Example(
+      "the same in a card with nothing else in it",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (200, 460, 177, 50)),
+        ScreenExamples.element("card", .container, (61, 350, 270, 140)),
+        ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
+      ]), .needsReview, .note),
+    Example(
+      "rows of a list",
+      ScreenExamples.on([
+        ScreenExamples.element("first", .cell, (0, 200, 393, 52)),
+        ScreenExamples.element("account", .button, (0, 200, 393, 52), in: 0),
+        ScreenExamples.element("second", .cell, (0, 252, 393, 52)),
+        ScreenExamples.element("mail", .button, (0, 252, 393, 52), in: 2),
+      ]), .pass),
+    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
     Example(
       "a button in a group of its own over another",
       ScreenExamples.on([
@@ -122,6 +139,8 @@ struct TouchTargetsCrowded: Rule {
     let drawn = FrameIndex(isBar ? [] : controls.map { elements[$0].frame })
     // Rounded frames are each as much too large as they say.
     let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
+    let strip = subject.bottomStrip
+    func isRow(_ index: Int) -> Bool { strip.contains(index) || subject.fillsCell(index) }
     let widest = knowsBezels ? Self.plain.value : Self.bezel.value
     for place in controls.indices {
       let index = controls[place]
@@ -149,7 +168,7 @@ struct TouchTargetsCrowded: Rule {
       let frame = elements[index].frame
       let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
       let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
-        guard isOther(other) else { return false }
+        guard isOther(other), !(isRow(index) && isRow(controls[other])) else { return false }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
         return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
       }

@@ -122,11 +122,11 @@ struct PageElementTree {
     if type.isOverlay { flags.insert(.overlay) }
     if type.isSystemPlaced { flags.insert(.systemPlaced) }
     if type.isSystemSized { flags.insert(.systemSized) }
+    if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
     if node.role == .barItem, parent.role == .navigationBar { flags.insert(.systemPlaced) }
     // The link to a map's terms is MapKit's; what apps put on a map are no links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
-    if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
   }
 

@@ -25,14 +25,15 @@ struct PageElementType: Hashable {
   /// Whether it lies over the rest of the screen.
   var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
 
-  /// Whether the system lays out all that is in it: of alerts and action sheets an app gives the words alone.
-  var isSystemPlaced: Bool { name == "Alert" || name == "Sheet" }
+  /// Whether the system lays out all that is in it: of alerts and action sheets an app gives the words alone, and the
+  /// dots of a page control stand in the middle of its frame, however wide that is.
+  var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
 
   /// Whether the system decides how large it is, with all that is in it.
   var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
 
   private static let systemSized: Set<String> = [
-    "ColorWell", "DatePicker", "PageIndicator", "Picker", "PickerWheel", "SearchField", "SegmentedControl", "Slider",
+    "ColorWell", "DatePicker", "Picker", "PickerWheel", "SearchField", "SegmentedControl", "Slider",
     "Stepper", "Switch", "Toggle",
   ]
 
