@@ -72,6 +72,28 @@ import Testing
     #expect(screen.elements.first { $0.id == "Delete" }?.parent == screen.elements.firstIndex { $0.id == "Alert" })
   }
 
+  @Test func whatIsPresentedOverAScreenIsALayer() throws {
+    let frame = "x=\"0\" y=\"0\" width=\"393\" height=\"852\""
+    func button(_ name: String) -> String {
+      "<XCUIElementTypeButton name=\"\(name)\" x=\"16\" y=\"200\" width=\"44\" height=\"44\"/>"
+    }
+    let other = "<XCUIElementTypeOther \(frame)>"
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeWindow \(frame)>\(other)\(other)\(button("under"))</XCUIElementTypeOther>\
+      \(button("beside"))</XCUIElementTypeOther>\
+      \(other)\(other)\(other)\(button("over"))</XCUIElementTypeOther></XCUIElementTypeOther>\(button("next"))\
+      </XCUIElementTypeOther>\(other)</XCUIElementTypeOther></XCUIElementTypeWindow>
+      <XCUIElementTypeWindow \(frame)>\(other)\(button("top"))</XCUIElementTypeOther></XCUIElementTypeWindow>
+      <XCUIElementTypeWindow \(frame)></XCUIElementTypeWindow>
+      """)
+    let screen = try #require(LayoutSamples.source(text).screens.first)
+    #expect(screen.elements.map(\.id) == ["under", "beside", "Other", "over", "next", "Window", "top"])
+    #expect(screen.elements.map(\.parent) == [nil, nil, nil, 2, 2, nil, 5])
+    #expect(screen.elements.map { $0.flags.contains(.overlay) } == [false, false, true, false, false, true, false])
+  }
+
   @Test func theSameScreenTurnedHasTheSameNames() throws {
     let (upright, turned) = (
       try #require(try read("garden-iphone-16-portrait.xml").screens.first),
