@@ -115,6 +115,7 @@ public enum RuleRegistry {
     PrimaryFarFromStart(),
     PrimarySmallerThanOthers(),
     SameRoleDifferentLook(),
+    ScreenHidesStatusBar(),
     ScrollViewShortOfBottom(),
     SidewaysScrolling(),
     TableShortOfSides(),

@@ -68,8 +68,11 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("Language the design was made in.", valueName: "tag"))
   var sourceLocale: String?
 
-  @Option(help: ArgumentHelp("Pixels a point, for rounding.", valueName: "n"))
-  var displayScale = 3.0
+  @Option(
+    help: ArgumentHelp(
+      "Pixels a point, for rounding (default: those of the devices' panel where they have one, else 3).",
+      valueName: "n"))
+  var displayScale: Double?
 
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
@@ -119,7 +122,9 @@ struct MeasureQuestion: ParsableArguments {
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category)
     options.policy.tellsUselessMarks = options.categories.count == scale.categories.count
-    options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
+    if let displayScale {
+      options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
+    }
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
     if let option = rooms.given.first, options.platform != .ios {
@@ -131,7 +136,10 @@ struct MeasureQuestion: ParsableArguments {
     }
     var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     resolver.options = try slot(scale)
-    if resolver.options.rooms != nil { options.slots = resolver }
+    if let rooms = resolver.options.rooms {
+      options.slots = resolver
+      if displayScale == nil, let scale = rooms.displayScale { options.displayScale = scale }
+    }
     let room = resolver.common
     (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
     guard options.slot.width > 0 else {

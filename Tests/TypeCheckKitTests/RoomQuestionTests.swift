@@ -36,6 +36,14 @@ import Vocabulary
     }
   }
 
+  @Test func thePanelIsThatOfTheDevicesWhereTheyAgree() throws {
+    #expect(try rooms(["ipad-9"]).displayScale == 2)
+    let plus = try #require(try rooms(["iphone-8-plus"]).displayScale)
+    #expect(abs(plus - 1_080 / 414) < 0.001)
+    #expect(try rooms(["iphone-16", "iphone-15"]).displayScale == 3)
+    #expect(try rooms(["iphone-16", "ipad-9"]).displayScale == nil)
+  }
+
   @Test func devicesNamedTwiceCountOnce() throws {
     let rooms = try rooms(["iphone-16", "iphone", "iPhone 16"])
     let all = rooms.rooms.flatMap(\.devices).compactMap(\.id)

@@ -31,6 +31,16 @@ struct ScreenExamples {
     return element
   }
 
+  /// The tabs of a bar that an app draws itself, down to the bottom of a phone with the Dynamic Island.
+  static var tabs: [LayoutElement] {
+    [
+      element("bar", .container, (0, 769, 393, 83)),
+      element("beds", .button, (0, 769, 131, 83), in: 0),
+      element("plants", .button, (131, 769, 131, 83), in: 0),
+      element("notes", .button, (262, 769, 131, 83), in: 0),
+    ]
+  }
+
   /// A screen on a phone with the Dynamic Island, in portrait.
   static func on(_ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }) -> ScreenMeasurement {
     on("iphone-16", .portrait, elements, change: change)

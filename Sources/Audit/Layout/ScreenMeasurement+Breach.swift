@@ -52,11 +52,26 @@ extension ScreenMeasurement {
     }
   }
 
-  /// Whether a picture is a ground of its own: as wide or as high as the window.
+  /// Whether an element is a ground of its own: a picture as wide or as high as the window, or a control that covers all
+  /// of it, such as one that closes a menu.
   func isGround(_ index: Int) -> Bool {
+    if layout.elements[index].isControl { return coversWindow(layout.elements[index].frame) }
     guard layout.elements[index].role == .image, !layout.elements[index].flags.contains(.primary) else { return false }
     let window = window
     let frame = layout.elements[index].frame
     return frame.width >= window.width - slack || frame.height >= window.height - slack
+  }
+
+  /// Whether a control is a row of a list as a whole: as wide as the cell it is in.
+  func fillsCell(_ index: Int) -> Bool {
+    guard let cell = outline.entries[index].cell else { return false }
+    return layout.elements[index].frame.width >= layout.elements[cell].frame.width - slack
+  }
+
+  /// Whether a frame covers the window in both directions.
+  private func coversWindow(_ frame: Rect) -> Bool {
+    let (window, slack) = (window, slack)
+    return frame.minX <= slack && frame.minY <= slack && frame.maxX >= window.maxX - slack
+      && frame.maxY >= window.maxY - slack
   }
 }

@@ -6,16 +6,20 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
   public let rooms: [DeviceRoom]
   /// What was asked for and is not there, for a person.
   public let notes: [String]
+  /// Pixels of the panel a point; nil where no device is asked for, or the devices differ.
+  public let displayScale: Double?
 
   /// Creates rooms; nil where there is none.
   ///
   /// - Parameters:
   ///   - rooms: The rooms in any order.
   ///   - notes: What was asked for and is not there, for a person.
-  public init?(_ rooms: [DeviceRoom], notes: [String] = []) {
+  ///   - displayScale: Pixels of the panel a point; nil where no device is asked for, or the devices differ.
+  public init?(_ rooms: [DeviceRoom], notes: [String] = [], displayScale: Double? = nil) {
     guard !rooms.isEmpty else { return nil }
     self.rooms = rooms.sorted { $0.width < $1.width }
     self.notes = notes
+    self.displayScale = displayScale
   }
 
   /// How many rooms and devices there are, to follow the least width, for a person.

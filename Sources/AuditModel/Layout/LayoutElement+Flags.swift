@@ -39,5 +39,11 @@ extension LayoutElement {
     public static let bezel = Flags(rawValue: 1 << 13)
     /// Its text is what VoiceOver reads; what is drawn may differ.
     public static let spokenText = Flags(rawValue: 1 << 14)
+    /// The system decides how large it and all in it is, and where that answers a touch: a switch, a slider, a stepper.
+    public static let systemSized = Flags(rawValue: 1 << 15)
+    /// The system puts it and all in it where it is: an alert, an action sheet, an item of a navigation bar.
+    public static let systemPlaced = Flags(rawValue: 1 << 16)
+    /// It lies over the rest of the screen with all that is in it: an alert, a sheet, a menu.
+    public static let overlay = Flags(rawValue: 1 << 17)
   }
 }

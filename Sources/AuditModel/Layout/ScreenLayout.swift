@@ -44,6 +44,8 @@ public struct ScreenLayout: Hashable, Sendable {
   public var interfaceOrientation: InterfaceOrientation?
   /// By how many points each edge of a frame may truly lie further in than it says: page sources are rounded outwards.
   public var rounding: Double
+  /// Whether it was recorded of a running app: frames are then those of accessibility elements, not of touch areas.
+  public var isRecorded: Bool
   /// How its environment was found where the layout does not say it, for a person.
   public var note: String?
   /// What it says of the system's parts.
@@ -65,6 +67,7 @@ public struct ScreenLayout: Hashable, Sendable {
     alternatives = []
     interfaceOrientation = nil
     rounding = 0
+    isRecorded = false
     note = nil
     chrome = Chrome()
     elements = []

@@ -22,6 +22,12 @@ package struct ScreenOutline: Hashable, Sendable {
     package var isInNarrow = false
     /// The nearest cell it is inside of.
     package var cell: Int?
+    /// The nearest layer over the rest of the screen that it is, or is inside of.
+    package var overlay: Int?
+    /// The outermost thing whose size is the system's that it is, or is inside of.
+    package var systemSized: Int?
+    /// The outermost thing whose place is the system's that it is, or is inside of.
+    package var systemPlaced: Int?
   }
 
   /// One for each element.
@@ -58,6 +64,9 @@ package struct ScreenOutline: Hashable, Sendable {
         Self.add(elements, parent, width, to: &entry)
       }
       if flags.contains(.hidden) { entry.isHidden = true }
+      if flags.contains(.overlay) { entry.overlay = index }
+      if flags.contains(.systemSized), entry.systemSized == nil { entry.systemSized = index }
+      if flags.contains(.systemPlaced), entry.systemPlaced == nil { entry.systemPlaced = index }
       entry.isShown = !entry.isHidden && !elements[index].frame.isEmpty
       entries.append(entry)
       guard entry.isShown else { continue }

@@ -18,6 +18,8 @@ struct RoomSurvey {
   private var total = 0
   /// What is to be told of the system that is asked for.
   private var systemNote: String?
+  /// Pixels of the panel a point, of each device that gives a room.
+  private var scales: Set<Double?> = []
   /// Windows that some environment has.
   private var windows: Set<Window> = []
   /// What is wrong with environments that give no room.
@@ -60,10 +62,16 @@ struct RoomSurvey {
       }
       hasRoom = true
       windows.insert(environment.window)
+      scales.insert(Self.scale(of: environment))
       if isNew { found[room.value, default: []].append(PlacedDevice(environment)) }
     } catch {
       leaveOut(.impossible(error.reason), RoomError(error.description), environment, isNew)
     }
+  }
+
+  /// Pixels of the panel a point; Display Zoom has its own, which the geometry knows.
+  private static func scale(of environment: LayoutEnvironment) -> Double? {
+    environment.isDisplayZoomed ? (try? LayoutGeometry(environment))?.nativeScale : environment.device?.nativeScale
   }
 
   private mutating func leaveOut(
@@ -117,7 +125,8 @@ struct RoomSurvey {
       }
       return DeviceRoom(width: width, devices: ranked.map(\.element))
     }
-    guard let rooms = DeviceRooms(rooms, notes: notes) else {
+    let scale = scales.count == 1 ? scales.first ?? nil : nil
+    guard let rooms = DeviceRooms(rooms, notes: notes, displayScale: scale) else {
       throw RoomError("no device was asked for", remedy: "name one, such as iphone-16, or a group, such as all")
     }
     return rooms

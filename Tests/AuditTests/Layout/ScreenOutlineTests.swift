@@ -31,6 +31,16 @@ import Testing
     #expect(outline.scrollViews == [0] && outline.bars.isEmpty)
   }
 
+  @Test func whatIsTheSystemsHoldsForAllInIt() {
+    var elements = elements
+    elements[1].flags = [.overlay, .systemPlaced]
+    elements[2].flags = .systemSized
+    let outline = ScreenOutline(elements, width: 393)
+    #expect(outline.entries[1].overlay == 1 && outline.entries[3].overlay == 1 && outline.entries[0].overlay == nil)
+    #expect(outline.entries[2].systemSized == 2 && outline.entries[3].systemSized == 2)
+    #expect(outline.entries[3].systemPlaced == 1 && outline.entries[1].systemSized == nil)
+  }
+
   @Test func sidewaysScrollingIsSidewaysAlone() {
     var elements = elements
     elements[0].flags = .scrollsHorizontally

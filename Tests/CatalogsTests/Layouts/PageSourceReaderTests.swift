@@ -40,11 +40,59 @@ import Testing
     #expect(screen.elements[4].parent == 1 && screen.elements[5].parent == 4 && screen.elements[21].parent == 20)
     #expect(screen.elements[0].flags == .scrollsVertically && screen.elements[4].content == nil)
     #expect(screen.elements[5].content?.text == "Done" && screen.elements[19].content?.text == "Add a bed")
-    #expect(screen.elements[19].flags == .spokenText && screen.elements[21].flags == [.spokenText, .selected])
+    #expect(screen.isRecorded && screen.elements[19].flags == [.spokenText, .systemPlaced])
+    #expect(screen.elements[21].flags == [.spokenText, .selected])
     // Recorded as invisible though its bar is seen.
     #expect(screen.elements[22].flags == .spokenText)
     #expect(screen.elements[2].location == SourceLocation(file: "garden-iphone-16-portrait.xml", line: 9, column: 15))
     #expect(catalog.leftOut.values.reduce(0, +) == 8)
+  }
+
+  @Test func whatTheSystemDrawsIsKnownByItsType() throws {
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeSwitch name="frost" x="326" y="100" width="51" height="31"/>
+      <XCUIElementTypeSegmentedControl name="span" x="16" y="200" width="361" height="32">
+      <XCUIElementTypeButton name="Day" x="16" y="200" width="181" height="32"/></XCUIElementTypeSegmentedControl>
+      <XCUIElementTypeMap name="map" x="0" y="300" width="393" height="200">
+      <XCUIElementTypeLink name="Legal" x="16" y="480" width="30" height="14"/>
+      <XCUIElementTypeButton name="pin" x="60" y="400" width="30" height="40"/></XCUIElementTypeMap>
+      <XCUIElementTypeButton name="Sheet Grabber" x="179" y="505" width="36" height="5"/>
+      <XCUIElementTypeButton name="close" x="16" y="510" width="44" height="44"/>
+      <XCUIElementTypeAlert x="61" y="350" width="270" height="140">
+      <XCUIElementTypeButton name="Delete" x="196" y="446" width="135" height="44"/></XCUIElementTypeAlert>
+      <XCUIElementTypePopover name="menu" x="61" y="550" width="270" height="140"/>
+      """)
+    let screen = try #require(LayoutSamples.source(text, LayoutConditions()).screens.first)
+    let flags = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0.flags) })
+    #expect(flags["frost"] == .systemSized && flags["span"] == .systemSized && flags["Day"] == [])
+    #expect(flags["Legal"] == [.systemSized, .systemPlaced] && flags["pin"] == [] && flags["close"] == [])
+    #expect(flags["Sheet Grabber"] == [.systemSized, .systemPlaced])
+    #expect(flags["Alert"] == [.overlay, .systemSized, .systemPlaced] && flags["menu"] == .overlay)
+    #expect(screen.elements.first { $0.id == "Delete" }?.parent == screen.elements.firstIndex { $0.id == "Alert" })
+  }
+
+  @Test func whatIsPresentedOverAScreenIsALayer() throws {
+    let frame = "x=\"0\" y=\"0\" width=\"393\" height=\"852\""
+    func button(_ name: String) -> String {
+      "<XCUIElementTypeButton name=\"\(name)\" x=\"16\" y=\"200\" width=\"44\" height=\"44\"/>"
+    }
+    let other = "<XCUIElementTypeOther \(frame)>"
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeWindow \(frame)>\(other)\(other)\(button("under"))</XCUIElementTypeOther>\
+      \(button("beside"))</XCUIElementTypeOther>\
+      \(other)\(other)\(other)\(button("over"))</XCUIElementTypeOther></XCUIElementTypeOther>\(button("next"))\
+      </XCUIElementTypeOther>\(other)</XCUIElementTypeOther></XCUIElementTypeWindow>
+      <XCUIElementTypeWindow \(frame)>\(other)\(button("top"))</XCUIElementTypeOther></XCUIElementTypeWindow>
+      <XCUIElementTypeWindow \(frame)></XCUIElementTypeWindow>
+      """)
+    let screen = try #require(LayoutSamples.source(text).screens.first)
+    #expect(screen.elements.map(\.id) == ["under", "beside", "Other", "over", "next", "Window", "top"])
+    #expect(screen.elements.map(\.parent) == [nil, nil, nil, 2, 2, nil, 5])
+    #expect(screen.elements.map { $0.flags.contains(.overlay) } == [false, false, true, false, false, true, false])
   }
 
   @Test func theSameScreenTurnedHasTheSameNames() throws {
@@ -171,7 +219,7 @@ import Testing
         "StaticText text", "terms text", "scroll scrollView", "sun image", "gone image", "StaticText 2 text",
       ])
     let elements = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0) })
-    #expect(elements["on"]?.flags == .disabled && elements["mail"]?.flags == .focused)
+    #expect(elements["on"]?.flags == [.disabled, .systemSized] && elements["mail"]?.flags == .focused)
     #expect(elements["mail"]?.content?.text == "Your mail" && elements["word"]?.content == nil)
     #expect(
       elements["StaticText"]?.content?.text == "Read our terms" && elements["scroll"]?.flags == .scrollsVertically)

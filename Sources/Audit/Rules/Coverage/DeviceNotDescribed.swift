@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app says that it runs on a family of devices in an orientation, and no screen is described there.
+/// The app says that it runs on a family of devices in an orientation, and not all of their screens are described.
 ///
-/// Nothing is then known of how the app looks there, so a person has to add layouts or look. Not said where no screens
-/// are described at all.
+/// Nothing is then known of how the app looks there, so a person has to add layouts or look. Devices with a screen of one
+/// size are one, and the app is to fill it. Not said where no screens are described at all.
 struct DeviceNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "device-not-described", title: "No layout for a device or orientation of the app",
@@ -13,21 +13,26 @@ struct DeviceNotDescribed: Rule {
 
   static let examples: [Example<AppCoverage>] = [
     Example(
-      "described both ways",
-      CoverageExamples.app(
-        phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
-      .pass),
+      "described on every screen",
+      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: everyPhone(Orientation.allCases)), .pass),
+    Example(
+      "described on one phone alone",
+      CoverageExamples.app(phone: [.portrait], described: [("iphone-16", .portrait)]), .needsReview, .note),
     Example(
       "no layout in landscape",
-      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait)]), .needsReview,
+      CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: everyPhone([.portrait])), .needsReview,
       .note),
     Example(
       "no layout on iPad",
-      CoverageExamples.app(phone: [.portrait], pad: [.portrait], described: [("iphone-16", .portrait)]), .needsReview,
+      CoverageExamples.app(phone: [.portrait], pad: [.portrait], described: everyPhone([.portrait])), .needsReview,
       .note),
     Example("no layout at all", CoverageExamples.app(phone: [.portrait], described: []), .notApplicable),
     Example("no orientations", CoverageExamples.app(described: [("iphone-16", .portrait)]), .notApplicable),
   ]
+
+  private static func everyPhone(_ orientations: [Orientation]) -> [(device: String, orientation: Orientation)] {
+    DeviceTable.standard.devices(in: .iphone).flatMap { device in orientations.map { (device.id, $0) } }
+  }
 
   init() {}
 
@@ -36,7 +41,7 @@ struct DeviceNotDescribed: Rule {
     guard !subject.environments.isEmpty, let first = lists.first else { return .notApplicable }
     let missing = lists.flatMap { list in
       Set(list.entry.value.map(\.orientation)).sorted { $0.rawValue > $1.rawValue }
-        .filter { !subject.isDescribed(list.family, $0) }.map { "\(list.family.words) in \($0.rawValue)" }
+        .compactMap { subject.lack(on: list.family, $0) }
     }
     guard !missing.isEmpty else { return .pass }
     var finding = subject.manifest.finding(
@@ -49,12 +54,22 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// Whether a screen is described on a family in an orientation.
-  fileprivate func isDescribed(_ family: Device.Family, _ orientation: Orientation) -> Bool {
-    environments.contains { environment in
-      guard environment.orientation == orientation, let device = environment.device else { return false }
-      return device.family == family || (device.family == .ipod && family == .iphone)
+  /// What is not described on a family in an orientation, in words; nil where all of it is.
+  fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {
+    var described: Set<Size> = []
+    for environment in environments where environment.orientation == orientation && environment.window == .full {
+      guard let device = environment.device else { continue }
+      if device.family == family || (device.family == .ipod && family == .iphone) { described.insert(device.size) }
     }
+    let words = "\(family.words) in \(orientation.rawValue)"
+    guard !described.isEmpty else { return words }
+    let known = DeviceTable.standard.devices(in: .all).filter { $0.family == family }
+    let others = known.filter { !described.contains($0.size) }
+    let narrowest = others.min { ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height) }
+    guard let narrowest else { return nil }
+    let count = Set(others.map(\.size)).count
+    let all = Set(known.map(\.size)).count
+    return "\(words) (\(count) of \(all) sizes of screens, the narrowest that of \(narrowest.name))"
   }
 }
 

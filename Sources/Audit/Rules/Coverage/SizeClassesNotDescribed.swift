@@ -1,15 +1,16 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app can meet a pair of size classes for which it has no layout.
+/// The app can meet a pair of size classes for which no layout is described.
 ///
+/// Whether it has none, or only nobody described it, is not known: a person has to add layouts or look.
 /// Asked of each family for which layouts are described: of its devices in the orientations that the app declares, on
 /// iPad in Split View and Slide Over too. Families that no layout describes are another rule's.
 struct SizeClassesNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "size-classes-not-described", title: "No layout for a pair of size classes",
     rationale: "A layout follows the size classes, and each pair that can be met needs one",
-    severity: "error", criteria: [.layout, .higMultitasking, .reflow], guidelines: [9])
+    severity: "note, always for a person", criteria: [.layout, .higMultitasking, .reflow], guidelines: [9])
 
   static let examples: [Example<AppCoverage>] = [
     Example(
@@ -17,8 +18,8 @@ struct SizeClassesNotDescribed: Rule {
     Example(
       "landscape of small phones alone",
       CoverageExamples.app(
-        phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]), .fail,
-      .error),
+        phone: [.portrait, .landscapeLeft], described: [("iphone-16", .portrait), ("iphone-16", .landscape)]),
+      .needsReview, .note),
     Example(
       "landscape of large phones too",
       CoverageExamples.app(
@@ -26,7 +27,7 @@ struct SizeClassesNotDescribed: Rule {
         described: [("iphone-16", .portrait), ("iphone-16", .landscape), ("iphone-16-plus", .landscape)]), .pass),
     Example(
       "an iPad without its narrow windows",
-      CoverageExamples.app(pad: [.portrait], described: [("ipad-pro-11-m4", .portrait)]), .fail, .error),
+      CoverageExamples.app(pad: [.portrait], described: [("ipad-pro-11-m4", .portrait)]), .needsReview, .note),
     Example("nothing is described", CoverageExamples.app(phone: [.portrait], described: []), .notApplicable),
     Example(
       "layouts of another family",
@@ -37,7 +38,7 @@ struct SizeClassesNotDescribed: Rule {
 
   func evaluate(_ subject: AppCoverage) -> Outcome {
     var isAsked = false
-    var findings: [Finding] = []
+    var lacks: [Lack] = []
     for list in subject.manifest.orientationLists {
       let described = subject.pairs(of: list.family)
       guard !described.isEmpty else { continue }
@@ -47,13 +48,28 @@ struct SizeClassesNotDescribed: Rule {
         hasWindows: subject.manifest.requiresFullScreen?.value != true)
       let missing = reachable.pairs.filter { !described.contains($0.pair) }
       guard !missing.isEmpty else { continue }
-      findings.append(
-        subject.manifest.finding(
-          Self.descriptor.id, .error, list.key, at: list.entry.location, .lacks(missing, on: list.family),
-          remedy: "make and describe a layout for each, or take the orientations out"))
+      lacks.append(Lack(list: list, missing: missing))
     }
     guard isAsked else { return .notApplicable }
-    return findings.isEmpty ? .pass : .fail(findings)
+    guard let first = lacks.first else { return .pass }
+    var finding = subject.manifest.finding(
+      Self.descriptor.id, .note, first.list.key, at: first.list.entry.location, .areNotDescribed(lacks),
+      remedy: "describe a screen for each")
+    finding.outcome = .needsReview
+    finding.reason = .noLayout
+    return .needsReview(finding)
+  }
+
+  /// The pairs of one family that nothing describes.
+  fileprivate struct Lack {
+    var list: AppManifest.Orientations
+    var missing: [(pair: ReachablePairs.Pair, example: LayoutEnvironment)]
+
+    /// The pairs in words.
+    var words: String {
+      let told = missing.map { "\($0.pair.words) (\($0.example.words()))" }
+      return "\(list.family.words) with \(Listing(told))"
+    }
   }
 }
 
@@ -69,10 +85,7 @@ extension AppCoverage {
 }
 
 extension Finding.Message {
-  fileprivate static func lacks(
-    _ missing: [(pair: ReachablePairs.Pair, example: LayoutEnvironment)], on family: Device.Family
-  ) -> Self {
-    let told = missing.map { "\($0.pair.words) (\($0.example.words()))" }
-    return "no layout on \(family.words) is for \(Listing(told)), which the app can meet"
+  fileprivate static func areNotDescribed(_ lacks: [SizeClassesNotDescribed.Lack]) -> Self {
+    "the app can meet \(Listing(lacks.map(\.words))), where no layout describes a screen"
   }
 }

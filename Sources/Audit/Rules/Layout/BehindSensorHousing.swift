@@ -4,7 +4,8 @@ internal import AuditModel
 /// Something essential lies behind the camera and the sensors.
 ///
 /// In portrait that is the notch's band or the Dynamic Island; in landscape the bands at both sides, since a device can
-/// be turned either way. Pictures as wide or high as the window are grounds and may go there.
+/// be turned either way. Pictures as wide or high as the window are grounds and may go there, as may a control that covers
+/// the window.
 struct BehindSensorHousing: Rule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
@@ -38,6 +39,9 @@ struct BehindSensorHousing: Rule {
         [
           ScreenExamples.element("view", .image, (0, 0, 852, 300))
         ]), .notApplicable),
+    Example(
+      "a button that covers the window",
+      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
       "a phone without a sensor in its display",
       ScreenExamples.on(

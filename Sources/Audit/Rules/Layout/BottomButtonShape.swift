@@ -4,7 +4,8 @@ internal import AuditModel
 /// A button of the full width at the bottom has square corners, or does not end on the safe area.
 ///
 /// Only displays with a home indicator are meant, and buttons that reach from margin to margin and neither scroll nor stand
-/// above a bar. Where the layout does not say how round the corners are, a person has to look.
+/// above a bar. What the system lays out, as it does an action sheet, is not meant. Where the layout does not say how round
+/// the corners are, a person has to look.
 struct BottomButtonShape: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, meaning: "points by which the button may end elsewhere",
@@ -28,6 +29,12 @@ struct BottomButtonShape: Rule {
     Example("square corners", button(768, radius: 0), .fail, .warning),
     Example("20 points above the safe area", button(748, radius: 12), .fail, .warning),
     Example("nothing is said of its corners", button(768, radius: nil), .needsReview, .note),
+    Example(
+      "the way out of an action sheet",
+      ScreenExamples.on([
+        ScreenExamples.element("photo", .container, (8, 600, 377, 210), [.overlay, .systemPlaced]),
+        ScreenExamples.element("cancel", .button, (8, 753, 377, 57), in: 0),
+      ]), .notApplicable),
     Example("further up", button(300, radius: 0), .notApplicable),
   ]
 
@@ -43,7 +50,7 @@ struct BottomButtonShape: Rule {
     for index in outline.controls where elements[index].role == .button {
       let frame = elements[index].frame
       let entry = outline.entries[index]
-      guard entry.bar == nil, !entry.scrollsVertically, subject.spansMargins(frame),
+      guard entry.bar == nil, entry.systemPlaced == nil, !entry.scrollsVertically, subject.spansMargins(frame),
         frame.maxY <= safe.maxY + subject.slack,
         safe.maxY - frame.maxY < Self.reach.value
       else { continue }

@@ -2,6 +2,8 @@ internal import Adaptivity
 internal import AuditModel
 
 /// A button spans the full width.
+///
+/// A row of a list that is a button as a whole does so too, and so does one that covers the window: neither is meant.
 struct ButtonSpansWidth: Rule {
   static let descriptor = RuleDescriptor(
     id: "button-spans-width", title: "A button spans the full width",
@@ -17,6 +19,15 @@ struct ButtonSpansWidth: Rule {
       "a button from edge to edge", ScreenExamples.on([ScreenExamples.element("save", .button, (0, 500, 393, 50))]),
       .fail, .warning),
     Example(
+      "a row of a list",
+      ScreenExamples.on([
+        ScreenExamples.element("row", .cell, (0, 500, 393, 52)),
+        ScreenExamples.element("account", .button, (0, 500, 393, 52), in: 0),
+      ]), .notApplicable),
+    Example(
+      "a button that covers the window",
+      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
+    Example(
       "a field", ScreenExamples.on([ScreenExamples.element("name", .textField, (16, 500, 361, 50))]), .notApplicable),
   ]
 
@@ -24,8 +35,9 @@ struct ButtonSpansWidth: Rule {
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    for index in subject.outline.controls where subject.layout.elements[index].role == .button {
-      guard let gap = subject.marginGap(of: index) else { continue }
+    let elements = subject.layout.elements
+    for index in subject.outline.controls where elements[index].role == .button && !subject.isGround(index) {
+      guard !subject.fillsCell(index), let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       guard gap.isBothSides else { continue }
       verdict.add(

@@ -39,7 +39,7 @@ struct ContentBehindBar: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let elements = subject.layout.elements
     let bars = FrameIndex(outline.bars.map { elements[$0].frame })
-    for index in outline.essentials where elements[index].role != .image {
+    for index in outline.essentials where elements[index].role != .image && !subject.isGround(index) {
       let entry = outline.entries[index]
       guard entry.bar == nil, !entry.scrollsVertically else { continue }
       verdict.judged()

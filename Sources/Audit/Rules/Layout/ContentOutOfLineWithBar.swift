@@ -3,7 +3,8 @@ internal import AuditModel
 
 /// The content begins a little beside the line on which the bar's first button stands.
 ///
-/// Only what is near that line is meant to stand on it: a column that begins far from it is a layout of its own.
+/// An item that the system puts nearer to the edge than the margin, as it does the way back, makes no line. Only what is
+/// near that line is meant to stand on it: a column that begins far from it is a layout of its own.
 struct ContentOutOfLineWithBar: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, meaning: "points by which two edges of one line may differ",
@@ -27,6 +28,13 @@ struct ContentOutOfLineWithBar: Rule {
   static let examples: [Example<ScreenMeasurement>] = [
     Example("one line", screen(content: 16), .pass),
     Example("5 points beside", screen(content: 21), .fail, .warning),
+    Example(
+      "the way back of a recorded screen, where the system puts it",
+      ScreenExamples.on([
+        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
+        ScreenExamples.element("back", .barItem, (8, 64, 60, 44), in: 0, .systemPlaced),
+        ScreenExamples.element("name", .text, (16, 130, 300, 24)),
+      ]), .notApplicable),
     Example("a column of its own", screen(content: 60), .pass),
     Example(
       "no bar", ScreenExamples.on([ScreenExamples.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
@@ -40,7 +48,7 @@ struct ContentOutOfLineWithBar: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let items = outline.controls.filter { index in
       guard let bar = outline.entries[index].bar else { return false }
-      return elements[bar].role == .navigationBar
+      return elements[bar].role == .navigationBar && !Self.isBeforeMargin(index, in: subject)
     }
     guard let item = items.min(by: { subject.leading(elements[$0].frame) < subject.leading(elements[$1].frame) })
     else { return .notApplicable }
@@ -63,6 +71,14 @@ struct ContentOutOfLineWithBar: Rule {
         remedy: "let both begin on the layout margin")
     }
     return verdict.outcome
+  }
+
+  /// Whether the system puts an item nearer to the edge than the margin.
+  private static func isBeforeMargin(_ index: Int, in subject: ScreenMeasurement) -> Bool {
+    guard subject.outline.entries[index].systemPlaced != nil, let room = subject.geometry.contentRect else {
+      return false
+    }
+    return subject.leading(subject.layout.elements[index].frame) < subject.leading(room) - subject.slack
   }
 }
 

@@ -32,6 +32,9 @@ struct ContentOutsideSafeArea: Rule {
           ScreenExamples.element("title", .text, (16, 4, 300, 40), in: 0),
         ]), .pass),
     Example(
+      "a button that covers the window, to close a menu",
+      ScreenExamples.on("iphone-se-3", [ScreenExamples.element("close", .button, (0, 0, 375, 667))]), .pass),
+    Example(
       "a screen without text and controls",
       ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .notApplicable),
     Example(
@@ -50,7 +53,8 @@ struct ContentOutsideSafeArea: Rule {
       return verdict.outcome
     }
     verdict.judged()
-    for index in outline.essentials where subject.layout.elements[index].role != .image {
+    for index in outline.essentials {
+      guard subject.layout.elements[index].role != .image, !subject.isGround(index) else { continue }
       let over = subject.breach(of: index, safe).others
       guard over.greatest > 0 else { continue }
       verdict.add(

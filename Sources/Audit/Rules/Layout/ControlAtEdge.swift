@@ -3,7 +3,8 @@ internal import AuditModel
 
 /// A control is nearer to the edge than the system's margin, where it is hard to reach.
 ///
-/// A button that is too near at both sides is another rule's.
+/// A button that is too near at both sides is another rule's. What covers the window, or fills the bottom of it as a row,
+/// is no control at an edge, and what the system puts where it is stands as it wants.
 struct ControlAtEdge: Rule {
   static let descriptor = RuleDescriptor(
     id: "control-at-edge", title: "A control is at the edge",
@@ -17,6 +18,13 @@ struct ControlAtEdge: Rule {
       "a switch 2 points from the edge",
       ScreenExamples.on([ScreenExamples.element("frost", .control, (340, 120, 51, 44))]), .fail, .warning),
     Example(
+      "a control that covers the window",
+      ScreenExamples.on([ScreenExamples.element("close", .control, (0, 0, 393, 852))]), .notApplicable),
+    Example(
+      "a page control, whose dots stand in the middle",
+      ScreenExamples.on([ScreenExamples.element("page", .control, (0, 700, 393, 26), .systemPlaced)]), .notApplicable),
+    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
+    Example(
       "an item of a bar",
       ScreenExamples.on([
         ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83)),
@@ -28,7 +36,9 @@ struct ControlAtEdge: Rule {
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    for index in subject.outline.controls {
+    let strip = subject.bottomStrip
+    for index in subject.outline.controls where subject.outline.entries[index].systemPlaced == nil {
+      guard !subject.isGround(index), !strip.contains(index) else { continue }
       guard let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       let isWideButton = gap.isBothSides && subject.layout.elements[index].role == .button

@@ -4,7 +4,8 @@ internal import AuditModel
 /// A control stands in a corner of the display.
 ///
 /// A corner is a square as large as the display's round corner, and at least as large as a control. Items of bars are
-/// where the system puts them; the controls of a game may be flagged as standing there in landscape.
+/// where the system puts them, and a row of controls that fills the bottom of the window is a bar; the controls of a
+/// game may be flagged as standing there in landscape.
 struct ControlInCorner: Rule {
   private static let side = RuleDescriptor.Option(
     name: "side", value: 44, meaning: "smallest side of the square that counts as a corner, in points",
@@ -37,6 +38,7 @@ struct ControlInCorner: Rule {
         [
           ScreenExamples.element("stick", .control, (16, 330, 44, 44), [.belowSafeArea])
         ]), .notApplicable),
+    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
     Example("no control", ScreenExamples.on([ScreenExamples.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
   ]
 
@@ -47,9 +49,12 @@ struct ControlInCorner: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let side = max(radius, Self.side.value)
     let size = subject.window.size
+    let strip = subject.bottomStrip
     for index in subject.outline.controls {
       let entry = subject.outline.entries[index]
-      guard entry.bar == nil, !entry.scrollsVertically, !subject.mayStandBelow(index) else { continue }
+      guard entry.bar == nil, !entry.scrollsVertically, !subject.mayStandBelow(index), !strip.contains(index) else {
+        continue
+      }
       verdict.judged()
       let frame = subject.layout.elements[index].frame
       let across = min(frame.midX, size.width - frame.midX)

@@ -3,8 +3,10 @@ internal import AuditModel
 
 /// The controls at the top and at the bottom keep different distances to their edges.
 ///
-/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their edge.
-/// The distance is taken from the safe area; where it is taken from the display and equal there, that is well too.
+/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their
+/// edge. A button of the full width above a home indicator ends where another rule wants it, and what the system lays
+/// out stands where it wants; of layers over each other one is looked at. The distance is taken from the safe area;
+/// where it is taken from the display and equal there, that is well too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, "points by which the two distances may differ")
@@ -26,6 +28,20 @@ struct ControlInsetsDiffer: Rule {
   static let examples: [Example<ScreenMeasurement>] = [
     Example("both 16 points from the safe area", screen(top: 75, bottom: 758), .pass),
     Example("4 and 16 points", screen(top: 63, bottom: 758), .fail, .warning),
+    Example(
+      "a button of the full width, which is to end on the safe area",
+      ScreenExamples.on([
+        ScreenExamples.element("close", .button, (16, 71, 44, 44)),
+        ScreenExamples.element("continue", .button, (16, 768, 361, 50)),
+      ]), .notApplicable),
+    Example(
+      "the same where there is no home indicator",
+      ScreenExamples.on(
+        "iphone-se-3",
+        [
+          ScreenExamples.element("close", .button, (16, 32, 44, 44)),
+          ScreenExamples.element("continue", .button, (16, 617, 343, 50)),
+        ]), .fail, .warning),
     Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
   ]
 
@@ -36,10 +52,12 @@ struct ControlInsetsDiffer: Rule {
     let elements = subject.layout.elements
     let free = subject.outline.controls.filter { index in
       let entry = subject.outline.entries[index]
-      return entry.bar == nil && !entry.scrollsVertically && !subject.breach(of: index, safe).isAny
+      return entry.bar == nil && entry.systemPlaced == nil && !entry.scrollsVertically
+        && !Self.isBottomButton(index, in: subject, safe) && !subject.breach(of: index, safe).isAny
     }
     guard let top = free.min(by: { elements[$0].frame.minY < elements[$1].frame.minY }),
-      let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }), top != bottom
+      let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }), top != bottom,
+      subject.outline.entries[top].overlay == subject.outline.entries[bottom].overlay
     else { return .notApplicable }
     let above = elements[top].frame.minY - safe.minY
     let below = safe.maxY - elements[bottom].frame.maxY
@@ -54,6 +72,13 @@ struct ControlInsetsDiffer: Rule {
         remedy: "give both the same distance to the safe area")
     }
     return verdict.outcome
+  }
+
+  /// Whether a button is one of the full width at the bottom, which is to end on the safe area.
+  private static func isBottomButton(_ index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Bool {
+    let element = subject.layout.elements[index]
+    return element.role == .button && subject.geometry.homeIndicatorRect != nil && subject.spansMargins(element.frame)
+      && safe.maxY - element.frame.maxY < reach.value
   }
 }
 

@@ -2,6 +2,8 @@ internal import Adaptivity
 internal import AuditModel
 
 /// The home indicator hides itself on a screen that is not only watched.
+///
+/// A screen that is said to be for media may have any number of controls, but no field to type into.
 struct HomeIndicatorHidden: Rule {
   private static let most = RuleDescriptor.Option.ours(
     "controls", 2, "controls that a screen for watching may have")
@@ -11,17 +13,23 @@ struct HomeIndicatorHidden: Rule {
     rationale: "Without the indicator people do not know how to leave; only where they just watch is it in the way",
     severity: "note", criteria: [.layout], options: [most], guidelines: [36])
 
-  private static func screen(_ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button)
-    -> ScreenMeasurement
-  {
+  private static func screen(
+    _ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button,
+    kind: ScreenLayout.Kind = .standard
+  ) -> ScreenMeasurement {
     ScreenExamples.on(
       (0..<count).map { ScreenExamples.element("control \($0)", role, (16, 100 + 60 * Double($0), 100, 44)) }
-    ) { $0.chrome.hidesHomeIndicator = hides }
+    ) {
+      $0.chrome.hidesHomeIndicator = hides
+      $0.kind = kind
+    }
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a film with one button", screen(1), .pass),
     Example("a screen with three buttons", screen(3), .fail, .note),
+    Example("a player with three buttons", screen(3, kind: .media), .pass),
+    Example("a player with a field", screen(3, .textField, kind: .media), .fail, .note),
     Example("a field to type into", screen(1, .textField), .fail, .note),
     Example("the indicator stays", screen(3, hides: false), .notApplicable),
   ]
@@ -34,7 +42,8 @@ struct HomeIndicatorHidden: Rule {
     verdict.judged()
     let controls = subject.outline.controls
     let fields = controls.filter { subject.layout.elements[$0].role == .textField }
-    if !fields.isEmpty || Double(controls.count) > Self.most.value {
+    let isTooMany = Double(controls.count) > Self.most.value && subject.layout.kind != .media
+    if !fields.isEmpty || isTooMany {
       verdict.add(
         .note, nil, .used(controls.count, fields.count),
         remedy: "hide the indicator only while people watch, without controls")

@@ -33,7 +33,7 @@ struct NavigationTextSize: Rule {
     for index in subject.layout.elements.indices where subject.outline.entries[index].isShown {
       let element = subject.layout.elements[index]
       guard let bar = subject.outline.entries[index].bar, subject.layout.elements[bar].role == .navigationBar,
-        element.sharedContent?.value.style.map({ !Self.largeTitles.contains($0) }) ?? true,
+        element.sharedContent?.value.style?.isLargeTitle != true,
         let size = element.fontSize(at: .large)
       else { continue }
       verdict.judged()
@@ -45,8 +45,6 @@ struct NavigationTextSize: Rule {
     }
     return verdict.outcome
   }
-
-  private static let largeTitles: [TextStyle] = [.largeTitle, .extraLargeTitle, .extraLargeTitle2]
 
   private static func bar(_ content: @escaping (inout LayoutElement.Content) -> Void) -> ScreenMeasurement {
     ScreenExamples.on([

@@ -3,7 +3,7 @@ internal import AuditModel
 
 /// The layout differs between the two landscape orientations.
 ///
-/// It is an error where text leaves the safe area in one of them alone.
+/// It is an error where text leaves the safe area in one of them alone. What is there on one side alone counts too.
 struct RotationSideChangesLayout: Rule {
   static let descriptor = RuleDescriptor(
     id: "rotation-side-changes-layout", title: "The layout depends on the side to which the device is turned",
@@ -24,6 +24,16 @@ struct RotationSideChangesLayout: Rule {
     Example(
       "behind the camera on one side", ScreenExamples.set(turned(.landscapeLeft, 75), turned(.landscapeRight, 20)),
       .fail, .error),
+    Example(
+      "gone on one side",
+      ScreenExamples.set(
+        turned(.landscapeLeft, 75),
+        ScreenExamples.on("iphone-16", .landscape, []) { $0.interfaceOrientation = .landscapeRight }), .fail, .warning),
+    Example(
+      "gone on the other side",
+      ScreenExamples.set(
+        ScreenExamples.on("iphone-16", .landscape, []) { $0.interfaceOrientation = .landscapeLeft },
+        turned(.landscapeRight, 75)), .fail, .warning),
     Example("one side alone", ScreenExamples.set(turned(.landscapeLeft, 75)), .notApplicable),
   ]
 
@@ -40,8 +50,24 @@ struct RotationSideChangesLayout: Rule {
       else { continue }
       verdict.judged()
       compare(left, right, &verdict)
+      tellMissing(on: left, from: right, &verdict)
+      tellMissing(on: right, from: left, &verdict)
     }
     return verdict.outcome
+  }
+
+  /// Tells what is on one side and not on the other.
+  private func tellMissing(
+    on other: ScreenMeasurement, from side: ScreenMeasurement, _ verdict: inout SetVerdict
+  ) {
+    let elements = side.layout.elements
+    let pairs = ElementPairs(elements, other.layout.elements)
+    for index in side.outline.essentials where !side.outline.entries[index].scrollsHorizontally {
+      if let place = pairs[index], other.outline.entries[place].isShown { continue }
+      verdict.add(
+        .warning, index, on: [side, other], .isMissing(side.name(index)),
+        remedy: "show the same on both sides: people turn a device either way")
+    }
   }
 
   private func compare(_ left: ScreenMeasurement, _ right: ScreenMeasurement, _ verdict: inout SetVerdict) {
@@ -65,6 +91,10 @@ struct RotationSideChangesLayout: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func isMissing(_ name: String) -> Self {
+    "\(name) is not there when the device is turned to the other side"
+  }
+
   fileprivate static func differs(_ name: String, _ points: Double) -> Self {
     "\(name) is \(Points(points)) elsewhere when the device is turned to the other side"
   }

@@ -4,16 +4,19 @@ internal import DynamicType
 
 /// Controls that do the same kind of thing look different on one screen.
 ///
-/// Buttons are compared with buttons and fields with fields, those with a bezel apart from those without: font, and height.
-/// Bars look as the system has them. One finding names the first that differs from most.
+/// Buttons are compared with buttons and fields with fields: font, and height. Those that are said to have a bezel are of
+/// one kind; of the others those of about one width are, since a small one beside a wide one does something else. Bars and
+/// the system's own controls look as the system has them. One finding names the first that differs.
 struct SameRoleDifferentLook: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 2, "points by which two heights that are meant as one may differ")
+  private static let widths = RuleDescriptor.Option.ours(
+    "widths", 1.25, "how many times as wide a control without a bezel may be as another one of its kind")
 
   static let descriptor = RuleDescriptor(
     id: "same-role-different-look", title: "Controls of one kind look different",
     rationale: "What looks alike is taken to work alike; a button of another size seems to be something else",
-    severity: "note", criteria: [.layout], options: [tolerance], guidelines: [64])
+    severity: "note", criteria: [.layout], options: [tolerance, widths], guidelines: [64])
 
   private static func buttons(_ heights: [Double]) -> ScreenMeasurement {
     ScreenExamples.on(
@@ -25,6 +28,12 @@ struct SameRoleDifferentLook: Rule {
   static let examples: [Example<ScreenMeasurement>] = [
     Example("three of one height", buttons([50, 50, 50]), .pass),
     Example("one lower than the others", buttons([50, 44, 50]), .fail, .note),
+    Example(
+      "a small button beside a wide one, and nothing is said of bezels",
+      ScreenExamples.on([
+        ScreenExamples.element("close", .button, (16, 71, 44, 44)),
+        ScreenExamples.element("continue", .button, (16, 700, 361, 50)),
+      ]), .notApplicable),
     Example("one button", buttons([50]), .notApplicable),
   ]
 
@@ -33,6 +42,9 @@ struct SameRoleDifferentLook: Rule {
   private struct Kind: Hashable {
     var role: LayoutElement.Role
     var hasBezel: Bool
+    var overlay: Int?
+    /// The least width of its kind; 0 where the width does not matter.
+    var width: Double
   }
 
   private struct Look: Hashable {
@@ -47,10 +59,17 @@ struct SameRoleDifferentLook: Rule {
     let elements = subject.layout.elements
     var kinds: [Kind: [Int]] = [:]
     var order: [Kind] = []
-    for index in subject.outline.controls where subject.outline.entries[index].bar == nil {
-      let role = elements[index].role
-      guard role == .button || role == .textField else { continue }
-      let kind = Kind(role: role, hasBezel: elements[index].flags.contains(.bezel))
+    let members = subject.outline.controls.filter { index in
+      let entry = subject.outline.entries[index]
+      guard elements[index].role == .button || elements[index].role == .textField else { return false }
+      return entry.bar == nil && entry.systemSized == nil && !subject.isGround(index)
+    }
+    let widths = Self.steps(members.map { elements[$0].frame.width }) { $1 > $0 * Self.widths.value }
+    for index in members {
+      let hasBezel = elements[index].flags.contains(.bezel)
+      let kind = Kind(
+        role: elements[index].role, hasBezel: hasBezel, overlay: subject.outline.entries[index].overlay,
+        width: hasBezel ? 0 : widths.last(upTo: elements[index].frame.width))
       if kinds[kind] == nil { order.append(kind) }
       kinds[kind, default: []].append(index)
     }
@@ -63,7 +82,8 @@ struct SameRoleDifferentLook: Rule {
       let others = members.count - usual.members.count
       guard let odd = looks.filter({ $0.look != usual.look }).map({ $0.members[0] }).min() else { continue }
       verdict.add(
-        .note, odd, .different(subject.name(odd), kind.role, others, of: members.count),
+        .note, odd,
+        .different(subject.name(odd), subject.name(usual.members[0]), kind.role, others, of: members.count),
         remedy: "give controls of one kind one font and one height")
     }
     return verdict.outcome
@@ -76,14 +96,12 @@ struct SameRoleDifferentLook: Rule {
     var looks: [(look: Look, members: [Int])] = []
     var places: [Look: Int] = [:]
     // Heights that differ by little are one height.
-    let heights = members.map { elements[$0].frame.height }.sorted()
-    var bases: [Double] = []
-    for height in heights where bases.last.map({ height - $0 > tolerance.value }) ?? true { bases.append(height) }
+    let bases = steps(members.map { elements[$0].frame.height }) { $1 - $0 > tolerance.value }
     for index in members {
       let content = elements[index].content
       let height = elements[index].frame.height
-      let base = bases[max(0, bases.partitioningIndex { $0 > height } - 1)]
-      let look = Look(style: content?.style, family: content?.family, size: content?.size, height: base)
+      let look = Look(
+        style: content?.style, family: content?.family, size: content?.size, height: bases.last(upTo: height))
       if let place = places[look] {
         looks[place].members.append(index)
       } else {
@@ -93,9 +111,21 @@ struct SameRoleDifferentLook: Rule {
     }
     return looks
   }
+
+  /// The least of each group of lengths that are meant as one, from the least on.
+  private static func steps(_ lengths: [Double], isNext: (Double, Double) -> Bool) -> [Double] {
+    var steps: [Double] = []
+    for length in lengths.sorted() where steps.last.map({ isNext($0, length) }) ?? true { steps.append(length) }
+    return steps
+  }
 }
 
 extension [Double] {
+  /// The last of a sorted list that is not above a length; the first where all are.
+  fileprivate func last(upTo length: Double) -> Double {
+    isEmpty ? 0 : self[Swift.max(0, partitioningIndex { $0 > length } - 1)]
+  }
+
   /// The first place of a sorted list from which on something holds.
   fileprivate func partitioningIndex(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
@@ -108,8 +138,11 @@ extension [Double] {
 }
 
 extension Finding.Message {
-  fileprivate static func different(_ name: String, _ role: LayoutElement.Role, _ others: Int, of count: Int) -> Self {
+  fileprivate static func different(
+    _ name: String, _ usual: String, _ role: LayoutElement.Role, _ others: Int, of count: Int
+  ) -> Self {
     let kind = role == .button ? "buttons" : "fields"
-    return "\(name) looks different from most \(kind) here, as do \(others) of \(count) in all"
+    let verb = others == 1 ? "differs" : "differ"
+    return "\(name) looks different from \(usual): \(others) of \(count) \(kind) of one kind \(verb)"
   }
 }

@@ -6,7 +6,8 @@ internal import DynamicType
 ///
 /// Bars change their height with the class of the height and with the system. Where the layout names style or size of a
 /// font, the height of its line counts, at the reader's text size as far as the text follows it; else the frame's does.
-/// Where no source gives the bar's height, the bar as it is laid out counts.
+/// Where no source gives the bar's height, the bar as it is laid out counts; so it does for a large title and for all that
+/// stands below the row of the items, for which the system makes a navigation bar higher.
 struct TextTallerThanBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",
@@ -25,10 +26,21 @@ struct TextTallerThanBar: Rule {
       ])
   }
 
+  private static func largeTitle(bar height: Double) -> ScreenMeasurement {
+    ScreenExamples.on(
+      "iphone-16", .portrait, category: .accessibilityExtraExtraExtraLarge,
+      [
+        ScreenExamples.element("bar", .navigationBar, (0, 59, 393, height)),
+        ScreenExamples.element("title", .text, (16, 110, 361, 80), in: 0) { $0.style = .largeTitle },
+      ])
+  }
+
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a headline of 22 points in a bar of 32", bar(.large), .pass),
     Example("a headline that grows beyond it", bar(.accessibilityExtraLarge), .fail, .error),
     Example("one that stops growing", bar(.accessibilityExtraLarge, cap: .extraExtraExtraLarge), .pass),
+    Example("a large title, for which the bar is higher", largeTitle(bar: 150), .pass),
+    Example("a large title in a bar that did not grow", largeTitle(bar: 62), .fail, .error),
     Example("no text in a bar", ScreenExamples.on([]), .notApplicable),
   ]
 
@@ -44,14 +56,27 @@ struct TextTallerThanBar: Rule {
       guard role == .text || content?.style != nil || content?.size != nil else { continue }
       verdict.judged()
       let height = Self.height(of: elements[index], at: subject.layout.environment.category)
-      let room = max(Self.height(of: elements[bar].role, in: subject) ?? 0, elements[bar].frame.height)
-      let limit = Self.height(of: elements[bar].role, in: subject).map { min($0, room) } ?? room
+      let limit = Self.room(for: index, in: bar, subject)
       guard height - limit > subject.slack else { continue }
       verdict.add(
         .error, index, by: height - limit, .taller(subject.name(index), height, limit),
         remedy: "let the text stop growing in the bar, and offer the large content viewer")
     }
     return verdict.outcome
+  }
+
+  /// The height that an element of a bar may have.
+  private static func room(for index: Int, in bar: Int, _ subject: ScreenMeasurement) -> Double {
+    let element = subject.layout.elements[index]
+    let frame = subject.layout.elements[bar].frame
+    let role = subject.layout.elements[bar].role
+    guard let usual = height(of: role, in: subject) else { return frame.height }
+    guard role == .navigationBar else { return usual }
+    // A bar may be drawn behind the status bar too.
+    let top = max(frame.minY, subject.safe?.minY ?? frame.minY)
+    let isBelowItems = element.frame.midY > top + usual + subject.slack
+    guard element.content?.style?.isLargeTitle == true || isBelowItems else { return usual }
+    return max(0, frame.maxY - top)
   }
 
   /// The height of a bar as the tables give it.

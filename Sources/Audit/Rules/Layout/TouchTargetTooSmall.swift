@@ -4,7 +4,8 @@ internal import AuditModel
 /// A control answers touches on too small an area.
 ///
 /// It holds at every text size. An item in a bar that fills the bar's height is as high as the system makes it, and only
-/// its width counts, unless the layout says where it answers.
+/// its width counts, unless the layout says where it answers. Of a control whose size is the system's, such as a switch,
+/// nothing is said either: no team can enlarge it, and the system lets some answer beyond what they draw.
 struct TouchTargetTooSmall: Rule {
   private static let usual = RuleDescriptor.Option(
     name: "side", value: 44, meaning: "smallest width and height, in points", source: "HIG Accessibility: default size")
@@ -25,6 +26,15 @@ struct TouchTargetTooSmall: Rule {
     Example(
       "20 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
     Example(
+      "a switch as the system draws it",
+      ScreenExamples.on([ScreenExamples.element("frost", .control, (326, 200, 51, 31), .systemSized)]), .notApplicable),
+    Example(
+      "a segment of a control that the system draws",
+      ScreenExamples.on([
+        ScreenExamples.element("span", .container, (16, 200, 361, 32), .systemSized),
+        ScreenExamples.element("day", .button, (16, 200, 121, 32), in: 0),
+      ]), .notApplicable),
+    Example(
       "no control", ScreenExamples.on([ScreenExamples.element("name", .text, (16, 200, 80, 20))]), .notApplicable),
   ]
 
@@ -35,6 +45,7 @@ struct TouchTargetTooSmall: Rule {
     let elements = subject.layout.elements
     let slack = subject.slack
     for index in subject.outline.controls {
+      guard subject.outline.entries[index].systemSized == nil || elements[index].hitFrame != nil else { continue }
       verdict.judged()
       let area = elements[index].touchFrame
       var height = area.height
@@ -47,14 +58,17 @@ struct TouchTargetTooSmall: Rule {
       guard side < Self.usual.value - slack else { continue }
       verdict.add(
         side < Self.least.value - slack ? .error : .warning, index, by: Self.usual.value - side,
-        .small(subject.name(index), area.size), remedy: "let it answer on 44 by 44 pt, whatever it draws")
+        .small(subject.name(index), area.size, isRecorded: subject.layout.isRecorded),
+        remedy: "let it answer on 44 by 44 pt, whatever it draws")
     }
     return verdict.outcome
   }
 }
 
 extension Finding.Message {
-  fileprivate static func small(_ name: String, _ size: Size) -> Self {
-    "\(name) answers touches on \(Points(size.width).number) by \(Points(size.height)), less than 44 by 44 pt"
+  fileprivate static func small(_ name: String, _ size: Size, isRecorded: Bool) -> Self {
+    // What is recorded is the frame of an accessibility element.
+    let verb = isRecorded ? "has a frame of" : "answers touches on"
+    return "\(name) \(verb) \(Points(size.width).number) by \(Points(size.height)), less than 44 by 44 pt"
   }
 }

@@ -4,8 +4,11 @@ internal import AuditModel
 /// Two controls overlap or stand close together.
 ///
 /// They overlap where their touch areas do; they are close where the frames of their drawings are: 12 points apart are
-/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known, and
-/// 12 are enough. Items of one bar stand as the system puts them; what scrolls passes what does not.
+/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known,
+/// and 12 are enough. Items of one bar, one that the app draws along the bottom too, stand side by side, and so do rows
+/// of a list that are buttons as a whole and the parts of one control that the system draws; what scrolls passes what
+/// does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen. Where a group with
+/// room for more than the one control lies over the other, it may be such a layer: a person has to look.
 struct TouchTargetsCrowded: Rule {
   private static let bezel = RuleDescriptor.Option(
     name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
@@ -29,6 +32,15 @@ struct TouchTargetsCrowded: Rule {
     ])
   }
 
+  private static func layers(_ flags: LayoutElement.Flags) -> ScreenMeasurement {
+    ScreenExamples.on([
+      ScreenExamples.element("save", .button, (200, 460, 177, 50)),
+      ScreenExamples.element("card", .container, (61, 350, 270, 140), flags),
+      ScreenExamples.element("title", .text, (77, 370, 238, 20), in: 1),
+      ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
+    ])
+  }
+
   static let examples: [Example<ScreenMeasurement>] = [
     Example("16 points apart, with bezels", pair((182, 200, 150, 50)), .pass),
     Example("16 points apart, one without a bezel", pair((182, 200, 150, 50), []), .fail, .note),
@@ -43,15 +55,54 @@ struct TouchTargetsCrowded: Rule {
         ScreenExamples.element("add", .button, (280, 620, 60, 60)),
       ]), .pass),
     Example(
+      "parts of one control that the system draws",
+      ScreenExamples.on([
+        ScreenExamples.element("beds", .container, (16, 200, 94, 32), .systemSized),
+        ScreenExamples.element("less", .button, (16, 200, 48, 32), in: 0),
+        ScreenExamples.element("more", .button, (62, 200, 48, 32), in: 0),
+      ]), .pass),
+    Example("the button of an alert over one of the screen", layers(.overlay), .pass),
+    Example("the same in a card of which nothing is said", layers([]), .needsReview, .note),
+    Example(
+      "the same in a card with nothing else in it",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (200, 460, 177, 50)),
+        ScreenExamples.element("card", .container, (61, 350, 270, 140)),
+        ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
+      ]), .needsReview, .note),
+    Example(
+      "rows of a list",
+      ScreenExamples.on([
+        ScreenExamples.element("first", .cell, (0, 200, 393, 52)),
+        ScreenExamples.element("account", .button, (0, 200, 393, 52), in: 0),
+        ScreenExamples.element("second", .cell, (0, 252, 393, 52)),
+        ScreenExamples.element("mail", .button, (0, 252, 393, 52), in: 2),
+      ]), .pass),
+    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
+    Example(
+      "a button in a group of its own over another",
+      ScreenExamples.on([
+        ScreenExamples.element("save", .button, (200, 460, 177, 50)),
+        ScreenExamples.element("group", .container, (180, 446, 135, 44)),
+        ScreenExamples.element("delete", .button, (180, 446, 135, 44), in: 1),
+      ]), .fail, .error),
+    Example(
+      "on a button that covers the window",
+      ScreenExamples.on([
+        ScreenExamples.element("close", .button, (0, 0, 393, 852)),
+        ScreenExamples.element("share", .button, (16, 200, 150, 50)),
+      ]), .pass),
+    Example(
       "one control", ScreenExamples.on([ScreenExamples.element("a", .button, (16, 200, 44, 44))]), .notApplicable),
   ]
 
   init() {}
 
-  /// What stands beside each other: in one bar or in none, scrolling or not.
+  /// What stands beside each other: in one bar or in none, scrolling or not, in one layer.
   private struct Surface: Hashable {
     var bar: Int?
     var scrolls: Bool
+    var overlay: Int?
   }
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
@@ -61,23 +112,26 @@ struct TouchTargetsCrowded: Rule {
     let knowsBezels = controls.contains { elements[$0].flags.contains(.bezel) }
     var surfaces: [Surface: [Int]] = [:]
     var order: [Surface] = []
-    for index in controls {
+    for index in controls where !subject.isGround(index) {
       let entry = subject.outline.entries[index]
-      let surface = Surface(bar: entry.bar, scrolls: entry.scrollsVertically)
+      let surface = Surface(bar: entry.bar, scrolls: entry.scrollsVertically, overlay: entry.overlay)
       if surfaces[surface] == nil { order.append(surface) }
       surfaces[surface, default: []].append(index)
     }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
+    var layers = ScreenLayers(subject)
     for surface in order {
-      judge(surfaces[surface] ?? [], in: subject, isBar: surface.bar != nil, knowsBezels: knowsBezels, &verdict)
+      judge(
+        surfaces[surface] ?? [], in: subject, isBar: surface.bar != nil, knowsBezels: knowsBezels, &layers, &verdict)
     }
     return verdict.outcome
   }
 
   /// Judges the controls of one surface.
   private func judge(
-    _ controls: [Int], in subject: ScreenMeasurement, isBar: Bool, knowsBezels: Bool, _ verdict: inout ScreenVerdict
+    _ controls: [Int], in subject: ScreenMeasurement, isBar: Bool, knowsBezels: Bool, _ layers: inout ScreenLayers,
+    _ verdict: inout ScreenVerdict
   ) {
     guard controls.count > 1 else { return }
     let elements = subject.layout.elements
@@ -85,11 +139,22 @@ struct TouchTargetsCrowded: Rule {
     let drawn = FrameIndex(isBar ? [] : controls.map { elements[$0].frame })
     // Rounded frames are each as much too large as they say.
     let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
+    let strip = subject.bottomStrip
+    func isRow(_ index: Int) -> Bool { strip.contains(index) || subject.fillsCell(index) }
     let widest = knowsBezels ? Self.plain.value : Self.bezel.value
     for place in controls.indices {
       let index = controls[place]
       let area = elements[index].touchFrame
-      if let other = touch.first(overlapping: area, by: subject.slack, before: place) {
+      let whole = subject.outline.entries[index].systemSized
+      func isOther(_ place: Int) -> Bool {
+        whole == nil || whole != subject.outline.entries[controls[place]].systemSized
+      }
+      if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isOther) {
+        if let layer = layers.layer(of: index, over: controls[other]) {
+          verdict.doubt(
+            index, .notDescribed, .covered(subject.name(index), subject.name(controls[other]), subject.name(layer)))
+          continue
+        }
         let second = elements[controls[other]].touchFrame
         let common = area.intersection(second)
         let points = min(common?.width ?? 0, common?.height ?? 0)
@@ -103,10 +168,11 @@ struct TouchTargetsCrowded: Rule {
       let frame = elements[index].frame
       let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
       let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
+        guard isOther(other), !(isRow(index) && isRow(controls[other])) else { return false }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
         return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
       }
-      guard let close else { continue }
+      guard let close, layers.layer(of: index, over: controls[close]) == nil else { continue }
       let gap = Self.gap(frame, elements[controls[close]].frame)
       verdict.add(
         .note, index, by: widest - gap, .close(subject.name(index), subject.name(controls[close]), gap),
@@ -127,6 +193,13 @@ extension Finding.Message {
     isOn
       ? "of \(name) and \(other) one lies wholly on the other"
       : "the touch areas of \(name) and \(other) overlap by \(Points(points))"
+  }
+
+  fileprivate static func covered(_ name: String, _ other: String, _ layer: String) -> Self {
+    """
+    whether \(name) and \(other) are in each other's way cannot be told: \(layer) may be a layer over the screen, which \
+    the flag "overlay" would say
+    """
   }
 
   fileprivate static func close(_ name: String, _ other: String, _ gap: Double) -> Self {

@@ -5,7 +5,8 @@ internal import AuditModel
 ///
 /// The controls of a game may be flagged as standing below the safe area; in landscape that is respected. A control that
 /// ends within a few points of the band is noted, but not one in a bar, nor a button of the full width, which is to end
-/// there.
+/// there. A row of controls that fills the bottom of the window is a bar: it may reach into the band where enough of it
+/// is left above.
 struct UnderHomeIndicator: Rule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, "points between a control and the band of the home indicator")
@@ -22,6 +23,10 @@ struct UnderHomeIndicator: Rule {
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (100, 740, 120, 50))
       ]), .pass),
+    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
+    Example(
+      "a button that covers the window",
+      ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
       "a button in the band",
       ScreenExamples.on([
@@ -53,8 +58,10 @@ struct UnderHomeIndicator: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     guard subject.geometry.homeIndicatorRect != nil, let safe = subject.safe else { return .notApplicable }
+    let strip = subject.bottomStrip
     for index in subject.outline.essentials where !subject.isGround(index) && !subject.mayStandBelow(index) {
       verdict.judged()
+      guard !strip.contains(index) else { continue }
       let points = subject.breach(of: index, safe).indicator
       if points > 0 {
         verdict.add(

@@ -3,7 +3,8 @@ import AuditModel
 /// What a layout file says of an element in a word.
 enum LayoutFlagName: String, CaseIterable {
   case primary, secondary, decorative, hidden, disabled, focused, selected, firstVisible, scrollsVertically
-  case scrollsHorizontally, belowSafeArea, fixedSize, scalesWithTextSize, bezel, spokenText
+  case scrollsHorizontally, belowSafeArea, fixedSize, scalesWithTextSize, bezel, spokenText, systemSized
+  case systemPlaced, overlay
 
   /// The flag.
   var flag: LayoutElement.Flags {
@@ -23,6 +24,9 @@ enum LayoutFlagName: String, CaseIterable {
     case .scalesWithTextSize: .scalesWithTextSize
     case .bezel: .bezel
     case .spokenText: .spokenText
+    case .systemSized: .systemSized
+    case .systemPlaced: .systemPlaced
+    case .overlay: .overlay
     }
   }
 

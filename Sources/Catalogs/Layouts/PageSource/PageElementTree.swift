@@ -13,6 +13,8 @@ struct PageElementTree {
     var isInBar: Bool
     var isInText: Bool
     var isHidden: Bool
+    /// Whether it lies over what is before it in its window.
+    var isLayer: Bool
     var hasTextInside = false
     var hasControlInside = false
     var scrolls: LayoutElement.Flags = []
@@ -24,33 +26,79 @@ struct PageElementTree {
   private var nodes: [Node] = []
   /// The nodes that are open; of groups that are left out, the node around them.
   private var open: [Int?] = []
+  /// The windows that are open: where what is right in each stands, and how much of it was met.
+  private var windows: [(depth: Int, count: Int)] = []
+  private var hasWindow = false
+  /// Layers without a name that are open, of which nothing is kept until something in them is.
+  private var layers: [(depth: Int, element: PageElement, frame: Rect)] = []
 
   /// Enters something that is no element of the screen.
   mutating func openGroup() { open.append(open.last ?? nil) }
 
   /// Leaves what was entered last.
-  mutating func close() { _ = open.popLast() }
+  mutating func close() {
+    if windows.last?.depth == open.count { windows.removeLast() }
+    _ = open.popLast()
+    if layers.last?.depth == open.count { layers.removeLast() }
+  }
 
   /// Enters an element.
   ///
   /// - Returns: Whether it is kept: a group without a name draws nothing and says nothing.
   mutating func open(_ element: PageElement, _ frame: Rect) -> Bool {
-    let parent = open.last ?? nil
+    let isLayer = isLayer(element)
+    defer {
+      if element.type.name == "Window" { windows.append((open.count, 0)) }
+    }
+    var parent = open.last ?? nil
     let isInBar = parent.map { nodes[$0].isInBar || nodes[$0].role.isBar } ?? false
     let isInText = parent.map { nodes[$0].isInText || nodes[$0].isText } ?? false
     let role = element.role(isInBar: isInBar, isInText: isInText)
     if let parent { reportScrolling(of: frame, to: parent) }
-    if role == .container, element.name == nil {
+    if role == .container, element.name == nil, !element.type.isOverlay {
+      if isLayer { layers.append((open.count, element, frame)) }
       openGroup()
       return false
     }
+    if !layers.isEmpty { parent = keepLayers() }
     open.append(nodes.count)
     let isHidden = frame.isEmpty || !(element.isVisible || isDoubtful(element, in: parent, role))
     nodes.append(
       Node(
         element: element, frame: frame, role: role, parent: parent, isInBar: isInBar, isInText: isInText,
-        isHidden: isHidden))
+        isHidden: isHidden, isLayer: isLayer && role == .container))
     return true
+  }
+
+  /// Whether an element lies over what came before: a window after the first, and in a window all after the first, for
+  /// that is how screens are presented over others.
+  private mutating func isLayer(_ element: PageElement) -> Bool {
+    if element.type.name == "Window" {
+      defer { hasWindow = true }
+      return hasWindow
+    }
+    guard let last = windows.indices.last, windows[last].depth == open.count else { return false }
+    windows[last].count += 1
+    return windows[last].count > 1
+  }
+
+  /// Keeps the layers that are open and have no name, now that something in them is kept.
+  ///
+  /// - Returns: The innermost.
+  private mutating func keepLayers() -> Int? {
+    var parent = layers.first.flatMap { open[$0.depth] }
+    for (place, layer) in layers.enumerated() {
+      let index = nodes.count
+      nodes.append(
+        Node(
+          element: layer.element, frame: layer.frame, role: .container, parent: parent, isInBar: false, isInText: false,
+          isHidden: layer.frame.isEmpty, isLayer: true))
+      let end = place + 1 < layers.count ? layers[place + 1].depth : open.count
+      for depth in layer.depth..<end { open[depth] = index }
+      parent = index
+    }
+    layers = []
+    return open.last ?? nil
   }
 
   /// The items of a bar that is visible are recorded as invisible by some systems, though they can be tapped.
@@ -81,7 +129,7 @@ struct PageElementTree {
           x: node.frame.x - app.x, y: node.frame.y - app.y, width: node.frame.width, height: node.frame.height),
         location: said.location)
       element.parent = node.parent
-      element.flags = Self.flags(of: node)
+      element.flags = Self.flags(of: node).union(systemFlags(of: node))
       if !node.hasTextInside, let text = said.text(for: element.role) {
         var content = LayoutElement.Content()
         content.text = text.text
@@ -114,6 +162,24 @@ struct PageElementTree {
     default: node.role
     }
   }
+
+  /// What of an element is the system's.
+  private func systemFlags(of node: Node) -> LayoutElement.Flags {
+    var flags: LayoutElement.Flags = []
+    let type = node.element.type
+    if type.isOverlay || node.isLayer { flags.insert(.overlay) }
+    if type.isSystemPlaced { flags.insert(.systemPlaced) }
+    if type.isSystemSized { flags.insert(.systemSized) }
+    if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
+    guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
+    if node.role == .barItem, parent.role == .navigationBar { flags.insert(.systemPlaced) }
+    // The link to a map's terms is MapKit's; what apps put on a map are no links.
+    if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
+    return flags
+  }
+
+  /// What UIKit calls the handle at the top of a sheet.
+  private static let grabber = "Sheet Grabber"
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls

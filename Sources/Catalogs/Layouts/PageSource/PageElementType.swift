@@ -22,6 +22,21 @@ struct PageElementType: Hashable {
   /// Whether the system draws it and all in it.
   var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
 
+  /// Whether it lies over the rest of the screen.
+  var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
+
+  /// Whether the system lays out all that is in it: of alerts and action sheets an app gives the words alone, and the
+  /// dots of a page control stand in the middle of its frame, however wide that is.
+  var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
+
+  /// Whether the system decides how large it is, with all that is in it.
+  var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
+
+  private static let systemSized: Set<String> = [
+    "ColorWell", "DatePicker", "Picker", "PickerWheel", "SearchField", "SegmentedControl", "Slider",
+    "Stepper", "Switch", "Toggle",
+  ]
+
   private static let roles: [String: LayoutElement.Role] = {
     var roles: [String: LayoutElement.Role] = [
       "StaticText": .text, "Cell": .cell, "TableRow": .cell, "NavigationBar": .navigationBar, "TabBar": .tabBar,

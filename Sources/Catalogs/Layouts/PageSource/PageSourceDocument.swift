@@ -165,6 +165,7 @@ struct PageSourceDocument {
     screen.alternatives = guess.alternatives
     screen.note = guess.note
     screen.rounding = app.isExact ? 0 : 1
+    screen.isRecorded = true
     screen.chrome = chrome
     screen.chrome.keyboardFrame = keyboard.map {
       Rect(x: $0.x - frame.x, y: $0.y - frame.y, width: $0.width, height: $0.height)
