@@ -27,13 +27,9 @@ package struct NameNumbers: Sendable {
   /// The place of each number's name among all names in order.
   package var ranks: [Int] {
     var ranks = [Int](repeating: 0, count: numbers.count)
-    for (rank, number) in names.indices.sorted(by: { stands(names[$0], before: names[$1]) }).enumerated() {
+    for (rank, number) in names.indices.sorted(by: { ExactText(names[$0]) < ExactText(names[$1]) }).enumerated() {
       ranks[number] = rank
     }
     return ranks
-  }
-
-  private func stands(_ one: String, before other: String) -> Bool {
-    one == other ? one.utf8.lexicographicallyPrecedes(other.utf8) : one < other
   }
 }

@@ -1,5 +1,5 @@
 /// A text that is compared by its bytes, not by what Unicode holds to be equal: other bytes may be shaped otherwise.
-public struct ExactText: Hashable, Sendable {
+public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   public let text: String
 
@@ -23,6 +23,16 @@ public struct ExactText: Hashable, Sendable {
   /// - Returns: Whether their bytes are equal.
   @inlinable
   public static func == (left: ExactText, right: ExactText) -> Bool { areEqual(left.text, right.text) }
+
+  /// Whether a text comes before another: in the order of Unicode, and where that holds them to be equal, of their bytes.
+  ///
+  /// - Parameters:
+  ///   - left: One text.
+  ///   - right: Another.
+  /// - Returns: Whether the first comes first.
+  public static func < (left: ExactText, right: ExactText) -> Bool {
+    left.text == right.text ? left.text.utf8.lexicographicallyPrecedes(right.text.utf8) : left.text < right.text
+  }
 
   /// The hash of a text's bytes and a number that goes with it.
   ///

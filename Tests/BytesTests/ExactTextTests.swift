@@ -8,6 +8,12 @@ import Testing
     #expect(Set(["Ja", "Nein", "Ja", ""].map { ExactText($0) }).count == 3)
   }
 
+  @Test func whatUnicodeHoldsToBeEqualIsInTheOrderOfBytes() {
+    let texts = ["z", "caf\u{E9}", "b", "cafe\u{301}"].map { ExactText($0) }
+    #expect(texts.sorted() == [texts[2], texts[3], texts[1], texts[0]])
+    #expect(!(texts[0] < texts[0]))
+  }
+
   @Test func theNumberIsPartOfTheHash() {
     #expect(ExactText.hash(of: "Ja", in: 1) == ExactText.hash(of: "Ja", in: 1))
     #expect(ExactText.hash(of: "Ja", in: 1) != ExactText.hash(of: "Ja", in: 2))

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// What folders hold, each looked at once however many readers search it.
@@ -13,13 +14,13 @@ public final class FolderListings {
   }
 
   private struct Key: Hashable {
-    var path: String
-    var shown: String
+    var path: ExactText
+    var shown: ExactText
     var depth: Int
   }
 
   private var known: [Key: Listing?] = [:]
-  private var layouts: [String: Bool] = [:]
+  private var layouts: [ExactText: Bool] = [:]
 
   /// Creates listings of nothing as yet.
   public init() {}
@@ -32,7 +33,7 @@ public final class FolderListings {
   ///   - depth: How many folders below the first it lies, from 0.
   /// - Returns: The listing; nil where there is no such folder.
   func listing(of path: String, shown: String, depth: Int) -> Listing? {
-    let key = Key(path: path, shown: shown, depth: depth)
+    let key = Key(path: ExactText(path), shown: ExactText(shown), depth: depth)
     if let known = known[key] { return known }
     let listing = FileKind.identity(of: path).map { identity in
       Listing(identity: identity, entries: Self.entries(of: path, shown: shown, depth: depth))
@@ -43,7 +44,7 @@ public final class FolderListings {
 
   private static func entries(of folder: String, shown: String, depth: Int) -> [FolderWalk.Entry]? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return nil }
-    return names.sorted().map { name in
+    return names.sorted(by: { ExactText($0) < ExactText($1) }).map { name in
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       let shown = shown == "." ? name : shown.hasSuffix("/") ? shown + name : "\(shown)/\(name)"
       return FolderWalk.Entry(path: path, shown: shown, name: name, depth: depth, kind: FileKind(at: path))
@@ -57,9 +58,9 @@ public final class FolderListings {
   ///   - look: What finds it out.
   /// - Returns: Whether it does.
   func isLayout(_ path: String, look: () -> Bool) -> Bool {
-    if let known = layouts[path] { return known }
+    if let known = layouts[ExactText(path)] { return known }
     let isLayout = look()
-    layouts[path] = isLayout
+    layouts[ExactText(path)] = isLayout
     return isLayout
   }
 }

@@ -147,7 +147,7 @@ struct RoomSurvey {
     switch absence {
     case .impossible(.noDevice): "the window needs a device"
     case .impossible(.noSuchWindow): "the device or its system has no such window"
-    case .impossible(.noSuchWindowInOrientation): "the window does not exist in that orientation"
+    case .impossible(.noSuchWindowInOrientation): "the window does not exist in portrait"
     case .impossible(.badWindowSize): "the window is larger than the screen"
     case .impossible(.noDisplayZoom): "no Display Zoom is known"
     case .impossible(.systemTooOld): "the device came with a later system"

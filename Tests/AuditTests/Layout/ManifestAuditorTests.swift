@@ -41,7 +41,8 @@ import Testing
     #expect(
       tally.findings.map(\.rule).sorted() == ["device-not-described", "size-classes-not-described"],
       "\(tally.findings.map(\.message.text))")
-    #expect(tally.counts.fail == 0 && tally.counts.needsReview == 2 && tally.findings.allSatisfy { $0.reason == .noLayout })
+    #expect(
+      tally.counts.fail == 0 && tally.counts.needsReview == 2 && tally.findings.allSatisfy { $0.reason == .noLayout })
     let both = ManifestAuditor().audit([manifest, manifest], screens: catalog.screens)
     #expect(both.findings.isEmpty && both.notes.count == 1)
   }
