@@ -5,10 +5,23 @@ internal import AuditModel
 /// The worst speaks for the others: a failure before a doubt, then the severity, then by how much it is off, then the
 /// first.
 struct JoinedFindings {
+  /// How bad a finding is beside others on the same element, known before it is put into words.
+  struct Weight {
+    /// Whether a person has to look.
+    var isDoubt = false
+    var severity: Finding.Severity
+    /// By how many points it is off.
+    var overBy = 0.0
+
+    fileprivate func isWorse(than other: Weight) -> Bool {
+      severity == other.severity ? overBy > other.overBy : severity > other.severity
+    }
+  }
+
   private struct Group {
     let element: String?
     var worst: Finding
-    var isDoubted: Bool
+    var weight: Weight
     /// The environments in the order in which they came.
     var environments: NumberList
   }
@@ -22,29 +35,46 @@ struct JoinedFindings {
   mutating func add(_ findings: [Finding]) {
     for finding in findings {
       guard let layout = finding.fields.value.layout else { continue }
-      let isDoubt = finding.fields.value.outcome == .needsReview
-      guard let place = place(of: layout.value.element) else {
-        places[layout.value.element] = groups.count
-        last = groups.count
-        groups.append(
-          Group(
-            element: layout.value.element, worst: finding, isDoubted: isDoubt,
-            environments: names.numbers(of: layout.value.environments)))
-        continue
-      }
-      last = place
-      let isDoubted = groups[place].isDoubted
-      // Where a fault is sure, what cannot be told elsewhere is nothing new.
-      if isDoubt && !isDoubted { continue }
-      if isDoubted && !isDoubt {
-        groups[place].worst = finding
-        groups[place].isDoubted = false
-        groups[place].environments = names.numbers(of: layout.value.environments)
-        continue
-      }
-      for name in layout.value.environments { groups[place].environments.insert(names.number(of: name)) }
-      if Self.isWorse(finding, than: groups[place].worst) { groups[place].worst = finding }
+      let weight = Weight(
+        isDoubt: finding.fields.value.outcome == .needsReview, severity: finding.fields.value.severity,
+        overBy: layout.value.overBy)
+      add(weight, on: layout.value.element, in: layout.value.environments) { finding }
     }
+  }
+
+  /// Adds a finding that is made only where it speaks for the others: of forty sentences on one element one is read.
+  ///
+  /// - Parameters:
+  ///   - weight: How bad it is.
+  ///   - element: The element it is about; nil is the screen as a whole.
+  ///   - environments: The environments in which it is so.
+  ///   - finding: Makes it.
+  mutating func add(
+    _ weight: Weight, on element: String?, in environments: [String], _ finding: () -> Finding?
+  ) {
+    guard let place = place(of: element) else {
+      guard let finding = finding() else { return }
+      places[element] = groups.count
+      last = groups.count
+      groups.append(
+        Group(element: element, worst: finding, weight: weight, environments: names.numbers(of: environments)))
+      return
+    }
+    last = place
+    let isDoubted = groups[place].weight.isDoubt
+    // Where a fault is sure, what cannot be told elsewhere is nothing new.
+    if weight.isDoubt && !isDoubted { return }
+    if isDoubted && !weight.isDoubt {
+      guard let finding = finding() else { return }
+      groups[place].worst = finding
+      groups[place].weight = weight
+      groups[place].environments = names.numbers(of: environments)
+      return
+    }
+    for name in environments { groups[place].environments.insert(names.number(of: name)) }
+    guard weight.isWorse(than: groups[place].weight), let finding = finding() else { return }
+    groups[place].worst = finding
+    groups[place].weight = weight
   }
 
   /// The place of an element's findings; most elements come in the same order in every environment.
@@ -68,12 +98,6 @@ struct JoinedFindings {
       fields.layout = Shared(layout)
       return Finding(fields)
     }
-  }
-
-  private static func isWorse(_ one: Finding, than other: Finding) -> Bool {
-    let (one, other) = (one.fields, other.fields)
-    if one.value.severity != other.value.severity { return one.value.severity > other.value.severity }
-    return (one.value.layout?.value.overBy ?? 0) > (other.value.layout?.value.overBy ?? 0)
   }
 }
 

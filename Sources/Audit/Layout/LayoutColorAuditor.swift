@@ -33,25 +33,29 @@ public struct LayoutColorAuditor: Sendable {
     tally.list(RuleRegistry.pairs.map(\.descriptor))
     tally.counts.notApplicable += colors.unpaired * judging.count
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
-    var answers = Answers(judging, conditions)
-    var joined: [String: [JoinedFindings]] = [:]
-    var names: [String] = []
+    var answers = Answers(judging, conditions, pairs: colors.pairs, lights: places.lights)
+    var joined: [[JoinedFindings]] = []
+    var names: [String: Int] = [:]
     for use in colors.uses {
       guard let place = places[use.screen] else { continue }
-      let outcomes = answers.outcomes(of: use.pair, colors.pairs[use.pair], place.light)
+      let outcomes = answers.outcomes(of: use.pair, in: place.light)
       tally.counts.add(outcomes.counts)
       guard outcomes.hasFindings else { continue }
-      let screen = screens[use.screen]
-      if joined[screen.name] == nil {
-        joined[screen.name] = judging.map { _ in JoinedFindings() }
-        names.append(screen.name)
+      let elements = screens[use.screen].elements
+      let name = names[screens[use.screen].name] ?? joined.count
+      if name == joined.count {
+        names[screens[use.screen].name] = name
+        joined.append(judging.map { _ in JoinedFindings() })
       }
-      for (number, found) in outcomes.findings.enumerated() where !found.isEmpty {
-        let evidence = LayoutEvidence(of: screen.elements[use.element], on: screen.name, in: [place.words])
-        joined[screen.name]?[number].add(found.map { $0.about(evidence, at: screen.elements[use.element].location) })
+      for (number, found) in outcomes.findings.enumerated() {
+        for finding in found {
+          joined[name][number].add(finding.weight, on: elements[use.element].id, in: place.words) {
+            finding.about(elements[use.element], on: screens[use.screen].name, in: place.words)
+          }
+        }
       }
     }
-    for name in names { tally.findings += (joined[name] ?? []).flatMap(\.findings) }
+    for rules in joined { tally.findings += rules.flatMap(\.findings) }
     tally.findings = tally.findings.sortedWorstFirst()
     return tally
   }
@@ -62,25 +66,44 @@ public struct LayoutColorAuditor: Sendable {
     var generation: SystemGeneration
   }
 
+  /// A screen's environment.
+  private struct Place {
+    /// What colours depend on in it, by number.
+    var light: Int
+    /// In words, alone in a list that all findings share.
+    var words: [String]
+  }
+
   /// The environments of screens; nil for those that cannot be.
   private struct Places {
-    private var places: [(light: Light, words: String)?]
+    private var places: [Place?] = []
+    /// What colours depend on, each once.
+    private(set) var lights: [Light] = []
 
     init(of used: [Int], among screens: [ScreenLayout]) async {
       let isUsed = Set(used)
       let atlas = await LayoutAtlas(of: isUsed.sorted().map { screens[$0] }, jobs: 1)
       var locales: [String: Set<String?>] = [:]
       for screen in screens { locales[screen.name, default: []].insert(screen.environment.locale) }
-      places = screens.indices.map { index in
-        let screen = screens[index]
-        guard isUsed.contains(index), atlas.refusal(of: screen) == nil else { return nil }
+      var numbers: [Light: Int] = [:]
+      for (index, screen) in screens.enumerated() {
+        guard isUsed.contains(index), atlas.refusal(of: screen) == nil else {
+          places.append(nil)
+          continue
+        }
         var words = screen.environment.words(screen.interfaceOrientation)
         if let locale = screen.environment.locale, (locales[screen.name]?.count ?? 0) > 1 { words += ", \(locale)" }
-        return (Light(environment: screen.environment.colors, generation: screen.environment.generation), words)
+        let light = Light(environment: screen.environment.colors, generation: screen.environment.generation)
+        let number = numbers[light] ?? lights.count
+        if number == lights.count {
+          numbers[light] = number
+          lights.append(light)
+        }
+        places.append(Place(light: number, words: [words]))
       }
     }
 
-    subscript(_ screen: Int) -> (light: Light, words: String)? { places[screen] }
+    subscript(_ screen: Int) -> Place? { places[screen] }
   }
 
   /// What the rules say of each pair in each light, worked out once.
@@ -92,26 +115,27 @@ public struct LayoutColorAuditor: Sendable {
       var hasFindings = false
     }
 
-    private struct Question: Hashable {
-      var pair: Int
-      var light: Light
-    }
-
     private let rules: [any Rule<PairGroup>]
     private let conditions: ColorConditions
-    private var known: [Question: Outcomes] = [:]
+    private let pairs: [ColorPair]
+    private let lights: [Light]
+    /// For each light one for each pair that was asked about.
+    private var known: [[Outcomes?]]
     private var measurers: [SystemGeneration: PairMeasurer] = [:]
 
-    init(_ rules: [any Rule<PairGroup>], _ conditions: ColorConditions) {
+    init(_ rules: [any Rule<PairGroup>], _ conditions: ColorConditions, pairs: [ColorPair], lights: [Light]) {
       self.rules = rules
       self.conditions = conditions
+      self.pairs = pairs
+      self.lights = lights
+      known = lights.map { _ in Array(repeating: nil, count: pairs.count) }
     }
 
-    mutating func outcomes(of number: Int, _ pair: ColorPair, _ light: Light) -> Outcomes {
-      let question = Question(pair: number, light: light)
-      if let known = known[question] { return known }
+    mutating func outcomes(of pair: Int, in number: Int) -> Outcomes {
+      if let known = known[number][pair] { return known }
+      let light = lights[number]
       let measurer = measurer(for: light.generation)
-      let group = PairGroup(measurer.measure(pair, in: light.environment), others: [])
+      let group = PairGroup(measurer.measure(pairs[pair], in: light.environment), others: [])
       var outcomes = Outcomes()
       for rule in rules {
         let outcome = rule.evaluate(group)
@@ -119,7 +143,7 @@ public struct LayoutColorAuditor: Sendable {
         outcomes.findings.append(outcome.findings.map { $0.ofLayout(seenBy: measurer) })
         outcomes.hasFindings = outcomes.hasFindings || !outcome.findings.isEmpty
       }
-      known[question] = outcomes
+      known[number][pair] = outcomes
       return outcomes
     }
 
@@ -135,11 +159,17 @@ public struct LayoutColorAuditor: Sendable {
 }
 
 extension Finding {
+  /// How bad it is beside others on the same element.
+  fileprivate var weight: JoinedFindings.Weight {
+    JoinedFindings.Weight(isDoubt: fields.value.outcome == .needsReview, severity: fields.value.severity)
+  }
+
   /// The same about an element that shows the colours.
-  fileprivate func about(_ evidence: LayoutEvidence, at location: SourceLocation) -> Finding {
-    var finding = self
-    (finding.layout, finding.location, finding.key) = (evidence, location, evidence.element ?? evidence.screen)
-    return finding
+  fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
+    var fields = fields.value
+    fields.layout = Shared(LayoutEvidence(of: element, on: screen, in: environments))
+    (fields.location, fields.key) = (element.location, element.id)
+    return Finding(fields)
   }
 
   /// The same with what colour-blind eyes see, and with what can be done in a layout.

@@ -13,6 +13,8 @@ extension LayoutElement {
     }
   }
 
+  private static let scale = TypeScale(platform: .ios)
+
   /// Whether anything is said of the font of its text.
   var hasKnownFont: Bool {
     guard let content = sharedContent else { return false }
@@ -30,7 +32,7 @@ extension LayoutElement {
     if let size = content.value.size { return size }
     guard let style = content.value.style else { return nil }
     let drawn = flags.contains(.fixedSize) ? .large : content.value.maxCategory.map { min($0, category) } ?? category
-    return TypeScale(platform: .ios).size(style, drawn)?.size
+    return Self.scale.size(style, drawn)?.size
   }
 
   /// The weight of its text; nil where nothing says it.
@@ -38,6 +40,6 @@ extension LayoutElement {
     guard let content = sharedContent else { return nil }
     if let weight = content.value.weight { return weight }
     guard content.value.family == nil, let style = content.value.style else { return nil }
-    return TypeScale(platform: .ios).size(style, .large)?.weight
+    return Self.scale.size(style, .large)?.weight
   }
 }

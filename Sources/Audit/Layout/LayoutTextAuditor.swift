@@ -94,19 +94,32 @@ public struct LayoutTextAuditor: Sendable {
     /// For each name a list for each rule; empty until something is found.
     var joined: [[JoinedFindings]] = Array(repeating: [], count: names.count)
     var order: [Int] = []
+    func begin(_ name: Int) {
+      guard joined[name].isEmpty else { return }
+      joined[name] = rules.map { _ in JoinedFindings() }
+      order.append(name)
+    }
+    let weighing = rules.map { $0 as? any WeighingRule<ElementText> }
+    let words = screens.map { [$0.place] }
     for use in texts.uses {
       let subject = ElementText(place: places[use.screen], index: use.element, answer: answers[use.question])
+      let name = numbers[use.screen]
       for (number, rule) in rules.enumerated() {
-        let outcome = rule.evaluate(subject)
-        tally.count(outcome)
-        let findings = outcome.findings
-        guard !findings.isEmpty else { continue }
-        let name = numbers[use.screen]
-        if joined[name].isEmpty {
-          joined[name] = rules.map { _ in JoinedFindings() }
-          order.append(name)
+        if let weight = weighing[number]?.weight(of: subject) {
+          tally.count(weight)
+          begin(name)
+          let element = screens[use.screen].layout.elements[use.element].id
+          joined[name][number].add(weight, on: element, in: words[use.screen]) {
+            rule.evaluate(subject).findings.first
+          }
+        } else {
+          let outcome = rule.evaluate(subject)
+          tally.count(outcome)
+          let findings = outcome.findings
+          guard !findings.isEmpty else { continue }
+          begin(name)
+          joined[name][number].add(findings)
         }
-        joined[name][number].add(findings)
       }
     }
     for name in order { tally.findings += joined[name].flatMap(\.findings) }

@@ -47,6 +47,11 @@ public struct RuleTally: Sendable {
   /// Counts what one rule said of one subject.
   mutating func count(_ outcome: Outcome) { counts.count(outcome) }
 
+  /// Counts what one rule found with one subject.
+  mutating func count(_ weight: JoinedFindings.Weight) {
+    if weight.isDoubt { counts.needsReview += 1 } else { counts.fail += 1 }
+  }
+
   /// The rules of a list that judge.
   func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
     rules.filter { isAsked($0.descriptor) }

@@ -77,12 +77,19 @@ public struct LayoutElement: Hashable, Sendable {
   /// Where it answers a touch.
   @inlinable public var touchFrame: Rect { hitFrame ?? frame }
   /// Whether it answers a touch.
+  @inlinable public var isControl: Bool { role.isControl }
+  /// Whether it is a bar.
+  @inlinable public var isBar: Bool { role.isBar }
+}
+
+extension LayoutElement.Role {
+  /// Whether it answers a touch.
   @inlinable public var isControl: Bool {
-    switch role {
+    switch self {
     case .button, .textField, .control, .barItem: true
     default: false
     }
   }
   /// Whether it is a bar.
-  @inlinable public var isBar: Bool { role == .navigationBar || role == .tabBar || role == .toolbar }
+  @inlinable public var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 }

@@ -10,24 +10,61 @@ package struct ScreenOutline: Hashable, Sendable {
     package var isHidden = false
     /// Whether it is not hidden and covers something.
     package var isShown = false
-    /// The bar it is inside of.
-    package var bar: Int?
-    /// The outermost control it is inside of.
-    package var control: Int?
     /// Whether it is inside of what scrolls up and down.
     package var scrollsVertically = false
     /// Whether it is inside of what scrolls sideways.
     package var scrollsHorizontally = false
     /// Whether it is inside of something narrower than the window.
     package var isInNarrow = false
+    private var barPlace = Place()
+    private var controlPlace = Place()
+    private var cellPlace = Place()
+    private var overlayPlace = Place()
+    private var systemSizedPlace = Place()
+    private var systemPlacedPlace = Place()
+
+    /// The bar it is inside of.
+    package var bar: Int? {
+      get { barPlace.index }
+      set { barPlace.index = newValue }
+    }
+    /// The outermost control it is inside of.
+    package var control: Int? {
+      get { controlPlace.index }
+      set { controlPlace.index = newValue }
+    }
     /// The nearest cell it is inside of.
-    package var cell: Int?
+    package var cell: Int? {
+      get { cellPlace.index }
+      set { cellPlace.index = newValue }
+    }
     /// The nearest layer over the rest of the screen that it is, or is inside of.
-    package var overlay: Int?
+    package var overlay: Int? {
+      get { overlayPlace.index }
+      set { overlayPlace.index = newValue }
+    }
     /// The outermost thing whose size is the system's that it is, or is inside of.
-    package var systemSized: Int?
+    package var systemSized: Int? {
+      get { systemSizedPlace.index }
+      set { systemSizedPlace.index = newValue }
+    }
     /// The outermost thing whose place is the system's that it is, or is inside of.
-    package var systemPlaced: Int?
+    package var systemPlaced: Int? {
+      get { systemPlacedPlace.index }
+      set { systemPlacedPlace.index = newValue }
+    }
+  }
+
+  /// The place of an element among those of a screen, of which there are fewer than 2³¹; or none.
+  ///
+  /// An outline has several for each element in each environment, so one is no larger than it has to be.
+  private struct Place: Hashable, Sendable {
+    private var number: Int32 = -1
+
+    var index: Int? {
+      get { number < 0 ? nil : Int(number) }
+      set { number = newValue.map { Int32(clamping: $0) } ?? -1 }
+    }
   }
 
   /// One for each element.
@@ -71,10 +108,10 @@ package struct ScreenOutline: Hashable, Sendable {
       entries.append(entry)
       guard entry.isShown else { continue }
       let role = elements[index].role
-      if elements[index].isBar { bars.append(index) }
+      if role.isBar { bars.append(index) }
       if role == .scrollView { scrollViews.append(index) }
       guard entry.control == nil else { continue }
-      if elements[index].isControl {
+      if role.isControl {
         controls.append(index)
         essentials.append(index)
       } else if !flags.contains(.decorative), role == .text || role == .image {
@@ -93,7 +130,8 @@ package struct ScreenOutline: Hashable, Sendable {
   /// Adds what an element adds to all that is inside of it.
   private static func add(_ elements: [LayoutElement], _ parent: Int, _ width: Double, to entry: inout Entry) {
     let flags = elements[parent].flags
-    switch elements[parent].role {
+    let role = elements[parent].role
+    switch role {
     case .navigationBar, .tabBar, .toolbar: entry.bar = parent
     case .scrollView:
       let isSideways = flags.contains(.scrollsHorizontally)
@@ -101,7 +139,7 @@ package struct ScreenOutline: Hashable, Sendable {
       // What does not say how it scrolls does so up and down, as nearly all do.
       if flags.contains(.scrollsVertically) || !isSideways { entry.scrollsVertically = true }
     case .cell: entry.cell = parent
-    default: if elements[parent].isControl, entry.control == nil { entry.control = parent }
+    default: if role.isControl, entry.control == nil { entry.control = parent }
     }
     let frame = elements[parent].frame
     if !frame.isEmpty, frame.width < width - 1 { entry.isInNarrow = true }

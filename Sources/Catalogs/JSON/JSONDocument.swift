@@ -153,7 +153,7 @@ struct JSONDocument {
     case .object(let members): read(members, of: value, prefix: prefix, key: key)
     case .array(let elements): enter(key) { Open(elements: elements, prefix: $0) }
     case .string(let text): append(text, at: value.place, key: key ?? "", item: nil)
-    case .number, .bool, .null:
+    case .quad, .number, .bool, .null:
       report(
         .warning, value.place,
         "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was left out",

@@ -4,10 +4,21 @@ import Vocabulary
 /// Reads the fields of the objects of our own files and notes what is wrong with them.
 struct JSONFieldParser {
   var notes: JSONNotes
+  /// The arrays of four numbers that are kept apart from the values.
+  private let quads: [SIMD4<Double>]
   /// How many more names are compared with the known ones: a file with more wrong ones has one slip, made by a program.
   private var suggestions = 100
 
-  init(notes: JSONNotes) { self.notes = notes }
+  init(notes: JSONNotes, quads: [SIMD4<Double>] = []) {
+    self.notes = notes
+    self.quads = quads
+  }
+
+  /// Four numbers that are kept apart; nil where a value is something else.
+  func quad(_ value: LocatedJSON) -> SIMD4<Double>? {
+    guard case .quad(let place) = value.content, place < quads.count else { return nil }
+    return quads[place]
+  }
 
   /// The members of an object, unknown ones noted; nil where it is no object.
   mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {

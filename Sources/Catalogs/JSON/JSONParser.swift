@@ -44,6 +44,8 @@ struct JSONParser {
   var root: LocatedJSON?
   /// Whether `NaN` and `Infinity`, which some programs write for numbers they do not have, are told and passed over.
   var passesForeignNumbers = false
+  /// Arrays of four numbers, where they are looked for.
+  var quads = JSONQuads(in: nil)
   /// What may stand next.
   var expected = Expectation.value
   /// Whether reading stops after each element of the outermost array.
@@ -158,6 +160,7 @@ struct JSONParser {
     }
     switch byte {
     case Byte.openBrace, Byte.openBracket:
+      if byte == Byte.openBracket, let quad = quad() { return attach(LocatedJSON(content: quad, place: start)) }
       guard frames.count < LocatedJSON.deepestNesting else { throw tooDeep() }
       offset += 1
       frames.append(Frame(isObject: byte == Byte.openBrace, place: start))

@@ -16,6 +16,23 @@ extension LocatedJSON {
     }
   }
 
+  /// Reads a JSON text like ``parse(anyEncoding:passesForeignNumbers:)``, with arrays of four numbers apart.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - holder: Whose members they are.
+  /// - Returns: What could be read, the arrays, and what was wrong.
+  static func parse(
+    anyEncoding bytes: [UInt8], quadsIn holder: JSONQuads.Holder
+  ) -> (value: LocatedJSON?, quads: JSONQuads, problems: [Problem]) {
+    let (read, problems) = JSONParser.read(inUTF8(bytes), isOfTexts: false, passesForeignNumbers: true) { parser in
+      parser.quads = JSONQuads(in: holder)
+      parser.readOn()
+      return (value: parser.root, quads: parser.quads)
+    }
+    return (read.value, read.quads, problems)
+  }
+
   /// The text in UTF-8.
   static func inUTF8(_ bytes: [UInt8]) -> [UInt8] {
     let isLittle = bytes.starts(with: [0xFF, 0xFE])

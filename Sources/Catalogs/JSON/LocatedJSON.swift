@@ -35,6 +35,8 @@ struct LocatedJSON: Sendable {
   enum Content: Sendable {
     case object([Member])
     case array([LocatedJSON])
+    /// An array of four numbers that are kept apart, under this number of ``JSONQuads``.
+    case quad(Int)
     case string(String)
     case number(Double)
     case bool(Bool)
@@ -67,7 +69,7 @@ struct LocatedJSON: Sendable {
   var kind: String {
     switch content {
     case .object: "an object"
-    case .array: "an array"
+    case .array, .quad: "an array"
     case .string: "a string"
     case .number: "a number"
     case .bool(let value): value ? "true" : "false"

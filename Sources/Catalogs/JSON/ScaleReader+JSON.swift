@@ -45,7 +45,7 @@ extension ScaleReader {
       case .string(let text): fields[column] = text
       case .number(let number): fields[column] = "\(number)"
       case .null: break
-      case .object, .array, .bool:
+      case .object, .array, .quad, .bool:
         issues.append(Self.notARow(member.value, "\(column) is \(member.value.kind)"))
       }
     }

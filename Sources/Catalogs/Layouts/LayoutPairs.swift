@@ -26,6 +26,20 @@ public struct LayoutPairs: Sendable {
     var color: Int
   }
 
+  /// What an element shows; the same in most environments, where its content is kept in one place.
+  private struct Shown: Hashable {
+    var content: ObjectIdentifier
+    var role: LayoutElement.Role
+    var exemption: ColorPair.Exemption?
+  }
+
+  /// What comes of it.
+  private struct Answer {
+    var pair: Int?
+    /// Whether something is drawn of which not both colours are known.
+    var isUnpaired = false
+  }
+
   private let named: [String: NamedColor]
   /// The colours by what is written, a number each; nil is one that cannot be read.
   private var numbers: [String: Int] = [:]
@@ -41,10 +55,21 @@ public struct LayoutPairs: Sendable {
   ///   - screens: The screens in all their environments.
   ///   - palettes: Palettes whose colours elements may name.
   public init(_ screens: [ScreenLayout], naming palettes: [Palette] = []) {
+    var answers: [Shown: Answer] = [:]
     named = Dictionary(palettes.flatMap(\.colors).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     for (number, screen) in screens.enumerated() {
-      for (index, element) in screen.elements.enumerated() where !element.flags.contains(.hidden) {
-        guard let pair = pair(of: element) else { continue }
+      let elements = screen.elements
+      for index in elements.indices where !elements[index].flags.contains(.hidden) {
+        guard let content = elements[index].sharedContent else { continue }
+        let shown = Shown(
+          content: ObjectIdentifier(content), role: elements[index].role, exemption: Self.exemption(of: elements[index])
+        )
+        let answer = answers[shown] ?? answer(to: shown, content.value, at: elements[index].location)
+        answers[shown] = answer
+        guard let pair = answer.pair else {
+          if answer.isUnpaired { colors.unpaired += 1 }
+          continue
+        }
         colors.uses.append(LayoutColors.Use(screen: number, element: index, pair: pair))
       }
     }
@@ -57,9 +82,10 @@ public struct LayoutPairs: Sendable {
   /// - Returns: Whether any does.
   public static func nameColors(in screens: [ScreenLayout]) -> Bool {
     screens.contains { screen in
-      screen.elements.contains { element in
-        guard let content = element.content else { return false }
-        return [content.color, content.background].contains { text in
+      let elements = screen.elements
+      return elements.indices.contains { index in
+        guard let content = elements[index].sharedContent else { return false }
+        return [content.value.color, content.value.background].contains { text in
           guard let text else { return false }
           return !["#", ".", "UIColor."].contains(where: text.hasPrefix) && !text.contains("(")
         }
@@ -67,37 +93,38 @@ public struct LayoutPairs: Sendable {
     }
   }
 
-  /// The place of an element's pair; nil where it has none.
-  private mutating func pair(of element: LayoutElement) -> Int? {
-    guard let content = element.content, let relation = Self.relation(of: element, content) else { return nil }
-    guard let color = content.color, let background = content.background else {
-      colors.unpaired += 1
-      return nil
-    }
-    let exemption: ColorPair.Exemption? =
-      element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
+  private static func exemption(of element: LayoutElement) -> ColorPair.Exemption? {
+    element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
+  }
+
+  /// The pair of what elements show.
+  private mutating func answer(
+    to shown: Shown, _ content: LayoutElement.Content, at location: SourceLocation
+  ) -> Answer {
+    guard let relation = Self.relation(of: shown.role, content) else { return Answer() }
+    guard let color = content.color, let background = content.background else { return Answer(isUnpaired: true) }
     let style = content.style ?? content.size.map(TextStyle.largest)
     let key = Key(
-      relation: relation, color: number(of: color, at: element.location),
-      background: number(of: background, at: element.location), style: style, weight: content.weight,
-      exemption: exemption)
-    if let place = places[key] { return place }
+      relation: relation, color: number(of: color, at: location), background: number(of: background, at: location),
+      style: style, weight: content.weight, exemption: shown.exemption)
+    if let place = places[key] { return Answer(pair: place) }
     guard let first = known[key.color].color, let second = known[key.background].color else {
-      tell(color, key.color, at: element.location)
-      tell(background, key.background, at: element.location)
-      colors.unpaired += 1
-      return nil
+      tell(color, key.color, at: location)
+      tell(background, key.background, at: location)
+      return Answer(isUnpaired: true)
     }
-    var pair = ColorPair(relation, first, second, location: element.location)
-    (pair.style, pair.weight, pair.exemption) = (style, content.weight, exemption)
+    var pair = ColorPair(relation, first, second, location: location)
+    (pair.style, pair.weight, pair.exemption) = (style, content.weight, shown.exemption)
     places[key] = colors.pairs.count
     colors.pairs.append(pair)
-    return colors.pairs.count - 1
+    return Answer(pair: colors.pairs.count - 1)
   }
 
   /// How an element's colour meets its ground; nil where nothing is drawn in it.
-  private static func relation(of element: LayoutElement, _ content: LayoutElement.Content) -> ColorPair.Relation? {
-    switch element.role {
+  private static func relation(
+    of role: LayoutElement.Role, _ content: LayoutElement.Content
+  ) -> ColorPair.Relation? {
+    switch role {
     case .text, .textField: .text
     case .button, .barItem, .control, .cell: content.text != nil || content.key != nil ? .text : .nonText
     case .image: .nonText

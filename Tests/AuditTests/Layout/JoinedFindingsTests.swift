@@ -69,4 +69,22 @@ import Testing
     #expect(found.first?.layout?.environments == ["two", "four"])
     #expect(found.first?.message.text == "off by 1.0, on two, and in 1 other environment")
   }
+
+  @Test func onlyWhatSpeaksForOthersIsPutIntoWords() {
+    var joined = JoinedFindings()
+    var made: [String] = []
+    for (environment, excess) in [("one", 2.0), ("two", 1.0), ("three", 3.0), ("four", 3.0)] {
+      joined.add(JoinedFindings.Weight(severity: .error, overBy: excess), on: "a", in: [environment]) {
+        made.append(environment)
+        return finding("a", [environment], by: excess)
+      }
+    }
+    joined.add(JoinedFindings.Weight(isDoubt: true, severity: .note), on: "a", in: ["five"]) {
+      made.append("five")
+      return finding("a", ["five"], isDoubt: true)
+    }
+    #expect(made == ["one", "three"])
+    #expect(joined.findings.map { $0.layout?.environments } == [["one", "two", "three", "four"]])
+    #expect(joined.findings.map(\.message.text) == ["off by 3.0, on three, and in 3 other environments"])
+  }
 }

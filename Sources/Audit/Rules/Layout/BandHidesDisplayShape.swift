@@ -38,16 +38,17 @@ struct BandHidesDisplayShape: Rule {
     else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     let elements = subject.layout.elements
-    let ground = elements.first {
-      $0.parent == nil && $0.role == .background && $0.frame.height > subject.window.height / 2
+    let ground = elements.indices.first {
+      elements[$0].parent == nil && elements[$0].role == .background
+        && elements[$0].frame.height > subject.window.height / 2
     }
-    let isOnBlack = ground?.content?.background.map(Self.isNearBlack) == true
+    let isOnBlack = ground.flatMap { elements[$0].sharedContent?.value.background }.map(Self.isNearBlack) == true
     for index in elements.indices {
       let entry = subject.outline.entries[index]
       guard entry.isShown, entry.bar == nil, !entry.scrollsVertically, Self.isGround(elements[index].role),
         let edge = Self.edge(of: elements[index].frame, insets, subject)
       else { continue }
-      guard let words = elements[index].content?.background else {
+      guard let words = elements[index].sharedContent?.value.background else {
         verdict.doubt(index, .notDescribed, .unknown(subject.name(index), edge))
         continue
       }

@@ -45,7 +45,7 @@ struct FocusLostOnRotation: Rule {
 
   private func look(at screen: ScreenMeasurement, after turned: ScreenMeasurement, _ verdict: inout SetVerdict) {
     let elements = screen.layout.elements
-    guard elements.contains(where: { !$0.flags.isDisjoint(with: Self.flags) }) else { return }
+    guard elements.indices.contains(where: { !elements[$0].flags.isDisjoint(with: Self.flags) }) else { return }
     let pairs = ElementPairs(elements, turned.layout.elements)
     for index in elements.indices where !elements[index].flags.isDisjoint(with: Self.flags) {
       // What is out of sight itself is nothing that is looked at.

@@ -38,14 +38,14 @@ struct PictureNotWhole: Rule {
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     guard subject.layout.environment.category <= .large else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
+    let elements = subject.layout.elements
     for index in subject.outline.essentials {
-      let element = subject.layout.elements[index]
-      if element.flags.contains(.primary), element.role == .image {
+      if elements[index].role == .image, elements[index].flags.contains(.primary) {
         judgeFrame(of: index, on: subject, &verdict)
       }
-      guard let picture = element.sharedContent?.value.picture, let size = picture.textSize else { continue }
+      guard let picture = elements[index].sharedContent?.value.picture, let size = picture.textSize else { continue }
       verdict.judged()
-      let shown = size * picture.scale(in: element.frame.size)
+      let shown = size * picture.scale(in: elements[index].frame.size)
       guard shown < Self.minimum.value - 0.001 else { continue }
       verdict.add(
         .warning, index, by: Self.minimum.value - shown, .hasSmallText(subject.name(index), shown, Self.minimum.value),

@@ -40,7 +40,7 @@ struct PrimarySmallerThanOthers: Rule {
 
   func evaluate(_ subject: ScreenMeasurement) -> Outcome {
     let elements = subject.layout.elements
-    guard elements.contains(where: { $0.flags.contains(.primary) }) else { return .notApplicable }
+    guard elements.indices.contains(where: { elements[$0].flags.contains(.primary) }) else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     var largest: [Group: (index: Int, size: Double)] = [:]
     var primaries: [(Int, Group)] = []

@@ -77,14 +77,15 @@ extension ScreenMeasurement {
   fileprivate var rooms: [Rect] {
     var rooms: [Rect] = []
     rooms.reserveCapacity(layout.elements.count)
-    for element in layout.elements {
-      guard let parent = element.parent, parent >= 0, parent < rooms.count else {
+    let elements = layout.elements
+    for index in elements.indices {
+      guard let parent = elements[index].parent, parent >= 0, parent < rooms.count else {
         rooms.append(window)
         continue
       }
-      let outer = layout.elements[parent]
-      let shows = outer.role == .scrollView && !outer.frame.isEmpty
-      rooms.append(shows ? rooms[parent].intersection(outer.frame) ?? rooms[parent] : rooms[parent])
+      let frame = elements[parent].frame
+      let shows = elements[parent].role == .scrollView && !frame.isEmpty
+      rooms.append(shows ? rooms[parent].intersection(frame) ?? rooms[parent] : rooms[parent])
     }
     return rooms
   }

@@ -8,7 +8,7 @@ internal import DynamicType
 /// none, as many as are needed. A frame that differs from its text by less than the error bar was made for the text and
 /// counts as fitting. Severity as for texts with a stated room: error up to twice the size at Large, warning above it,
 /// and a warning where the text is secondary.
-struct ElementTextCut: Rule {
+struct ElementTextCut: WeighingRule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "A text is cut off in its frame",
     rationale: "What people ask to see larger has to stay whole: the layout gives way, not the text",
@@ -54,29 +54,41 @@ struct ElementTextCut: Rule {
 
   init() {}
 
+  func weight(of subject: ElementText) -> JoinedFindings.Weight? {
+    let answer = subject.answer
+    guard !answer.value.measurements.isEmpty else { return nil }
+    switch answer.value.measurements[0].outcome {
+    case .pass, .notApplicable: return nil
+    case .needsReview:
+      guard let reason = answer.value.measurements[0].reason, reason != .withinErrorBar else { return nil }
+      return JoinedFindings.Weight(isDoubt: true, severity: .note)
+    case .fail:
+      let flags = subject.place.value.layout.elements[subject.index].flags
+      guard !flags.contains(.spokenText) else { return JoinedFindings.Weight(isDoubt: true, severity: .note) }
+      guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
+      let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
+      let one = answer.value.measurements[0]
+      return JoinedFindings.Weight(
+        severity: flags.contains(.secondary) ? min(severity, .warning) : severity,
+        overBy: max(one.overBy, one.clippedBy, one.wordOverBy))
+    }
+  }
+
   func evaluate(_ subject: ElementText) -> Outcome {
     let answer = subject.answer
     guard let one = answer.value.measurements.first else { return .notApplicable }
-    if one.outcome == .pass { return .pass }
+    guard let weight = weight(of: subject) else { return .pass }
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    verdict.judged()
-    if one.outcome == .needsReview, let reason = one.reason, reason != .withinErrorBar {
-      verdict.doubt(subject.index, reason, .doubt(reason, answer.value))
+    if weight.isDoubt {
+      let reason = one.outcome == .needsReview ? one.reason : nil
+      verdict.doubt(
+        subject.index, reason ?? .notDescribed, reason.map { .doubt($0, answer.value) } ?? .mayBeCut(answer.value))
+    } else {
+      verdict.add(
+        weight.severity, subject.index, by: weight.overBy,
+        .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame),
+        remedy: "give it the room it needs, more lines, or a frame that grows with the text")
     }
-    guard one.outcome == .fail,
-      let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail })
-    else { return verdict.outcome }
-    let flags = subject.place.value.layout.elements[subject.index].flags
-    guard !flags.contains(.spokenText) else {
-      verdict.doubt(subject.index, .notDescribed, .mayBeCut(answer.value))
-      return verdict.outcome
-    }
-    let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
-    verdict.add(
-      flags.contains(.secondary) ? min(severity, .warning) : severity, subject.index,
-      by: max(one.overBy, one.clippedBy, one.wordOverBy),
-      .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame),
-      remedy: "give it the room it needs, more lines, or a frame that grows with the text")
     return verdict.outcome
   }
 }

@@ -55,7 +55,7 @@ extension JSONFieldParser {
   ///   - name: What it is, for a person; only made where something is wrong.
   /// - Returns: The frame.
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
-    guard let sides = numbers(value, name(), "[x, y, width, height]", count: 4) else { return nil }
+    guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     // The common case needs no words.
     if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
@@ -63,7 +63,7 @@ extension JSONFieldParser {
     {
       return rect
     }
-    for (number, side) in zip(sides, ["x", "y"]) where !(abs(number) <= Self.farthest) {
+    for (number, side) in [(rect.x, "x"), (rect.y, "y")] where !(abs(number) <= Self.farthest) {
       notes.error(
         value.place, "the \(side) of \(name()) is \(Self.shown(number)), which is on no screen",
         "write points from the top left corner of the window, up to \(Self.shown(Self.farthest))")
@@ -73,6 +73,10 @@ extension JSONFieldParser {
     let name = name()
     _ = isPossible(rect.width, "width", place, name) && isPossible(rect.height, "height", place, name)
     return nil
+  }
+
+  private mutating func quad(of value: LocatedJSON, _ name: @autoclosure () -> String) -> SIMD4<Double>? {
+    numbers(value, name(), "[x, y, width, height]", count: 4).map { SIMD4($0[0], $0[1], $0[2], $0[3]) }
   }
 
   private mutating func isPossible(

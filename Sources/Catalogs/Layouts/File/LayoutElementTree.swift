@@ -23,6 +23,8 @@ struct LayoutElementTree {
   private var places: [String: Int] = [:]
   /// The nodes from the back to the front, each after what it is inside of.
   private var order: [Int] = []
+  /// Whether that is the order in which they are read, as it mostly is.
+  private var isInOrder = false
 
   /// Reads the elements of a screen.
   ///
@@ -162,6 +164,7 @@ struct LayoutElementTree {
       order.append(index)
       waiting += children[index]
     }
+    isInOrder = order.count == nodes.count && order.indices.allSatisfy { order[$0] == $0 }
   }
 
   /// The elements of the screen in one environment.
@@ -176,6 +179,10 @@ struct LayoutElementTree {
     for (index, value) in placements(member, in: &fields) {
       nodes[index].isSaid = true
       isPlaced[index] = fields.place(value, &found[index], hadFrame: isPlaced[index])
+    }
+    if isInOrder, !isPlaced.contains(false) {
+      for index in found.indices { found[index].parent = nodes[index].parent }
+      return found
     }
     var elements: [LayoutElement] = []
     elements.reserveCapacity(nodes.count)

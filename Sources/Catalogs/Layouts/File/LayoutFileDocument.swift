@@ -36,8 +36,8 @@ struct LayoutFileDocument {
         LocatedJSON.Place(line: 1, column: 1), "the file is empty", "write a screen, such as \(Self.sample)")
       return
     }
-    let (root, problems) = LocatedJSON.parse(anyEncoding: source.bytes, passesForeignNumbers: true)
-    fields = JSONFieldParser(notes: JSONNotes(file: source.path, problems))
+    let (root, quads, problems) = LocatedJSON.parse(anyEncoding: source.bytes, quadsIn: Self.frames)
+    fields = JSONFieldParser(notes: JSONNotes(file: source.path, problems), quads: quads.all)
     guard let root else { return }
     guard let members = fields.object(root, "a layout file", LayoutFields.root) else { return }
     checkMark(members, at: root.place)
@@ -52,6 +52,9 @@ struct LayoutFileDocument {
       fields.notes.warning(list.value.place, "there is no screen in this file", "write one, such as \(Self.sample)")
     }
   }
+
+  /// The frames of a layout: members of the file's object, its screens, a screen, its layouts, a layout and its frames.
+  private static let frames = JSONQuads.Holder(key: "frames", depth: 6)
 
   /// The mark says the version, of which there is one.
   private mutating func checkMark(_ members: JSONMembers, at place: LocatedJSON.Place) {

@@ -18,7 +18,7 @@ struct ColorSetComponent: Hashable {
     switch content {
     case .number(let number): self.init(value: number)
     case .string(let text): self.init(text, isAlpha: isAlpha)
-    case .object, .array, .bool, .null: return nil
+    case .object, .array, .quad, .bool, .null: return nil
     }
   }
 
