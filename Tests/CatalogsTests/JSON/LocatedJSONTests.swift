@@ -12,6 +12,7 @@ import Testing
       case .object(let members):
         "{" + members.map { "\($0.key)@\($0.keyPlace):\(show($0.value))" }.joined(separator: " ") + "}"
       case .array(let elements): "[" + elements.map(show).joined(separator: " ") + "]"
+      case .quad(let number): "quad \(number)"
       case .string(let text): "'\(text)'"
       case .number(let number): "\(number)"
       case .bool(let bool): "\(bool)"
