@@ -35,6 +35,10 @@ struct AuditPart: Sendable {
   private(set) var acceptance = AcceptanceTally()
   private let policy: FindingPolicy
   private let rules: RuleSet
+  /// The places of all rules on measured texts among ``rules``.
+  private let everyRule: [Int]
+  /// Those of them that judge the next room: of a wider one only those that may find something else there.
+  private var asked: [Int] = []
   /// The text in the last room.
   private var last = RoomCount()
   /// The text in all its rooms so far.
@@ -55,6 +59,7 @@ struct AuditPart: Sendable {
   ///   - policy: What becomes of their findings.
   init(keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy) {
     self.rules = rules
+    everyRule = Array(rules.text.indices)
     self.policy = policy
     var limits = (failures: 0, doubts: 0)
     if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
@@ -69,12 +74,14 @@ struct AuditPart: Sendable {
   /// - Parameters:
   ///   - subject: The text with its measurements.
   ///   - spot: Its text and room in the plan.
+  ///   - isWidened: Whether the last subject was the same text in a narrower room that differs in nothing else.
   ///   - audit: The audit, which knows the text beside its source.
   ///   - visibleText: What the reader sees at a place among the measurements, which do not say it where only findings
   ///     are kept.
   /// - Throws: What `visibleText` throws.
   mutating func add(
-    _ subject: SlotMeasurement, at spot: Plan.Spot, of audit: TextAudit, visibleText: (_ at: Int) throws -> String?
+    _ subject: SlotMeasurement, at spot: Plan.Spot, isWidened: Bool, of audit: TextAudit,
+    visibleText: (_ at: Int) throws -> String?
   ) rethrows {
     let isFirst = audit.isFirst(spot)
     last = RoomCount(subject)
@@ -95,9 +102,10 @@ struct AuditPart: Sendable {
     if isFirst, !rules.translations.isEmpty {
       judge(audit.translation(spot.entry), spot, marks, into: &findings)
     }
-    for place in rules.text.indices {
-      guard case .found(var diagnosis) = rules.text[place].rule.judge(subject) else { continue }
+    if !isWidened { asked = everyRule }
+    for place in asked {
       let judging = rules.text[place]
+      guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
       if diagnosis.outcome == .needsReview { text.isUndecided = true } else { text.fails = true }
       guard isNew(diagnosis, of: judging, in: subject) else { continue }
       guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) else { continue }
@@ -119,6 +127,9 @@ struct AuditPart: Sendable {
       }
       let start = subject.measurements[diagnosis.breakage.first].category
       keep(Candidate(diagnosis, from: start, spot: spot, rule: judging.rank, at: subject.form?.location))
+    }
+    if !isWidened, audit.plan.rooms(of: spot.entry) > 1 {
+      asked = everyRule.filter { rules.text[$0].rule.concernsWidth(of: subject) }
     }
     finish(spot, of: audit)
     if keepsResults { results.append(Kept(spot: spot, result: subject, findings: findings)) }

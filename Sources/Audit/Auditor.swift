@@ -174,7 +174,7 @@ public struct Auditor: Sendable {
     for entry in plan.entries.indices {
       for room in 0..<plan.rooms(of: entry) {
         let spot = Plan.Spot(entry: entry, room: room)
-        part.add(try audit.subject(spot, measurer), at: spot, of: audit) { _ in nil }
+        part.add(try audit.subject(spot, measurer), at: spot, isWidened: false, of: audit) { _ in nil }
       }
     }
     return part.results.map { ($0.result, $0.findings) }

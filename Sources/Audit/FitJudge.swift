@@ -19,12 +19,6 @@ struct FitJudge {
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
-  /// Goes on to another room that differs in nothing but its width.
-  mutating func move(to width: Double) {
-    item.slot.width = width
-    limit = roomInPixels(width, displayScale: displayScale)
-  }
-
   /// How much wider than the room a line may be for tightening to save it.
   ///
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
@@ -52,20 +46,32 @@ struct FitJudge {
   /// - Returns: The measurement.
   /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
   func measure(_ index: Int, _ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
-    let natural = sizes.naturals[index]
-    let uncertainty = sizes.uncertainties[index]
     var result = TextMeasurement(
-      category: row.category, size: row.size, leading: row.leading, weight: weight, naturalWidth: natural,
-      uncertainty: uncertainty)
+      category: row.category, size: row.size, leading: row.leading, weight: weight,
+      naturalWidth: sizes.naturals[index], uncertainty: sizes.uncertainties[index])
     result.tracking = item.slot.font == nil ? row.tracking : 0
     result.lineLimit = item.lineLimit
     result.missingGlyphs = layout.text.missing.count
+    try settle(&result, index, row)
+    return result
+  }
 
+  /// Judges one category in the room: everything in which the room's width has a say.
+  ///
+  /// - Parameters:
+  ///   - result: The measurement, of this room or of a narrower one.
+  ///   - index: The row's place among the sizes.
+  ///   - row: The category's size.
+  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  func settle(_ result: inout TextMeasurement, _ index: Int, _ row: SizeTable.Row) throws {
+    let natural = sizes.naturals[index]
     var isCertain = true
     var middle = Fit()
     var shown = 1
+    (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
     if isOneLine(index) {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
+      (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
       let drawn = try draw(index, row, natural: natural)
       result.lineCount = drawn.linesAtFullSize
@@ -83,8 +89,32 @@ struct FitJudge {
     result.truncated = !middle.fitsLines && isCertain
     result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
-    (result.outcome, result.reason) = outcome(of: result, isCertain: isCertain)
-    return result
+    let breaksWord = result.breaksWord && item.lineLimit != nil
+    let isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
+    (result.outcome, result.reason) = outcome(isCut: isCut, isCertain: isCertain)
+  }
+
+  /// Goes on to a wider room that differs in nothing else: what was surely on one line is so there too.
+  ///
+  /// - Parameters:
+  ///   - width: The room's width, in points.
+  ///   - rows: The categories' sizes.
+  ///   - measurements: What was measured in the narrower room, of all categories or of the first of them.
+  /// - Returns: Whether the text is surely on one line at every size.
+  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  mutating func widen(
+    to width: Double, _ rows: [SizeTable.Row], _ measurements: inout [TextMeasurement]
+  ) throws -> Bool {
+    let narrow = limit
+    item.slot.width = width
+    limit = roomInPixels(width, displayScale: displayScale)
+    try sizes.fill(limit, withEnds: needsEnds)
+    var isOneLineEverywhere = true
+    for index in rows.indices where !isOneLine(index, in: narrow) {
+      if !isOneLine(index) { isOneLineEverywhere = false }
+      if index < measurements.count { try settle(&measurements[index], index, rows[index]) }
+    }
+    return isOneLineEverywhere
   }
 
   /// The text as it is drawn at one category, shrunk where that is allowed and needed.
@@ -282,11 +312,10 @@ struct FitJudge {
   }
 
   private func outcome(
-    of result: TextMeasurement, isCertain: Bool
+    isCut: Bool, isCertain: Bool
   ) -> (Verdict, ReviewReason?) {
-    let breaksWord = result.breaksWord && item.lineLimit != nil
-    if result.truncated || breaksWord || (result.clippedBy > 0 && isCertain) { return (.fail, nil) }
-    if result.missingGlyphs > 0 { return (.needsReview, .missingGlyphs) }
+    if isCut { return (.fail, nil) }
+    if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
     if item.lineLimit == nil { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
     if item.hasPlaceholders { return (.needsReview, .placeholderWidth) }

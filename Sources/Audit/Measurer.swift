@@ -119,24 +119,16 @@ public final class Measurer {
   ///   - measurements: The answer's measurements, or the first of them.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func widen(_ item: MeasurementItem, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws {
-    guard self.judged?.number == answer.number, let filled, var judged = self.judged.take() else {
+    guard let judged, judged.number == answer.number, filled != nil else {
       let count = measurements.count
       answer = try measure(item)
       measurements = Array(answer.measurements.prefix(count))
       return
     }
-    let narrow = judged.judge.limit
-    judged.judge.move(to: item.slot.width)
-    try filled.sizes.fill(judged.judge.limit, withEnds: filled.withEnds)
-    self.filled?.limit = judged.judge.limit
     answered += 1
-    (answer.number, judged.number, answer.isOneLine) = (answered, answered, true)
-    for (index, row) in judged.table.rows.enumerated() {
-      if !judged.judge.isOneLine(index) { answer.isOneLine = false }
-      guard index < measurements.count, !judged.judge.isOneLine(index, in: narrow) else { continue }
-      measurements[index] = try judged.judge.measure(index, row, weight: judged.table.weight)
-    }
-    self.judged = judged
+    (answer.number, judged.number) = (answered, answered)
+    answer.isOneLine = try judged.judge.widen(to: item.slot.width, judged.table.rows, &measurements)
+    self.filled?.limit = judged.judge.limit
   }
 
   /// What the reader sees of a text that is cut; quick right after the question was answered.
@@ -196,10 +188,16 @@ public final class Measurer {
   }
 
   /// An answered question, whose text is still set into its lines.
-  private struct Judged {
+  private final class Judged {
     var number: Int
     var judge: FitJudge
     let table: SizeTable
+
+    init(number: Int, judge: FitJudge, table: SizeTable) {
+      self.number = number
+      self.judge = judge
+      self.table = table
+    }
   }
 
   /// The sizes of a slot, and what the text that is looked at comes to at them.

@@ -110,18 +110,23 @@ struct TextAudit: Sendable {
     var subject = subject(spot, answer, drawn)
     // The subject's measurements are its own, so that those of wider rooms can take their place.
     answer.measurements = []
+    var isWidened = false
     while true {
-      try part.add(subject, at: spot, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
+      try part.add(subject, at: spot, isWidened: isWidened, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
       var wider = limit
       repeat {
         spot.room += 1
         guard spot.room < plan.rooms(of: entry) else { return }
         if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
       } while wider == limit && part.repeats(answer, at: spot, of: self)
-      let place = place(of: spot)
-      item.slot.width = plan.slots[place].width
-      (subject.slot.width, subject.slot.devices) = (plan.slots[place].width, plan.slots[place].devices)
-      if wider == limit {
+      // Read in place: an array's element would be copied.
+      plan.slots.withUnsafeBufferPointer { slots in
+        let place = place(of: spot)
+        item.slot.width = slots[place].width
+        (subject.slot.width, subject.slot.devices) = (slots[place].width, slots[place].devices)
+      }
+      isWidened = wider == limit
+      if isWidened {
         try measurer.widen(item, &answer, &subject.measurements)
       } else {
         limit = wider

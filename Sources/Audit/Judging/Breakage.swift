@@ -14,24 +14,36 @@ struct Breakage {
   // Inlined, so that a rule's condition reads the fields it needs where they stand.
   @inline(__always)
   init?(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) {
-    guard let first = measurements.indices.first(where: { isWrong(measurements[$0]) }) else { return nil }
-    var failing: [Int] = []
-    failing.reserveCapacity(measurements.count - first)
-    for index in first..<measurements.count where isWrong(measurements[index]) { failing.append(index) }
-    self.first = first
-    self.failing = failing
+    // Read in place: an array's element would be copied.
+    let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { all in
+      guard let first = all.indices.first(where: { isWrong(all[$0]) }) else { return nil }
+      var failing: [Int] = []
+      failing.reserveCapacity(all.count - first)
+      for index in first..<all.count where isWrong(all[index]) { failing.append(index) }
+      return (first, failing)
+    }
+    guard let found else { return nil }
+    (first, failing) = found
+  }
+
+  /// Whether something is wrong at any category.
+  @inline(__always)
+  static func occurs(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) -> Bool {
+    measurements.withUnsafeBufferPointer { all in all.indices.contains { isWrong(all[$0]) } }
   }
 
   /// Where `amount` is largest; the larger category where two are equal.
   @inline(__always)
   func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
-    var worst = first
-    var most = amount(subject.measurements[first])
-    for index in failing.dropFirst() {
-      let one = amount(subject.measurements[index])
-      if one >= most { (worst, most) = (index, one) }
+    subject.measurements.withUnsafeBufferPointer { all in
+      var worst = first
+      var most = amount(all[first])
+      for index in failing.dropFirst() {
+        let one = amount(all[index])
+        if one >= most { (worst, most) = (index, one) }
+      }
+      return worst
     }
-    return worst
   }
 
   /// How bad it is that a text breaks at ``first``.

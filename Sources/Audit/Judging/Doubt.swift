@@ -5,15 +5,15 @@ extension Diagnosis {
   ///
   /// Its severity is always a note, and it is worst where the text is farthest over its room.
   static func doubt(on subject: SlotMeasurement, about reasons: [ReviewReason]) -> Diagnosis? {
-    guard subject.measurements.indices.contains(where: { subject.measurements[$0].outcome == .needsReview }) else {
-      return nil
-    }
+    guard Breakage.occurs(in: subject.measurements, where: { $0.outcome == .needsReview }) else { return nil }
     for reason in reasons {
       let breakage = Breakage(in: subject.measurements) { $0.outcome == .needsReview && $0.reason == reason }
       guard let breakage else { continue }
       let width = subject.slot.width
       let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
-      let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
+      let overBy = subject.measurements.withUnsafeBufferPointer {
+        max($0[worst].overBy, $0[worst].naturalWidth - width, 0)
+      }
       return Diagnosis(breakage: breakage, severity: .note, reason: reason, worst: worst, overBy: overBy)
     }
     return nil

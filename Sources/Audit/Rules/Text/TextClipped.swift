@@ -36,6 +36,9 @@ struct TextClipped: TextRule {
 
   init() {}
 
+  /// Without a height there is nothing to find in any room.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.height != nil }
+
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value

@@ -26,6 +26,9 @@ struct TextShrunk: TextRule {
 
   init() {}
 
+  /// Without leave to shrink a text is as large as the reader asked in any room.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
+
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value

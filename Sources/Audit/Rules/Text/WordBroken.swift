@@ -27,6 +27,9 @@ struct WordBroken: TextRule {
 
   init() {}
 
+  /// A line on its own is cut in any room, not broken.
+  func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
+
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard let limit = subject.measurements.first?.lineLimit, limit != 1 else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
