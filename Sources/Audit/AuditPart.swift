@@ -47,8 +47,6 @@ struct AuditPart: Sendable {
   private var told: [ToldFinding] = []
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
-  /// The room of the last finding, which is mostly that of the next.
-  private var lastSlot: Shared<Slot>?
 
   /// Creates an empty part.
   ///
@@ -120,7 +118,7 @@ struct AuditPart: Sendable {
       if keepsFindings {
         let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
         let finding = policy.told(
-          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: shared(subject.slot)),
+          judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: subject.sharedSlot),
           uncertainty: subject.measurements[diagnosis.worst].uncertainty)
         if keepsResults { findings.append(finding) } else { found.append(finding, at: spot.entry) }
         continue
@@ -169,14 +167,6 @@ struct AuditPart: Sendable {
     guard !told.contains(finding) else { return false }
     told.append(finding)
     return true
-  }
-
-  /// A room in one place for all findings that have it.
-  private mutating func shared(_ slot: Slot) -> Shared<Slot> {
-    if let lastSlot, lastSlot.value == slot { return lastSlot }
-    let slot = Shared(slot)
-    lastSlot = slot
-    return slot
   }
 
   /// Judges a text beside its source; its findings go to the text's where texts are kept.

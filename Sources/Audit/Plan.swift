@@ -46,7 +46,7 @@ struct Plan: Sendable {
   /// The source languages that files declare, by group.
   var sourceLocales: [String: String] = [:]
   /// The rooms, those of one slot on several devices one after the other.
-  var slots: [Slot] = []
+  var slots: [Shared<Slot>] = []
   /// How many rooms there are from one on that differ in nothing but the device, by its place in ``slots``.
   var roomCounts: [Int32] = []
   /// The texts in their rooms, in the catalog's order.
@@ -68,10 +68,13 @@ struct Plan: Sendable {
   func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }
 
   /// The room of the entry at a place, of several the narrowest.
-  func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)] }
+  func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)].value }
 
   /// A text's room.
-  func slot(of spot: Spot) -> Slot { slots[Int(entries[spot.entry].slot + spot.room)] }
+  func slot(of spot: Spot) -> Slot { sharedSlot(of: spot).value }
+
+  /// A text's room, which all findings in it share.
+  func sharedSlot(of spot: Spot) -> Shared<Slot> { slots[Int(entries[spot.entry].slot + spot.room)] }
 
   /// How many rooms the entry at a place has.
   func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }

@@ -120,7 +120,7 @@ struct Planner {
   /// The design that decides the line limit where nothing says it; negative where something does.
   private mutating func design(of entry: Plan.Entry, first: Int, _ sources: SourceTexts) -> Int32 {
     let slot = Int(entry.slot)
-    guard plan.slots[slot].lines == nil, plan.slots[slot].framework == .uikit else { return -1 }
+    guard plan.slots[slot].value.lines == nil, plan.slots[slot].value.framework == .uikit else { return -1 }
     let string = Int(entry.string)
     let key: DesignKey =
       if let own = plan.strings[string].source {
@@ -155,7 +155,7 @@ struct Planner {
     places.append(
       resolved.slots.map { rooms in
         let start = Int32(plan.slots.count)
-        plan.slots += rooms
+        plan.slots += rooms.map(Shared.init)
         plan.roomCounts += rooms.indices.map { Int32(rooms.count - $0) }
         return start
       })

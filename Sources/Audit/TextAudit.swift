@@ -67,7 +67,7 @@ struct TextAudit: Sendable {
   }
 
   private static func width(of design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Double? {
-    let slot = plan.slots[Int(design.slot)]
+    let slot = plan.slots[Int(design.slot)].value
     var text = design.text
     let string = plan.strings[Int(design.string)].design(in: design.locale)
     if measurer.draws(string, in: slot) {
@@ -119,12 +119,8 @@ struct TextAudit: Sendable {
         guard spot.room < plan.rooms(of: entry) else { return }
         if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
       } while wider == limit && part.repeats(answer, at: spot, of: self)
-      // Read in place: an array's element would be copied.
-      plan.slots.withUnsafeBufferPointer { slots in
-        let place = place(of: spot)
-        item.slot.width = slots[place].width
-        (subject.slot.width, subject.slot.devices) = (slots[place].width, slots[place].devices)
-      }
+      subject.sharedSlot = plan.sharedSlot(of: spot)
+      item.slot.width = subject.slot.width
       isWidened = wider == limit
       if isWidened {
         try measurer.widen(item, &answer, &subject.measurements)
@@ -161,12 +157,12 @@ struct TextAudit: Sendable {
   func translation(_ entry: Int) -> Translation {
     let place = plan.entries[entry]
     let string = plan.strings[Int(place.string)]
-    let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].characters].compactMap(\.self)
+    let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].value.characters].compactMap(\.self)
     var translation = Translation(
       string: string, source: nil, sourceLocale: plan.sourceLocales[string.group] ?? sourceLocale,
       isSource: place.isSource, characterLimit: limits.min())
     translation.platform = platform
-    translation.markup = plan.slots[Int(place.slot)].markup(of: string)
+    translation.markup = plan.slots[Int(place.slot)].value.markup(of: string)
     if let own = string.source {
       if !place.isSource {
         translation.source = own
@@ -186,9 +182,9 @@ struct TextAudit: Sendable {
   /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
   func limit(_ spot: Plan.Spot) -> LineLimit {
     let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
-    guard design >= 0 else { return LineLimit(plan.slots[place], designFits: nil) }
+    guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
     // Only what nobody says a limit of has a design.
-    let room = roomInPixels(plan.slots[place].width, displayScale: displayScale)
+    let room = roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 
@@ -198,9 +194,9 @@ struct TextAudit: Sendable {
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
     let place = plan.entries[entry]
     let string = Int(place.string)
-    guard measurer.draws(plan.strings[string], in: plan.slots[Int(place.slot)]) else { return nil }
+    guard measurer.draws(plan.strings[string], in: plan.slots[Int(place.slot)].value) else { return nil }
     return try measurer.drawn(
-      plan.strings[string], sources: plan.sourceTexts(of: place), slot: plan.slots[Int(place.slot)])
+      plan.strings[string], sources: plan.sourceTexts(of: place), slot: plan.slots[Int(place.slot)].value)
       ?? DrawnText(text: plan.strings[string].text)
   }
 
@@ -225,7 +221,7 @@ struct TextAudit: Sendable {
   /// Joins a text, its room and the answer to its question.
   private func subject(_ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?) -> SlotMeasurement {
     var subject = SlotMeasurement(
-      string: plan.string(of: spot.entry), slot: plan.slot(of: spot), measurements: answer.measurements,
+      string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: answer.measurements,
       sizeAtLarge: answer.sizeAtLarge)
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
     subject.lineLimitSource = limit(spot).source

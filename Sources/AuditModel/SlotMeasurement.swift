@@ -36,10 +36,24 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     }
   }
 
+  // A measurement is handed from rule to rule: its two large parts are in places of their own, so that it is small.
+  @usableFromInline
+  var sharedString: Shared<LocalizedString>
+  @usableFromInline
+  package var sharedSlot: Shared<Slot>
+
   /// The text.
-  public var string: LocalizedString
+  @inlinable
+  public var string: LocalizedString {
+    get { sharedString.value }
+    set { sharedString = Shared(newValue) }
+  }
   /// Its room.
-  public var slot: Slot
+  @inlinable
+  public var slot: Slot {
+    get { sharedSlot.value }
+    set { sharedSlot = Shared(newValue) }
+  }
   /// Where the line limit came from.
   public var lineLimitSource: LineLimitSource
   /// Whether this text is in the source language itself.
@@ -91,8 +105,13 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   ///   - measurements: One measurement a category, smallest first.
   ///   - sizeAtLarge: The style's size at Large, in points.
   public init(string: LocalizedString, slot: Slot, measurements: [TextMeasurement], sizeAtLarge: Double) {
-    self.string = string
-    self.slot = slot
+    self.init(string: string, slot: Shared(slot), measurements: measurements, sizeAtLarge: sizeAtLarge)
+  }
+
+  /// Creates a result in a room that others share.
+  package init(string: LocalizedString, slot: Shared<Slot>, measurements: [TextMeasurement], sizeAtLarge: Double) {
+    sharedString = Shared(string)
+    sharedSlot = slot
     lineLimitSource = .option
     isSource = false
     self.sizeAtLarge = sizeAtLarge
@@ -103,5 +122,12 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
     fonts = []
     missingCharacters = []
     notes = []
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case sharedString = "string"
+    case sharedSlot = "slot"
+    case lineLimitSource, isSource, sizeAtLarge, doublesAt, minimumSize, measurements, notMeasured, fonts
+    case missingCharacters, notes, drawings
   }
 }
