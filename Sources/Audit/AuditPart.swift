@@ -136,12 +136,11 @@ struct AuditPart: Sendable {
   /// Counts a text in a wider room where it is as in the last one, if nothing there is to be told anew.
   ///
   /// - Parameters:
-  ///   - answer: What the text came to in the last room.
   ///   - spot: The text and its room in the plan.
   ///   - audit: The audit.
   /// - Returns: Whether nothing more is to be done.
-  mutating func repeats(_ answer: Measurer.Answer, at spot: Plan.Spot, of audit: TextAudit) -> Bool {
-    guard !keepsResults, answer.isOneLine || answer.notMeasured != nil, !last.isOfRoom else { return false }
+  mutating func repeats(at spot: Plan.Spot, of audit: TextAudit) -> Bool {
+    guard !keepsResults, !last.isOfRoom else { return false }
     summary.add(last.summary)
     if last.isInferred { tally.inferredSlots += 1 }
     finish(spot, of: audit)

@@ -114,21 +114,18 @@ public final class Measurer {
   /// so here.
   ///
   /// - Parameters:
-  ///   - item: The question, which differs in nothing but the width.
+  ///   - width: The width of the room, in points; in nothing else it differs.
   ///   - answer: The answer; its measurements are left alone.
   ///   - measurements: The answer's measurements, or the first of them.
+  /// - Returns: Whether it was measured; otherwise another text was measured since, and the question is to be asked anew.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  func widen(_ item: MeasurementItem, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws {
-    guard let judged, judged.number == answer.number, filled != nil else {
-      let count = measurements.count
-      answer = try measure(item)
-      measurements = Array(answer.measurements.prefix(count))
-      return
-    }
+  func widen(to width: Double, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws -> Bool {
+    guard let judged, judged.number == answer.number, filled != nil else { return false }
     answered += 1
     (answer.number, judged.number) = (answered, answered)
-    answer.isOneLine = try judged.judge.widen(to: item.slot.width, judged.table.rows, &measurements)
+    answer.isOneLine = try judged.judge.widen(to: width, judged.table.rows, &measurements)
     self.filled?.limit = judged.judge.limit
+    return true
   }
 
   /// What the reader sees of a text that is cut; quick right after the question was answered.
@@ -185,6 +182,8 @@ public final class Measurer {
     var number = 0
     /// Whether the text is surely on one line at every size, and so the same in every wider room.
     var isOneLine = false
+    /// Whether it is the same in every wider room.
+    var isSame: Bool { isOneLine || notMeasured != nil }
   }
 
   /// An answered question, whose text is still set into its lines.

@@ -118,18 +118,15 @@ struct TextAudit: Sendable {
         spot.room += 1
         guard spot.room < plan.rooms(of: entry) else { return }
         if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
-      } while wider == limit && part.repeats(answer, at: spot, of: self)
+      } while wider == limit && answer.isSame && part.repeats(at: spot, of: self)
       subject.sharedSlot = plan.sharedSlot(of: spot)
       item.slot.width = subject.slot.width
       isWidened = wider == limit
-      if isWidened {
-        try measurer.widen(item, &answer, &subject.measurements)
-      } else {
-        limit = wider
-        (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
-        answer = try measurer.measure(item)
-        subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
-      }
+      if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) { continue }
+      limit = wider
+      (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
+      answer = try measurer.measure(item)
+      subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
       answer.measurements = []
     }
   }
