@@ -6,11 +6,12 @@ import TextEngine
 ///
 /// The text is laid out at its measured widths and at both ends of their error bar; when the verdicts differ, nobody can
 /// tell, and the outcome is needsReview.
-struct FitJudge {
-  var item: MeasurementItem
+/// An object of one thread, so that going from room to room copies nothing.
+final class FitJudge {
+  private(set) var item: MeasurementItem
   let layout: TextLayout
   /// The widest a line may be, in points.
-  var limit: Double
+  private(set) var limit: Double
   let displayScale: Double
   /// The text's lines at the categories' sizes.
   let sizes: FilledSizes
@@ -19,13 +20,34 @@ struct FitJudge {
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
+  /// Creates a judge of one text in one room.
+  ///
+  /// - Parameters:
+  ///   - item: The question.
+  ///   - layout: The text.
+  ///   - displayScale: Pixels a point.
+  ///   - sizes: The text's lines at the categories' sizes.
+  ///   - scaleAtSize: What a size makes of the text.
+  init(
+    item: MeasurementItem, layout: TextLayout, displayScale: Double, sizes: FilledSizes,
+    scaleAtSize: @escaping (Double) -> SizeScale
+  ) {
+    self.item = item
+    self.layout = layout
+    limit = roomInPixels(item.slot.width, displayScale: displayScale)
+    self.displayScale = displayScale
+    self.sizes = sizes
+    hasHardBreaks = layout.text.hasHardBreaks
+    self.scaleAtSize = scaleAtSize
+  }
+
   /// How much wider than the room a line may be for tightening to save it.
   ///
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
   static let tighteningFactor = 1.05
 
   /// What one end of the error bar, or its middle, says.
-  private struct Fit: Equatable {
+  struct Fit: Equatable {
     var fitsLines = true
     var breaksWord = false
     var clippedBy = 0.0
@@ -102,7 +124,7 @@ struct FitJudge {
   ///   - measurements: What was measured in the narrower room, of all categories or of the first of them.
   /// - Returns: Whether the text is surely on one line at every size.
   /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
-  mutating func widen(
+  func widen(
     to width: Double, _ rows: [SizeTable.Row], _ measurements: inout [TextMeasurement]
   ) throws -> Bool {
     let narrow = limit
@@ -118,7 +140,7 @@ struct FitJudge {
   }
 
   /// The text as it is drawn at one category, shrunk where that is allowed and needed.
-  private struct Drawn {
+  struct Drawn {
     /// How many lines it needs before any shrinking.
     var linesAtFullSize: Int
     /// The share of the size it is drawn at.
@@ -185,141 +207,7 @@ struct FitJudge {
   func isOneLine(_ index: Int, in limit: Double) -> Bool {
     !hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
   }
-
-  // MARK: Lines
-
-  /// Whether the text may take more than one line, so that a word that is too wide is broken inside, not cut.
-  private var wraps: Bool { item.lineLimit != 1 }
-
-  private var tightening: Double { item.slot.tighten ? Self.tighteningFactor : 1 }
-
-  /// How far the text may shrink; UILabel shrinks one-line labels only, SwiftUI any text with a limit.
-  private var smallestScale: Double? {
-    guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
-      return nil
-    }
-    switch item.slot.framework {
-    case .uikit: return lineLimit == 1 && asked > 0 ? asked : nil
-    // SwiftUI takes 0 and below as "as small as needed"; a hundredth of the size is as small as is told apart.
-    case .swiftui: return max(asked, 0.01)
-    }
-  }
-
-  /// Whether two verdicts come to the same.
-  private func agree(_ one: Fit, _ other: Fit) -> Bool {
-    one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
-      && (one.clippedBy > 0) == (other.clippedBy > 0)
-  }
-
-  /// The middle of the error bar, or one of its ends.
-  private enum End {
-    case middle, wide, narrow
-
-    func factor(_ error: Double) -> Double {
-      switch self {
-      case .middle: 1
-      case .wide: 1 + error
-      case .narrow: 1 - error
-      }
-    }
-  }
-
-  private func verdict(
-    _ index: Int, _ row: SizeTable.Row, natural: Double, drawn: Drawn, at end: End
-  ) throws -> Fit {
-    let factor = end.factor(sizes.errors[index])
-    var verdict = Fit()
-    if let lineLimit = item.lineLimit, lineLimit > 0 {
-      verdict.fitsLines = fits(lineLimit, index, natural: natural, at: end)
-      if !verdict.fitsLines, let smallest = smallestScale {
-        verdict.fitsLines = try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
-      }
-    }
-    verdict.breaksWord = wraps && drawn.word * factor > limit
-    if item.slot.height != nil {
-      let count = try linesShown(index, drawn, at: end)
-      verdict.clippedBy = clipped(lines: count, row: row, scale: drawn.share)
-    }
-    return verdict
-  }
-
-  /// How many lines are drawn; where the limit is unknown, one line is the least.
-  private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
-    guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
-    var count = drawn.lines
-    if end != .middle {
-      count =
-        drawn.share == 1
-        ? lines(index, at: end)
-        : try layout.countLines(at: drawn.scale, limit: limit / end.factor(sizes.errors[index]))
-    }
-    return lineLimit > 0 ? min(count, lineLimit) : count
-  }
-
-  private func lines(_ index: Int, at end: End) -> Int {
-    switch end {
-    case .middle: Int(sizes.counts[index])
-    case .wide: Int(sizes.wideCounts[index])
-    case .narrow: Int(sizes.narrowCounts[index])
-    }
-  }
-
-  /// Whether the text fits at a category's own size.
-  private func fits(_ lineLimit: Int, _ index: Int, natural: Double, at end: End) -> Bool {
-    if lineLimit > 1 { return lines(index, at: end) <= lineLimit }
-    guard !hasHardBreaks else { return false }
-    return natural * end.factor(sizes.errors[index]) <= limit * tightening
-  }
-
-  /// Whether the text fits at some other size.
-  private func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
-    if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
-    guard !layout.text.hasHardBreaks else { return false }
-    return layout.naturalWidth(at: scale) * factor <= limit * tightening
-  }
-
-  /// The largest share of the size at which the text fits, to a thousandth: 1 when it need not or may not shrink, the
-  /// smallest allowed when even that is not enough.
-  private func shrink(_ index: Int, _ row: SizeTable.Row, natural: Double) throws -> Double {
-    guard let smallest = smallestScale, let lineLimit = item.lineLimit,
-      !fits(lineLimit, index, natural: natural, at: .middle)
-    else { return 1 }
-    func fitsShrunk(_ share: Double) throws -> Bool {
-      try fits(lineLimit, at: scaleAtSize(row.size * share), widthsTimes: 1)
-    }
-    guard try fitsShrunk(smallest) else { return smallest }
-    var low = smallest
-    var high = 1.0
-    while high - low > 0.001 {
-      let middle = (low + high) / 2
-      if try fitsShrunk(middle) { low = middle } else { high = middle }
-    }
-    return low
-  }
-
-  // MARK: Height and outcome
-
-  private func height(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
-    let count = Double(lines)
-    let height = (count * row.lineHeight + (count - 1) * (row.leading - row.lineHeight)) * scale
-    return (height * displayScale - 1e-6).rounded(.up) / displayScale
-  }
-
-  private func clipped(lines: Int, row: SizeTable.Row, scale: Double) -> Double {
-    guard let room = item.slot.height else { return 0 }
-    let over = height(lines: lines, row: row, scale: scale) - room
-    return over > 1e-6 ? over : 0
-  }
-
-  private func outcome(
-    isCut: Bool, isCertain: Bool
-  ) -> (Verdict, ReviewReason?) {
-    if isCut { return (.fail, nil) }
-    if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
-    if item.lineLimit == nil { return (.needsReview, .noSlot) }
-    if !isCertain { return (.needsReview, .withinErrorBar) }
-    if item.hasPlaceholders { return (.needsReview, .placeholderWidth) }
-    if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
-    return (.pass, nil)
-  }
 }
+
+@available(*, unavailable)
+extension FitJudge: Sendable {}

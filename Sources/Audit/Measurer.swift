@@ -122,7 +122,8 @@ public final class Measurer {
   func widen(to width: Double, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws -> Bool {
     guard let judged, judged.number == answer.number, filled != nil else { return false }
     answered += 1
-    (answer.number, judged.number) = (answered, answered)
+    answer.number = answered
+    self.judged?.number = answered
     answer.isOneLine = try judged.judge.widen(to: width, judged.table.rows, &measurements)
     self.filled?.limit = judged.judge.limit
     return true
@@ -148,13 +149,12 @@ public final class Measurer {
 
   /// A text set into the lines of its room.
   private func judge(_ item: MeasurementItem, _ layout: TextLayout, _ sizes: Sizes) throws -> FitJudge {
-    let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
-      item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled,
-      hasHardBreaks: layout.text.hasHardBreaks
+      item: item, layout: layout, displayScale: options.displayScale, sizes: sizes.filled
     ) { [displayScale = options.displayScale, tracking, stack = sizes.shaper.stack] size in
       SizeScale(size: size, tracking: tracking.points(at: size), stack: stack, displayScale: displayScale)
     }
+    let limit = judge.limit
     let now = Filled(sizes: sizes.filled, layout: layout, limit: limit, withEnds: judge.needsEnds)
     guard filled != now else { return judge }
     (filled, judged) = (nil, nil)
@@ -187,16 +187,10 @@ public final class Measurer {
   }
 
   /// An answered question, whose text is still set into its lines.
-  private final class Judged {
+  private struct Judged {
     var number: Int
-    var judge: FitJudge
+    let judge: FitJudge
     let table: SizeTable
-
-    init(number: Int, judge: FitJudge, table: SizeTable) {
-      self.number = number
-      self.judge = judge
-      self.table = table
-    }
   }
 
   /// The sizes of a slot, and what the text that is looked at comes to at them.

@@ -112,7 +112,9 @@ struct TextAudit: Sendable {
     answer.measurements = []
     var isWidened = false
     while true {
-      try part.add(subject, at: spot, isWidened: isWidened, of: self) { try measurer.visibleText(of: item, answer, at: $0) }
+      try part.add(subject, at: spot, isWidened: isWidened, of: self) {
+        try measurer.visibleText(of: item, answer, at: $0)
+      }
       var wider = limit
       repeat {
         spot.room += 1
