@@ -14,12 +14,14 @@ struct Breakage {
   // Inlined, so that a rule's condition reads the fields it needs where they stand.
   @inline(__always)
   init?(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) {
-    // Read in place: an array's element would be copied.
-    let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { all in
-      guard let first = all.indices.first(where: { isWrong(all[$0]) }) else { return nil }
+    // Read in place by a pointer: an array's element, or a buffer's, would be copied.
+    let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { buffer in
+      guard let all = buffer.baseAddress, let first = buffer.indices.first(where: { isWrong(all[$0]) }) else {
+        return nil
+      }
       var failing: [Int] = []
-      failing.reserveCapacity(all.count - first)
-      for index in first..<all.count where isWrong(all[index]) { failing.append(index) }
+      failing.reserveCapacity(buffer.count - first)
+      for index in first..<buffer.count where isWrong(all[index]) { failing.append(index) }
       return (first, failing)
     }
     guard let found else { return nil }
@@ -29,13 +31,17 @@ struct Breakage {
   /// Whether something is wrong at any category.
   @inline(__always)
   static func occurs(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) -> Bool {
-    measurements.withUnsafeBufferPointer { all in all.indices.contains { isWrong(all[$0]) } }
+    measurements.withUnsafeBufferPointer { buffer in
+      guard let all = buffer.baseAddress else { return false }
+      return buffer.indices.contains { isWrong(all[$0]) }
+    }
   }
 
   /// Where `amount` is largest; the larger category where two are equal.
   @inline(__always)
   func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
-    subject.measurements.withUnsafeBufferPointer { all in
+    subject.measurements.withUnsafeBufferPointer { buffer in
+      guard let all = buffer.baseAddress else { return first }
       var worst = first
       var most = amount(all[first])
       for index in failing.dropFirst() {
