@@ -28,7 +28,7 @@ import Testing
         if answer == nil {
           measurements = wider.measurements
         } else {
-          try measurer.widen(item, &wider, &measurements)
+          #expect(try measurer.widen(to: width, &wider, &measurements))
         }
         #expect(measurements == alone.measurements, "\(text) in \(width)")
         #expect(wider.isOneLine == alone.isOneLine)
@@ -39,4 +39,41 @@ import Testing
       }
     }
   }
+
+  /// A rule that says the width does not concern it is not asked again: it finds the same in every wider room.
+  @Test(arguments: [1, 2, 0, nil] as [Int?])
+  func ruleThatWidthDoesNotConcernFindsNothingElse(lines: Int?) throws {
+    let bench = try Bench()
+    let measurer = try Measurer(options: bench.options, stack: bench.stack)
+    var indifferent: Set<String> = []
+    for text in ["Ja", "Benachrichtigungen einschalten und später noch einmal lesen", "ok \u{E000}"] {
+      for (height, scale, size) in [(nil, nil, nil), (20, nil, nil), (nil, 0.3, nil), (nil, nil, 9)] as [Variant] {
+        var found: [String: Verdict?] = [:]
+        for width in [30.0, 90, 200, 343, 1200] {
+          var slot = bench.options.slot
+          (slot.width, slot.height, slot.minimumScale, slot.size) = (width, height, scale, size)
+          let item = MeasurementItem(text: text, hasPlaceholders: false, locale: "de", slot: slot, lineLimit: lines)
+          let string = LocalizedString(
+            location: SourceLocation(file: "a.json", line: 1, column: 1), key: "k", text: text, locale: "de", group: "a"
+          )
+          let answer = try measurer.measure(item)
+          var subject = SlotMeasurement(
+            string: string, slot: slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)
+          subject.missingCharacters = answer.missingCharacters
+          for case .text(let rule) in RuleSet.all where !rule.concernsWidth(of: subject) {
+            var outcome: Verdict?
+            if case .found(let diagnosis) = rule.judge(subject) { outcome = diagnosis.outcome }
+            let known = found.updateValue(outcome, forKey: rule.descriptor.id)
+            #expect(known == nil || known == .some(outcome), "\(rule.descriptor.id): \(text) in \(width)")
+            indifferent.insert(rule.descriptor.id)
+          }
+        }
+      }
+    }
+    #expect(indifferent.isSuperset(of: ["missing-glyphs", "text-clipped", "text-shrunk", "text-too-small"]))
+    #expect(indifferent.contains("word-broken") == (lines == 1))
+    #expect(!indifferent.contains("text-truncated"))
+  }
+
+  private typealias Variant = (height: Double?, scale: Double?, size: Double?)
 }
