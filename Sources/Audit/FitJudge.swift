@@ -6,6 +6,7 @@ import TextEngine
 ///
 /// The text is laid out at its measured widths and at both ends of their error bar; when the verdicts differ, nobody can
 /// tell, and the outcome is needsReview.
+///
 /// An object of one thread, so that going from room to room copies nothing.
 final class FitJudge {
   private(set) var item: MeasurementItem

@@ -120,12 +120,15 @@ public final class Measurer {
   /// - Returns: Whether it was measured; otherwise another text was measured since, and the question is to be asked anew.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func widen(to width: Double, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws -> Bool {
-    guard let judged, judged.number == answer.number, filled != nil else { return false }
+    guard let judged, judged.number == answer.number, var filled else { return false }
+    // Where filling ends in an error, nobody knows what is in the lines.
+    (self.judged, self.filled) = (nil, nil)
+    answer.isOneLine = try judged.judge.widen(to: width, judged.table.rows, &measurements)
     answered += 1
     answer.number = answered
-    self.judged?.number = answered
-    answer.isOneLine = try judged.judge.widen(to: width, judged.table.rows, &measurements)
-    self.filled?.limit = judged.judge.limit
+    filled.limit = judged.judge.limit
+    self.filled = filled
+    self.judged = Judged(number: answered, judge: judged.judge, table: judged.table)
     return true
   }
 

@@ -109,6 +109,12 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   }
 
   /// Creates a result in a room that others share.
+  ///
+  /// - Parameters:
+  ///   - string: The text.
+  ///   - slot: Its room.
+  ///   - measurements: One measurement a category, smallest first.
+  ///   - sizeAtLarge: The style's size at Large, in points.
   package init(string: LocalizedString, slot: Shared<Slot>, measurements: [TextMeasurement], sizeAtLarge: Double) {
     sharedString = Shared(string)
     sharedSlot = slot

@@ -37,7 +37,9 @@ protocol TextRule: Rule where Subject == SlotMeasurement {
   /// - Returns: What is wrong with it; no more than one thing.
   func judge(_ subject: SlotMeasurement) -> Judgement
 
-  /// Whether it may find something else in a wider room; if not, it is told of the narrowest alone.
+  /// Whether it may find something else in a wider room; if not, it is asked and told of the narrowest alone.
+  ///
+  /// A rule that says no finds the same thing, or nothing, in every wider room that differs in nothing but its width.
   ///
   /// - Parameter subject: One text in one slot at all size categories.
   /// - Returns: Whether it may.
