@@ -2,6 +2,10 @@ extension JSONItem {
   /// A member that an item may have.
   enum Field: String, CaseIterable {
     case text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment
+    case file, line
+
+    /// Whether only an item on a line of its own may have it: in a file it is a key like any other.
+    var isOfLines: Bool { self == .file || self == .line }
 
     /// The field of a name in UTF-8; nil where no item has it.
     ///
@@ -12,6 +16,8 @@ extension JSONItem {
       case (3, UInt8(ascii: "k")): self = .key
       case (4, UInt8(ascii: "t")): self = .text
       case (4, UInt8(ascii: "r")): self = .role
+      case (4, UInt8(ascii: "f")): self = .file
+      case (4, UInt8(ascii: "l")): self = .line
       case (5, UInt8(ascii: "s")): self = .style
       case (5, UInt8(ascii: "w")): self = .width
       case (5, UInt8(ascii: "l")): self = .lines
@@ -65,6 +71,8 @@ extension JSONItem.Field {
     case .locale: 10
     case .source: 11
     case .comment: 12
+    case .file: 13
+    case .line: 14
     }
   }
 }

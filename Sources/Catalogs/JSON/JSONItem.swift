@@ -4,17 +4,26 @@ import Vocabulary
 
 /// An item: one text and what it says of itself.
 struct JSONItem {
-  /// Every name a member of an item may have.
-  static let fieldNames = Field.allCases.map(\.rawValue)
+  /// Every name a member of an item in a file may have.
+  static let fieldNames = Field.allCases.filter { !$0.isOfLines }.map(\.rawValue)
 
-  /// Whether a member of this name belongs to an item.
-  static func isField(_ name: String) -> Bool { Field(name) != nil }
+  /// Every name a member of an item on a line of its own may have.
+  static let fieldNamesOfLines = Field.allCases.map(\.rawValue)
+
+  /// Whether a member of this name belongs to an item in a file.
+  static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
+
+  /// Whether a member of this name belongs to an item on a line of its own.
+  static func isFieldOfLines(_ name: String) -> Bool { Field(name) != nil }
 
   /// Points; a wider or higher room is taken for a slip (our own limit, far above any screen).
   static let largestRoom = 100_000.0
 
   /// More lines than this are taken for a slip (our own limit).
   static let mostLines = 10_000.0
+
+  /// The last line a file is believed to have (our own limit).
+  private static let lastLine = 1e9
 
   private(set) var text: String?
   /// Where its text stands.
@@ -24,6 +33,10 @@ struct JSONItem {
   private(set) var locale: String?
   private(set) var source: String?
   private(set) var comment: String?
+  /// The file in which whoever sent the item found it.
+  private(set) var file: String?
+  /// The line there, from 1.
+  private(set) var line: Int?
   private(set) var slot = SlotFields()
   /// Fields that were not understood; the text is measured without them.
   private(set) var problems: [LocatedJSON.Problem] = []
@@ -52,6 +65,11 @@ struct JSONItem {
     case .locale: locale = string(field, value).flatMap { tag($0, field, value) }
     case .source: source = string(field, value)
     case .comment: comment = string(field, value)
+    case .file: file = string(field, value)
+    case .line:
+      line = number(field, value, "a whole number from 1 to 1000000000") {
+        1...Self.lastLine ~= $0 && $0 == $0.rounded()
+      }.map { Int($0) }
     case .role: slot.role = named(field, value, Self.role)
     case .style: slot.style = named(field, value) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
     case .weight: slot.weight = named(field, value) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }

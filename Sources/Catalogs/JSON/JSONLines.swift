@@ -29,13 +29,16 @@ public struct JSONLines: Sendable {
 
   /// Reads one line: an item, or a JSON string that is the text itself.
   ///
+  /// The place of the text is its line and column in the input, named `-`; an item may say better where it was found, with
+  /// `file` and `line`, so that answers are the same however the lines were dealt to several processes.
+  ///
   /// - Parameters:
   ///   - line: The line's bytes in UTF-8, with or without its line break.
   ///   - number: The line's number, from 1.
   /// - Returns: The text, with an empty key where the item has none, or what is wrong with the line.
   public func read(line: [UInt8], number: Int) -> Reading {
     let (value, problems) = JSONParser.read(line, isOfTexts: true) { parser in
-      let item = parser.item()
+      let item = parser.item(ofLines: true)
       parser.readOn()
       return (item: item, root: parser.root)
     }
@@ -49,7 +52,7 @@ public struct JSONLines: Sendable {
           LocatedJSON.Problem(
             severity: .error, place: place, message: message,
             remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
-              + JSONItem.fieldNames.joined(separator: " "), isFatal: true)))
+              + JSONItem.fieldNamesOfLines.joined(separator: " "), isFatal: true)))
     }
     if let fatal = problems.first(where: \.isFatal) { return .failure(issue(fatal)) }
     if let item = value.item, let text = item.text {
@@ -63,7 +66,7 @@ public struct JSONLines: Sendable {
       guard let text = members.text else {
         return refusal(root?.place ?? Self.start, "this line's object has no text that is a string")
       }
-      if let foreign = members.foreign {
+      if let foreign = members.foreignToLines {
         return refusal(foreign.keyPlace, "\(Quotation(foreign.key)) is no field of an item")
       }
       let item = JSONItem(members.counting)
@@ -78,7 +81,8 @@ public struct JSONLines: Sendable {
     _ text: String, at place: LocatedJSON.Place?, _ item: JSONItem?, _ issues: [InputIssue], _ number: Int
   ) -> Reading {
     let place = place ?? Self.start
-    let location = SourceLocation(file: Self.file, line: place.line + number - 1, column: place.column)
+    var location = SourceLocation(file: item?.file ?? Self.file, line: place.line + number - 1, column: place.column)
+    if let line = item?.line { (location.line, location.column) = (line, 1) }
     let string = LocalizedString(
       location: location, key: item?.key ?? "", text: text, locale: item?.locale ?? defaultLocale, group: "",
       source: item?.source, comment: item?.comment, slot: item?.slot ?? SlotFields())

@@ -50,8 +50,11 @@ struct JSONMembers {
     return text
   }
 
-  /// The first member that no item has.
+  /// The first member that no item in a file has.
   var foreign: LocatedJSON.Member? { counting.first { !JSONItem.isField($0.key) } }
+
+  /// The first member that no item on a line of its own has.
+  var foreignToLines: LocatedJSON.Member? { counting.first { !JSONItem.isFieldOfLines($0.key) } }
 
   /// Whether the object says one text and nothing but what an item may say.
   var isItem: Bool {

@@ -15,8 +15,9 @@ extension JSONParser {
 
   /// Reads the next value of an array, or the input's own, where it is such an item.
   ///
+  /// - Parameter isOfLines: Whether it may say where it was found, as an item on a line of its own may.
   /// - Returns: The item; nil where the value has to be read into the tree, and nothing was read then.
-  mutating func item() -> JSONItem? {
+  mutating func item(ofLines isOfLines: Bool = false) -> JSONItem? {
     if hasFailed { return nil }
     let mark = Mark(
       offset: offset, line: line, lineStart: lineStart, continuations: continuations, problems: problems.count)
@@ -25,7 +26,7 @@ extension JSONParser {
     skipWhiteSpace()
     var item = JSONItem()
     do throws(Problem) {
-      if isInPlace, pass(Byte.openBrace), try readFields(of: &item) {
+      if isInPlace, pass(Byte.openBrace), try readFields(of: &item, isOfLines) {
         expected = frames.isEmpty ? .end : .separator
         return item
       }
@@ -41,11 +42,11 @@ extension JSONParser {
   }
 
   /// Reads members up to the closing brace; false where the object is not for here.
-  private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
+  private mutating func readFields(of item: inout JSONItem, _ isOfLines: Bool) throws(Problem) -> Bool {
     var seen = JSONItem.FieldSet()
     while true {
       skipWhiteSpace()
-      guard let field = field(), seen.insert(field) else { return false }
+      guard let field = field(), isOfLines || !field.isOfLines, seen.insert(field) else { return false }
       skipWhiteSpace()
       guard pass(Byte.colon) else { return false }
       skipWhiteSpace()

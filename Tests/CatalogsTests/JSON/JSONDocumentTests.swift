@@ -19,6 +19,8 @@ import Testing
     (#"{"list": [{"key": "b", "text": "Hi"}]}"#, ["list.b=Hi"]),
     (#"{"text": "Hi", "key": "top"}"#, ["top=Hi"]), (#"{"text": "Hi"}"#, ["=Hi"]),
     (#"{"a": {"text": "Hi", "title": "Ho"}}"#, ["a.text=Hi", "a.title=Ho"]),
+    // Fields of an item on a line of its own are keys in a file: a drawing program has texts for them.
+    (#"{"a": {"text": "T", "line": "L", "file": "F"}}"#, ["a.text=T", "a.line=L", "a.file=F"]),
     (#"{"a": {"text": {"style": "Style"}}}"#, ["a.text.style=Style"]), (#"{"": "x", "a": {"": "y"}}"#, ["=x", "a.=y"]),
     (#"["x", ["y", "z"]]"#, ["0=x", "1.0=y", "1.1=z"]),
     ("{\"\u{e9}\": \"1\", \"e\u{301}\": \"2\"}", ["é=1", "e\u{301}=2"]),

@@ -22,6 +22,24 @@ import Testing
     #expect(item.string.locale == "es" && item.string.source == "Save" && item.string.slot.lines == 2)
   }
 
+  @Test func takesThePlaceThatTheItemSays() throws {
+    let lines = [
+      #"{"text":"a","file":"fr.json","line":12}"#, #"{"text":"a","file":"fr.json"}"#, #"{"text":"a","line":1e3}"#,
+      #"{"slots":1,"text":"a"}"#, #"{"text":"a","line":0}"#, #"{"line":3,"text":"a","width":{}}"#,
+    ]
+    let places = lines.map { line -> String in
+      guard case .success(let item) = read(line) else { return "none" }
+      let place = item.string.location
+      return "\(place.file):\(place.line):\(place.column) \(item.issues.map(\.message).joined())"
+    }
+    #expect(
+      places == [
+        "fr.json:12:1 ", "fr.json:7:9 ", "-:1000:1 ", "none",
+        "-:7:9 the item's line is out of range (0), so it is not used",
+        "-:3:1 the item's width is an object, not a number, so it is not used",
+      ])
+  }
+
   @Test(arguments: [#""Bonjour""#, #"{"text":"Bonjour"}"#, "\u{FEFF} \"Bonjour\" "])
   func readsATextAlone(_ line: String) {
     guard case .success(let item) = read(line) else {
