@@ -50,6 +50,7 @@ let package = Package(
       name: "CExpat", path: "Sources/CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CLCMS", path: "Sources/CLCMS", pkgConfig: "lcms2", providers: [.apt(["liblcms2-dev"])]),
 
+    library("Bytes"),
     library("Vocabulary"),
     library("DynamicType", ["Vocabulary"], embeds: true),
     library(
@@ -58,13 +59,14 @@ let package = Package(
       name: "TextEngine", dependencies: ["CHarfBuzz", "CFreeType", "CICU", "CFill"], path: "Sources/TextEngine",
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
-    library("AuditModel", ["DynamicType", "Adaptivity", "ColorContrast"]),
+    library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
     library(
-      "Catalogs", ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
+      "Catalogs", ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
-    library("Reports", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    library("Reports", ["Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     library(
-      "Audit", ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"], embeds: true),
+      "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
+      embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
     library(
       "TypeCheckKit",
@@ -85,6 +87,7 @@ let package = Package(
       path: "Sources/Plugins/EmbedResourcesPlugin"),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
@@ -94,7 +97,10 @@ let package = Package(
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "AuditTests",
-      ["Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast", "Vocabulary"]),
+      [
+        "Audit", "Catalogs", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
+        "Vocabulary",
+      ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",

@@ -1,4 +1,5 @@
 public import AuditModel
+internal import Bytes
 public import DynamicType
 public import TextEngine
 

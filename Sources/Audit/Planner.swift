@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// Joins texts with their rooms and finds what would be asked twice.
 struct Planner {

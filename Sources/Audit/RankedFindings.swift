@@ -16,7 +16,7 @@ struct RankedFindings: Sendable {
   }
 
   private var keys: [Key] = []
-  /// The findings as they were appended; nil where one was taken out.
+  /// The findings as they were appended; nil once they are taken out.
   private var parts: [[Finding?]] = [[]]
   private var files = NameNumbers()
 
@@ -73,16 +73,16 @@ struct RankedFindings: Sendable {
       if one.column != other.column { return one.column < other.column }
       let finding = parts[Int(one.part)][Int(one.index)]
       let next = parts[Int(other.part)][Int(other.index)]
-      guard let finding, let next else { return one.place < other.place }
       return Self.stands(finding, before: next) ?? (one.place < other.place)
     }
   }
 
   /// Whether a finding comes before another at the same place that weighs the same; nil where nothing tells them apart.
-  private static func stands(_ one: Finding, before other: Finding) -> Bool? {
+  private static func stands(_ one: Finding?, before other: Finding?) -> Bool? {
+    guard let one, let other else { return nil }
     if one.key != other.key { return one.key < other.key }
     if one.rule != other.rule { return one.rule < other.rule }
-    guard one.slot?.boldText != other.slot?.boldText else { return nil }
-    return one.slot?.boldText == false
+    let (isBold, isNextBold) = (one.slot?.boldText ?? false, other.slot?.boldText ?? false)
+    return isBold == isNextBold ? nil : !isBold
   }
 }

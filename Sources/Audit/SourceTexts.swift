@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// The texts of the language that a design was made in, by table and key.
 ///

@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 import DynamicType
 
 /// Measures and judges what a plan holds, each text in one go: measured, judged, counted and let go.

@@ -193,9 +193,9 @@ public struct Finding: Hashable, Sendable {
     if let slot = fields.value.slot?.value {
       print.append(fields.value.locale ?? "")
       print.append(slot.style.rawValue)
-      print.append("\(slot.width)")
-      print.append("\(slot.height ?? 0)")
-      print.append(fields.value.lineLimit.map(String.init) ?? "?")
+      print.append(slot.width)
+      print.append(slot.height ?? 0)
+      if let lines = fields.value.lineLimit { print.append(lines) } else { print.append("?") }
       print.append(slot.boldText ? "bold" : "")
       print.append(slot.role.rawValue)
     } else if let locale = fields.value.locale {

@@ -1,3 +1,5 @@
+internal import Bytes
+
 /// Foreign text made safe to show on one line of a terminal or a log.
 ///
 /// Control characters, line separators and bidi controls become visible escapes (`\n`, `\u{202E}`), so that a text
@@ -67,38 +69,31 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// Whether a byte may belong to what disturbs: much faster than to look at scalars.
   private static func mayDisturb(_ source: String) -> Bool {
     let found: Bool? = source.utf8.withContiguousStorageIfAvailable { utf8 in
-      var previous: UInt8 = 0
       var index = 0
       while index < utf8.count {
-        if isPlain(utf8, at: index) {
-          previous = 0
-          index += 8
+        if let word = ByteWord(utf8, at: index), isPlain(word) {
+          index += ByteWord.count
           continue
         }
-        let byte = utf8[index]
-        index += 1
         // C0 and DEL; tags, which begin with 0xF3; C1 after 0xC2; U+2028… and U+2066… after 0xE2.
-        if byte < 0x20 || byte == 0x7F || byte == 0xF3 { return true }
-        if byte >= 0x80, previous >= 0x80 {
-          if previous == 0xC2, byte < 0xA0 { return true }
-          if previous == 0xE2, byte == 0x81 { return true }
-          if previous == 0x80, 0xA8...0xAE ~= byte { return true }
+        switch utf8[index] {
+        case 0..<0x20, 0x7F, 0xF3: return true
+        case 0xC2 where index + 1 < utf8.count && utf8[index + 1] < 0xA0: return true
+        case 0xE2 where index + 2 < utf8.count && utf8[index + 1] == 0x80 && 0xA8...0xAE ~= utf8[index + 2]: return true
+        case 0xE2 where index + 1 < utf8.count && utf8[index + 1] == 0x81: return true
+        default: index += 1
         }
-        previous = byte
       }
       return false
     }
     return found ?? true
   }
 
-  /// Whether eight bytes from an index on are all ASCII and no controls.
+  /// Whether none of eight bytes is a control or begins what may disturb.
   @inline(__always)
-  private static func isPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
-    guard index + 8 <= utf8.count else { return false }
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let word = UnsafeRawBufferPointer(utf8).loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    // Each test sets the top bit of a byte that it finds; DEL is found by the bit that adding one sets.
-    return (word | (word &- ones &* 0x20) | (word &+ ones)) & (ones << 7) == 0
+  private static func isPlain(_ word: ByteWord) -> Bool {
+    !ByteWord.isMarked(
+      word.marks(below: 0x20) | word.marks(0x7F) | word.marks(0xC2, ignoring: 0x20) | word.marks(0xF3))
   }
 
   private static func hasBalancedIsolates(_ source: String) -> Bool {

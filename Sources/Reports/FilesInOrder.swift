@@ -1,6 +1,7 @@
 internal import AuditModel
 
-/// Findings and notices with a place, file by file in the order of names, from top to bottom: for formats that group by file.
+/// Findings and notices with a place, file by file in the order of names, from top to bottom: for formats that group by
+/// file.
 struct FilesInOrder {
   /// One of the two.
   enum Entry {

@@ -5,7 +5,8 @@ internal import DynamicType
 struct FindingSentence {
   let finding: Finding
 
-  /// What is wrong, how bad it is and in which room: `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
+  /// What is wrong, how bad it is and in which room:
+  /// `"Save all" is cut from AX1 on: needs …; over by 12 pt at AX5; body, 288 pt wide, 1 line`.
   var text: String {
     var text = ""
     // Long enough for most, so that the sentence is not moved as it grows.

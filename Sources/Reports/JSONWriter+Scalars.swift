@@ -1,3 +1,6 @@
+internal import AuditModel
+internal import Bytes
+
 extension JSONWriter {
   private static let digits: [UInt8] = Array("0123456789abcdef".utf8)
 
@@ -77,28 +80,25 @@ extension JSONWriter {
     }
   }
 
-  /// The next byte that may have to be escaped: eight bytes of plain ASCII are passed at a time.
+  /// The next byte that may have to be escaped: eight bytes without any are passed at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(utf8)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
-    while index + 8 <= utf8.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // Each test sets the top bit of a byte that it finds; DEL is found by the bit that adding one sets.
-      let quotes = (word ^ ones &* 0x22) &- ones
-      let backslashes = (word ^ ones &* 0x5C) &- ones
-      let controls = word &- ones &* 0x20
-      let deletes = word &+ ones
-      guard (word | quotes | backslashes | controls | deletes) & (ones << 7) == 0 else { break }
-      index += 8
-    }
+    while let word = ByteWord(utf8, at: index), !mayNeedEscape(word) { index += ByteWord.count }
     while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F,
       byte != 0xC2, byte != 0xE2
     {
       index += 1
     }
     return index
+  }
+
+  /// Whether one of eight bytes may have to be escaped.
+  @inline(__always)
+  private static func mayNeedEscape(_ word: ByteWord) -> Bool {
+    ByteWord.isMarked(
+      word.marks(below: 0x20) | word.marks(0x22) | word.marks(0x5C) | word.marks(0x7F)
+        | word.marks(0xC2, ignoring: 0x20))
   }
 
   /// How many bytes at an index have to be escaped as one; 0 when none.

@@ -1,8 +1,12 @@
+internal import AuditModel
+internal import Bytes
+
 /// Writes JSON piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
 ///
 /// Keys have to come in the order of their bytes; a debug build stops when they do not. Numbers have at most four
-/// decimals and no exponent, unless they are written as they are; what is not finite is `null`. Strings are escaped as RFC 8259 asks, besides U+007F…U+009F,
-/// U+2028, U+2029 and the bidi controls, so that a report is harmless on a terminal and as JavaScript.
+/// decimals and no exponent, unless they are written as they are; what is not finite is `null`. Strings are escaped as
+/// RFC 8259 asks, besides U+007F…U+009F, U+2028, U+2029 and the bidi controls, so that a report is harmless on a
+/// terminal and as JavaScript.
 struct JSONWriter: ~Copyable {
   /// Whether members stand on a line of their own.
   enum Layout {
@@ -162,6 +166,8 @@ struct JSONWriter: ~Copyable {
   }
 
   /// A text that comes part by part, as long as it has no more than so many bytes; else what stands for it.
+  ///
+  /// Where it is longer, what was written of it is taken back: `parts` must not empty the buffer.
   @inline(__always)
   mutating func value(parts: ((String) -> Void) -> Void, upTo limit: Int, otherwise: () -> String) {
     separate()
@@ -177,7 +183,7 @@ struct JSONWriter: ~Copyable {
     append(quoted: otherwise())
   }
 
-  /// A value that is put together from bytes, without looking at its parts.
+  /// A value that is put together from bytes, without looking at its parts: the order of its keys is not checked.
   @inline(__always)
   mutating func value(composing compose: (inout JSONWriter) -> Void) {
     separate()
@@ -234,5 +240,5 @@ struct JSONWriter: ~Copyable {
     buffer.append(upTo: most, write)
   }
 
-  mutating func append(_ text: StaticString) { buffer.append(text.utf8Start, text.utf8CodeUnitCount) }
+  mutating func append(_ text: StaticString) { buffer.append(literal: text) }
 }

@@ -32,7 +32,7 @@ struct DescriptorStream: ByteStream {
     var offset = 0
     while offset < bytes.count {
       let written = Foundation.write(state.descriptor, start + offset, bytes.count - offset)
-      if written > 0 {
+      if written >= 0 {
         offset += written
       } else if errno == EPIPE {
         state.isClosed = true

@@ -17,11 +17,14 @@ enum HeapGrowth {
   ///
   /// The heap of a thread else grows page by page, each with a call to the system for which the other threads wait
   /// (glibc, malloc/arena.c, `grow_heap`); a run that keeps ten thousands of findings grows by a hundred megabytes. What
-  /// is not touched costs nothing.
+  /// is not touched takes addresses, not memory. Who sets glibc's own variables is left alone.
   static func takeLargePieces() {
     #if canImport(Glibc)
       // Looked up by name: Swift's Glibc module does not have malloc.h.
-      guard let symbol = dlsym(nil, "mallopt") else { return }
+      let names = ProcessInfo.processInfo.environment.keys
+      guard !names.contains(where: { $0 == "GLIBC_TUNABLES" || $0.hasPrefix("MALLOC_") }),
+        let symbol = dlsym(nil, "mallopt")
+      else { return }
       let set = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
       // A thread's heap has 64 MiB. To set one of the three keeps glibc from finding the others.
       _ = set(Setting.topPad.rawValue, 60 << 20)

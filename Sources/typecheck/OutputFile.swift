@@ -22,7 +22,9 @@ enum OutputFile {
   ///   - content: Writes what it holds.
   /// - Throws: ``Failure`` naming the path; what stood there before stays as it was.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
-    let url = target(of: path)
+    guard let url = FileIdentity.target(of: path) else {
+      throw Failure(path: path, what: "its links lead in a circle", remedy: "remove the link, or name another file")
+    }
     var mode: mode_t = 0o666
     var status = stat()
     if stat(path, &status) == 0 {
@@ -44,10 +46,11 @@ enum OutputFile {
     } catch {
       throw Failure(path: path, what: "the folder above it cannot be made")
     }
-    let temporary = url.deletingLastPathComponent()
-      .appendingPathComponent(temporaryName(for: url)).path
+    let temporary = url.deletingLastPathComponent().appendingPathComponent(temporaryName()).path
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+    guard descriptor >= 0 else { throw Failure(path: path, what: systemError) }
     do {
-      try fill(path, descriptor: open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode), content)
+      try fill(path, descriptor: descriptor, content)
       if mode != 0o666 { chmod(temporary, mode) }
       guard rename(temporary, url.path) == 0 else { throw Failure(path: path, what: systemError) }
     } catch {
@@ -57,8 +60,8 @@ enum OutputFile {
   }
 
   /// A name of its own for each file, since several are written at once.
-  private static func temporaryName(for url: URL) -> String {
-    ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(Fingerprint([url.path]).digits).tmp"
+  private static func temporaryName() -> String {
+    ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
   private static func fill(
@@ -103,13 +106,22 @@ enum OutputFile {
   ///   - read: What is read.
   /// - Throws: `ValidationError` naming the file.
   static func check(_ written: [Use], against read: [Use]) throws {
-    for (index, one) in written.enumerated() {
-      if let other = written[..<index].first(where: { isSame($0.path, one.path) }) {
+    let read = Dictionary(read.compactMap { use in FileIdentity(use.path).map { ($0, use) } }) { first, _ in first }
+    var taken: [FileIdentity: Use] = [:]
+    let streams = FileIdentity.streams
+    for one in written {
+      guard let identity = FileIdentity(one.path) else { continue }
+      if let other = taken.updateValue(one, forKey: identity) {
         let both = other.name == one.name ? "two reports go" : "\(other.name) and \(one.name) both go"
         throw ValidationError("\(both) to \(one.path); give each a file of its own")
       }
-      if let other = read.first(where: { isSame($0.path, one.path) }) {
+      if let other = read[identity] {
         throw ValidationError("\(one.name) would be written over \(other.name) \(one.path); give it another name")
+      }
+      if let stream = streams[identity] {
+        throw ValidationError(
+          "\(one.name) would be written over what \(stream) writes to \(one.path); give it another name"
+            + (stream == "standard output" ? ", or say with --format what standard output gets" : ""))
       }
     }
   }
@@ -132,26 +144,10 @@ enum OutputFile {
     }
   }
 
-  /// The file that a path leads to, by links too, whether or not it is there yet.
-  private static func target(of path: String) -> URL {
-    var url = URL(fileURLWithPath: path)
-    for _ in 0..<16 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { break }
-      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
-    }
-    return url
-  }
-
   /// Two paths name the same file.
   static func isSame(_ one: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    if stat(one, &first) == 0, stat(other, &second) == 0 {
-      // Nothing is lost in /dev/null, however much goes there.
-      if first.st_mode & S_IFMT == S_IFCHR { return false }
-      return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-    }
-    return URL(fileURLWithPath: one).standardizedFileURL == URL(fileURLWithPath: other).standardizedFileURL
+    guard let one = FileIdentity(one) else { return false }
+    return one == FileIdentity(other)
   }
 
   /// What a file is by its first bytes, where no report begins so: a baseline, or bytes that are no text.

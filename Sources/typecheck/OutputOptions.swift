@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Synchronization
 import TypeCheckKit
@@ -185,20 +184,14 @@ struct OutputOptions: ParsableArguments {
     let problems = Mutex<[Int: String]>([:])
     // Writing reads nothing that changes.
     nonisolated(unsafe) let write = write
-    let reports = DispatchGroup()
-    // Threads, not tasks: reports differ in length, and threads share the cores evenly until the last has ended.
-    for (index, (reporter, path)) in entries.enumerated() {
-      reports.enter()
-      Thread {
-        defer { reports.leave() }
-        do {
-          try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
-        } catch {
-          problems.withLock { $0[index] = "\(error)" }
-        }
-      }.start()
+    JobCrew.run(entries.count) { index in
+      let (reporter, path) = entries[index]
+      do {
+        try OutputFile.write(to: path) { try write(reporter.format.id, TerminalReporter.Options(), &$0) }
+      } catch {
+        problems.withLock { $0[index] = "\(error)" }
+      }
     }
-    reports.wait()
     return problems.withLock { told in entries.indices.compactMap { told[$0] } }
   }
 

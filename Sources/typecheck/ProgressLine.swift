@@ -44,5 +44,5 @@ final class ProgressLine: Sendable {
     if isThere { write("\r\u{1B}[K") }
   }
 
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  private func write(_ text: String) { StandardStreams.write(toError: text) }
 }

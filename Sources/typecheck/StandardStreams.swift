@@ -10,10 +10,26 @@ enum StandardStreams {
   /// Lets a reader that closes early (`head`) end this process with an error of the write, not a signal.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 
-  /// Writes one diagnostic.
+  /// Puts the null device where one of the three streams is closed, so that no file that is opened takes its place.
+  ///
+  /// What is written to a closed standard output still fails: the device is opened for reading there.
+  static func keepPlaces() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // The lowest number that is free is the one that was asked for.
+      _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
+  /// Writes one diagnostic; where nobody can read it, it is lost, and the run goes on.
   ///
   /// - Parameter message: The text, without a final line break.
-  static func say(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+  static func say(_ message: String) { write(toError: message + "\n") }
+
+  /// Writes to standard error, come what may.
+  ///
+  /// - Parameter text: The text.
+  static func write(toError text: String) {
+    var stream = DescriptorStream(descriptor: STDERR_FILENO)
+    stream.write(text)
   }
 }

@@ -17,6 +17,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
+    StandardStreams.keepPlaces()
     StandardStreams.ignoreClosedPipes()
     HeapGrowth.takeLargePieces()
     var name: String?

@@ -4,15 +4,16 @@ import Testing
 @Suite struct ImportLawTests {
   /// Our own modules and the packages that each target may import.
   static let law: [String: Set<String>] = [
+    "Bytes": [],
     "Vocabulary": [],
     "DynamicType": ["Vocabulary"],
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "ColorContrast": ["Vocabulary", "RealModule"],
     "TextEngine": ["CHarfBuzz", "CFreeType", "CICU", "CFill"],
-    "AuditModel": ["DynamicType", "Adaptivity", "ColorContrast"],
-    "Catalogs": ["CExpat", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
-    "Reports": ["AuditModel", "Adaptivity", "DynamicType", "ColorContrast"],
-    "Audit": ["AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
+    "AuditModel": ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"],
+    "Catalogs": ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
+    "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast"],
+    "Audit": ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
     "TypeCheckKit": [
       "Audit", "Catalogs", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",

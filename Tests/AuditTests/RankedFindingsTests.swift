@@ -49,6 +49,35 @@ import Testing
     #expect(places == ["a.strings 7", "b.strings 2", "b.strings 9", "c.strings 3", "z.strings 1"])
   }
 
+  /// Where nothing else tells findings apart the places of their texts do, whichever part came first.
+  @Test func equalFindingsAreInTheOrderOfTheirTexts() {
+    func ranked(_ texts: [Int]) -> RankedFindings {
+      var ranked = RankedFindings()
+      for text in texts {
+        var one = finding("text-truncated", "k", line: 1, over: 2)
+        one.text = "\(text)"
+        ranked.append(one, at: text)
+      }
+      return ranked
+    }
+    for parts in [[[4, 2], [3, 1]], [[3, 1], [4, 2]]] {
+      var whole = ranked(parts[0])
+      whole.append(contentsOf: ranked(parts[1]))
+      #expect(whole.takeWorstFirst().map(\.text) == ["1", "2", "3", "4"])
+    }
+  }
+
+  @Test func boldTextComesAfterWhatHasNoRoom() {
+    let plain = finding("text-truncated", "k", line: 1, over: 2)
+    var bold = plain
+    bold.slot = Slot(style: .body, width: 100)
+    bold.slot?.boldText = true
+    var ranked = RankedFindings()
+    ranked.append(bold, at: 1)
+    ranked.append(plain, at: 2)
+    #expect(ranked.takeWorstFirst().map { $0.slot?.boldText } == [nil, true])
+  }
+
   @Test func aCopyKeepsItsOwnFields() {
     let first = finding("text-truncated", "a", line: 1, over: 1)
     var second = first

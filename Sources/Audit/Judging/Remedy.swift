@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
@@ -25,13 +26,13 @@ struct Remedy {
 
   /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
-    var words = SentenceBuffer()
-    words.append("make room for ")
+    var words = ByteBuffer(capacity: 256)
+    words.append(literal: "make room for ")
     let needed = each { Double($0.lineCount) }
     let isForLines = (needed.last?.amount ?? 1) > 1
     if isForLines {
       write(needed, to: &words) { number, words in
-        words.append(Int(number))
+        words.append(decimal: Int(number))
         words.append(number == 1 ? " line" : " lines")
       }
       words.append(stillBroken)
@@ -40,7 +41,7 @@ struct Remedy {
       words.append(isForLines ? ", or 1 line of " : "1 line of ")
       write(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }, to: &words, Self.writePoints)
     } else if !isForLines {
-      words.append("more lines")
+      words.append(literal: "more lines")
     }
     return words.text
   }
@@ -48,8 +49,8 @@ struct Remedy {
   /// A height.
   var height: String {
     let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
-    var words = SentenceBuffer()
-    words.append("make room for a height of ")
+    var words = ByteBuffer(capacity: 256)
+    words.append(literal: "make room for a height of ")
     write(heights, to: &words, Self.writePoints)
     return words.text
   }
@@ -84,23 +85,23 @@ struct Remedy {
 
   /// `3 lines up to AX3 (4 lines up to AX5)`; without a category where one amount is enough for all.
   private func write(
-    _ needed: [Amount], to words: inout SentenceBuffer, _ put: (Double, inout SentenceBuffer) -> Void
+    _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, inout ByteBuffer) -> Void
   ) {
     guard let first = needed.first, let last = needed.last else { return }
     guard first.amount != last.amount else { return put(last.amount, &words) }
     put(first.amount, &words)
-    words.append(" up to ")
+    words.append(literal: " up to ")
     words.append(CategoryOrder(first.upTo).name)
-    words.append(" (")
+    words.append(literal: " (")
     put(last.amount, &words)
-    words.append(" up to ")
+    words.append(literal: " up to ")
     words.append(CategoryOrder(last.upTo).name)
-    words.append(")")
+    words.append(literal: ")")
   }
 
-  private static func writePoints(_ value: Double, to words: inout SentenceBuffer) {
+  private static func writePoints(_ value: Double, to words: inout ByteBuffer) {
     words.append(Points(value).number)
-    words.append(" pt")
+    words.append(literal: " pt")
   }
 }
 

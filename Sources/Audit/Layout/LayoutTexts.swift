@@ -1,5 +1,6 @@
 internal import Adaptivity
 internal import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// The texts of screens as questions to the text engine: each room is the frame of an element, and what would be asked

@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// Finds the files to read below the inputs a user names.
 struct InputFinder {
@@ -29,7 +30,7 @@ struct InputFinder {
   private let isOptional: Bool
   private let listings: FolderListings
 
-  private var seenFiles: Set<String> = []
+  private var seenFiles: Set<ExactText> = []
   private var toldFolders: Set<String> = []
   private var skipPlaces: [String: SourceLocation] = [:]
 
@@ -66,7 +67,7 @@ struct InputFinder {
 
   private mutating func add(_ file: Found) {
     // A linked file stands for a language of its own.
-    guard seenFiles.insert(FilePath.absolute(file.path)).inserted else { return }
+    guard seenFiles.insert(ExactText(FilePath.absolute(file.path))).inserted else { return }
     let language = FileLanguage(path: file.shown, visible: file.visible, sourceLocale: "en")
     if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
       issues.append(

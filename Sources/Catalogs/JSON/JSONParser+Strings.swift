@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 extension JSONParser {
   /// Reads a string; the next byte is its opening quotation mark.
@@ -15,15 +16,10 @@ extension JSONParser {
 
   /// Passes what stands for itself in a string, ASCII eight bytes at a time.
   private mutating func passPlainBytes() {
-    let raw = UnsafeRawBufferPointer(bytes)
     var index = offset
     var passed = 0
     while index < bytes.count {
-      while index + 8 <= bytes.count,
-        Self.isPlainASCII(raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      {
-        index += 8
-      }
+      while let word = ByteWord(bytes, at: index), Self.isPlainASCII(word) { index += ByteWord.count }
       guard index < bytes.count, case let byte = bytes[index], byte >= Byte.space, byte != Byte.quote,
         byte != Byte.backslash
       else { break }
@@ -38,14 +34,11 @@ extension JSONParser {
     continuations += passed
   }
 
-  /// Whether eight bytes are ASCII without controls, quotation marks and backslashes: each test sets a byte's top bit.
+  /// Whether eight bytes are ASCII without controls, quotation marks and backslashes.
   @inline(__always)
-  private static func isPlainASCII(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let quotes = (word ^ ones &* UInt64(Byte.quote)) &- ones
-    let backslashes = (word ^ ones &* UInt64(Byte.backslash)) &- ones
-    let controls = word &- ones &* UInt64(Byte.space)
-    return (word | quotes | backslashes | controls) & (ones << 7) == 0
+  private static func isPlainASCII(_ word: ByteWord) -> Bool {
+    !ByteWord.isMarked(
+      word.marksBeyondASCII | word.marks(below: Byte.space) | word.marks(Byte.quote) | word.marks(Byte.backslash))
   }
 
   /// Reads the rest of a string that holds more than plain bytes.

@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// The first place where bytes stop being UTF-8.
 struct UTF8Fault: Hashable, Sendable {
@@ -21,14 +22,11 @@ struct UTF8Fault: Hashable, Sendable {
   ///
   /// ASCII passes eight bytes at a time.
   static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset < bytes.count {
       if bytes[offset] < 0x80 {
-        while offset + 8 <= bytes.count,
-          raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
-        {
-          offset += 8
+        while let word = ByteWord(bytes, at: offset), !ByteWord.isMarked(word.marksBeyondASCII) {
+          offset += ByteWord.count
         }
         while offset < bytes.count, bytes[offset] < 0x80 { offset += 1 }
       } else {

@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// Turns byte offsets into lines and columns.
 ///
@@ -29,11 +30,9 @@ struct LineTable {
     var offset = knownOffset
     while offset < goal {
       // Eight characters of ASCII without a line end are eight columns.
-      while offset + 8 <= goal,
-        Self.isPlain(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-      {
-        column += 8
-        offset += 8
+      while offset + ByteWord.count <= goal, let word = ByteWord(bytes, at: offset), Self.isPlain(word) {
+        column += ByteWord.count
+        offset += ByteWord.count
       }
       guard offset < goal else { break }
       if Self.endsLine(offset, in: bytes) {
@@ -65,11 +64,10 @@ struct LineTable {
     for offset in start..<goal where bytes[offset] & 0xC0 != 0x80 { knownColumn += 1 }
   }
 
-  /// Whether each of eight bytes is ASCII above the carriage return; the others set their top bit.
+  /// Whether each of eight bytes is ASCII above the carriage return.
   @inline(__always)
-  private static func isPlain(_ word: UInt64) -> Bool {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    return (word | (word &- ones &* 0x0E)) & (ones << 7) == 0
+  private static func isPlain(_ word: ByteWord) -> Bool {
+    !ByteWord.isMarked(word.marksBeyondASCII | word.marks(below: 0x0E))
   }
 
   /// Whether a line ends with this byte.

@@ -1,4 +1,5 @@
 public import AuditModel
+internal import Bytes
 
 /// Workflow commands that GitHub shows as annotations of a pull request: the worst ten of each kind, then how many more.
 ///

@@ -1,4 +1,5 @@
 public import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// A table in GitHub's Markdown: for the comment of a pull request, or a step's summary.

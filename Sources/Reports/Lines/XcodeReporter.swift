@@ -1,4 +1,5 @@
 public import AuditModel
+internal import Bytes
 
 /// Lines as compilers write them, `path:line:column: warning: message [rule]`: Xcode and most editors jump to them.
 ///

@@ -1,10 +1,13 @@
+internal import AuditModel
+internal import Bytes
+
 /// Writes RFC 4180 cell by cell into a byte buffer; the caller empties it into a stream whenever it likes.
 struct CSVWriter: ~Copyable {
   private var buffer = ByteBuffer(capacity: 1 << 17)
   private var isRowEmpty = true
 
   /// Begins with a byte order mark.
-  init() { buffer.append("\u{FEFF}") }
+  init() { buffer.append(literal: "\u{FEFF}") }
 
   mutating func row(_ cells: [String]) {
     for cell in cells { self.cell(cell) }
@@ -12,7 +15,7 @@ struct CSVWriter: ~Copyable {
   }
 
   mutating func endRow() {
-    buffer.append("\r\n")
+    buffer.append(literal: "\r\n")
     isRowEmpty = true
   }
 
@@ -21,10 +24,10 @@ struct CSVWriter: ~Copyable {
     separate()
     guard let number, number.isFinite, abs(number) < 1e15 else { return }
     let tenths = Int((number * 10).rounded())
-    if tenths < 0 { buffer.append("-") }
+    if tenths < 0 { buffer.append(literal: "-") }
     buffer.append(decimal: Int(tenths.magnitude / 10))
     guard !tenths.isMultiple(of: 10) else { return }
-    buffer.append(".")
+    buffer.append(literal: ".")
     buffer.append(decimal: Int(tenths.magnitude % 10))
   }
 
@@ -44,7 +47,7 @@ struct CSVWriter: ~Copyable {
         return
       }
       buffer.append(0x22)
-      if isFormula { buffer.append("'") }
+      if isFormula { buffer.append(literal: "'") }
       // A byte may become two.
       buffer.append(upTo: 2 * utf8.count) { bytes in
         var count = 0
@@ -67,7 +70,7 @@ struct CSVWriter: ~Copyable {
   }
 
   private mutating func separate() {
-    if !isRowEmpty { buffer.append(",") }
+    if !isRowEmpty { buffer.append(literal: ",") }
     isRowEmpty = false
   }
 
@@ -79,18 +82,30 @@ struct CSVWriter: ~Copyable {
     return needs
   }
 
-  /// Whether a spreadsheet would calculate it.
+  /// Whether a spreadsheet would calculate it, if it passes over what cannot be seen at its start.
   ///
   /// Source: OWASP, CSV Injection: cells that begin with these, their wide forms too.
   private static func isFormula(_ text: String) -> Bool {
-    // Neither white space nor what begins a formula: letters and digits of ASCII.
-    if let first = text.utf8.first, 0x30...0x7E ~= first, first != UInt8(ascii: "="), first != UInt8(ascii: "@") {
-      return false
+    guard let start = text.utf8.first else { return false }
+    switch start {
+    case UInt8(ascii: "="), UInt8(ascii: "@"): return true
+    // Neither white space nor what begins a formula: letters and digits of ASCII, and what begins with a byte that no
+    // white space of Unicode and no wide form begins with.
+    case 0x30...0x7E, 0xC3...0xE0, 0xE4...0xEE, 0xF0...: return false
+    default: break
     }
-    let first = text.unicodeScalars.first { !$0.properties.isWhitespace || $0 == "\t" || $0 == "\r" || $0 == "\n" }
-    switch first {
+    switch text.unicodeScalars.first(where: { !isPassed($0) }) {
     case "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
     default: return false
+    }
+  }
+
+  /// White space and controls besides those that begin a formula themselves, and what has no width.
+  private static func isPassed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\t", "\r", "\n": false
+    case "\0"..."\u{20}", "\u{7F}"..."\u{A0}": true
+    default: scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
     }
   }
 }

@@ -1,4 +1,5 @@
 public import AuditModel
+internal import Bytes
 
 /// Checkstyle's XML, which reviewdog, Jenkins and others read: findings by file, from top to bottom.
 ///
@@ -39,7 +40,7 @@ public struct CheckstyleReporter: Reporter {
         case .finding(let index): report.findings[index].location
         case .notice(let index): notices[index].location ?? SourceLocation(file: "", line: 1, column: 1)
         }
-      if location.file != file {
+      if file.map({ !ExactText.areEqual(location.file, $0) }) ?? true {
         if file != nil { xml.close() }
         file = location.file
         xml.open("file")

@@ -36,16 +36,18 @@ struct JUnitCases {
 
   /// A finding, or a result without regard to whether it has any.
   private struct Entry {
-    var file: Int
-    var locale: Int
-    var line: Int
-    var column: Int
+    /// The numbers of its file and language, in their order.
+    var suite: UInt64
+    /// The line and column.
+    var position: UInt64
     /// The place among the findings; behind these, among the results.
     var place: Int
     /// Whether it is a finding that fails the run.
     var isFailed: Bool
 
-    var position: (Int, Int, Int, Int) { (file, locale, line, column) }
+    static func joined(_ high: Int, _ low: Int) -> UInt64 {
+      UInt64(UInt32(clamping: high)) << 32 | UInt64(UInt32(clamping: low))
+    }
   }
 
   private(set) var suites: [Suite] = []
@@ -61,8 +63,8 @@ struct JUnitCases {
     func add(_ location: SourceLocation, _ locale: String?, isFailed: Bool) {
       entries.append(
         Entry(
-          file: files.number(location.file), locale: locales.number(locale ?? ""), line: location.line,
-          column: location.column, place: entries.count, isFailed: isFailed))
+          suite: Entry.joined(files.number(location.file), locales.number(locale ?? "")),
+          position: Entry.joined(location.line, location.column), place: entries.count, isFailed: isFailed))
     }
     for finding in report.findings {
       let fields = finding.fields
@@ -71,11 +73,13 @@ struct JUnitCases {
     for result in report.results { add(result.string.location, result.string.locale, isFailed: false) }
     let (fileRanks, localeRanks) = (files.ranks, locales.ranks)
     for index in entries.indices {
-      entries[index].file = fileRanks[entries[index].file]
-      entries[index].locale = localeRanks[entries[index].locale]
+      let suite = entries[index].suite
+      entries[index].suite = Entry.joined(
+        fileRanks[Int(suite >> 32)], localeRanks[Int(truncatingIfNeeded: suite & 0xFFFF_FFFF)])
     }
     // Of equal places the first comes first: findings are ordered worst first.
     entries.sort { [report] one, other in
+      if one.suite != other.suite { return one.suite < other.suite }
       if one.position != other.position { return one.position < other.position }
       let (name, next) = (Self.key(one.place, in: report), Self.key(other.place, in: report))
       return name == next ? one.place < other.place : name < next
@@ -96,7 +100,7 @@ struct JUnitCases {
 
   func key(of one: Case) -> String { Self.key(entries[one.findings.lowerBound].place, in: report) }
 
-  func line(of one: Case) -> Int { max(1, entries[one.findings.lowerBound].line) }
+  func line(of one: Case) -> Int { max(1, Int(entries[one.findings.lowerBound].position >> 32)) }
 
   /// Joins entries of one key and place to cases, and cases of one file and language to suites.
   private mutating func gather() {
@@ -109,9 +113,7 @@ struct JUnitCases {
       let one = Case(
         findings: start..<results, results: results..<end,
         hasFailed: entries[start..<results].contains(where: \.isFailed))
-      let isNew =
-        start == 0
-        || (entries[start - 1].file, entries[start - 1].locale) != (entries[start].file, entries[start].locale)
+      let isNew = start == 0 || entries[start - 1].suite != entries[start].suite
       if isNew { suites.append(suite(entries[start].place)) }
       cases.append(one)
       let last = suites.count - 1
@@ -127,7 +129,8 @@ struct JUnitCases {
   }
 
   private func isSameCase(_ one: Entry, _ other: Entry) -> Bool {
-    one.position == other.position && Self.key(one.place, in: report) == Self.key(other.place, in: report)
+    one.suite == other.suite && one.position == other.position
+      && Self.key(one.place, in: report) == Self.key(other.place, in: report)
   }
 
   /// The suite that begins with an entry.

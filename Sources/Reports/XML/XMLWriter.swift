@@ -1,3 +1,6 @@
+internal import AuditModel
+internal import Bytes
+
 /// Writes XML 1.0 piece by piece into a byte buffer; the caller empties it into a stream whenever it likes.
 ///
 /// Characters that XML forbids even as references (most controls) are left out. Elements stand on lines of their own,
@@ -10,13 +13,13 @@ struct XMLWriter: ~Copyable {
   /// Whether the innermost element has text, after which no line may begin.
   private var hasText = false
 
-  init() { buffer.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
+  init() { buffer.append(literal: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n") }
 
   mutating func open(_ name: StaticString) {
     endTag()
     if !names.isEmpty { newLine() }
-    buffer.append("<")
-    buffer.append(name)
+    buffer.append(literal: "<")
+    buffer.append(literal: name)
     names.append(name)
     isInTag = true
     hasText = false
@@ -25,16 +28,16 @@ struct XMLWriter: ~Copyable {
   mutating func close() {
     guard let name = names.popLast() else { return }
     if isInTag {
-      buffer.append("/>")
+      buffer.append(literal: "/>")
       isInTag = false
     } else {
       if !hasText { newLine() }
-      buffer.append("</")
-      buffer.append(name)
-      buffer.append(">")
+      buffer.append(literal: "</")
+      buffer.append(literal: name)
+      buffer.append(literal: ">")
     }
     hasText = false
-    if names.isEmpty { buffer.append("\n") }
+    if names.isEmpty { buffer.append(literal: "\n") }
   }
 
   /// An element with attributes and whatever `body` writes into it.
@@ -50,19 +53,19 @@ struct XMLWriter: ~Copyable {
   /// The same for a value that comes part by part.
   @inline(__always)
   mutating func attribute(_ name: StaticString, parts: ((String) -> Void) -> Void) {
-    buffer.append(" ")
-    buffer.append(name)
-    buffer.append("=\"")
+    buffer.append(literal: " ")
+    buffer.append(literal: name)
+    buffer.append(literal: "=\"")
     parts { append(escaped: $0, isAttribute: true) }
-    buffer.append("\"")
+    buffer.append(literal: "\"")
   }
 
   mutating func attribute(_ name: StaticString, _ value: Int) {
-    buffer.append(" ")
-    buffer.append(name)
-    buffer.append("=\"")
+    buffer.append(literal: " ")
+    buffer.append(literal: name)
+    buffer.append(literal: "=\"")
     buffer.append(decimal: value)
-    buffer.append("\"")
+    buffer.append(literal: "\"")
   }
 
   mutating func text(_ text: String) {
@@ -83,13 +86,13 @@ struct XMLWriter: ~Copyable {
 
   private mutating func endTag() {
     guard isInTag else { return }
-    buffer.append(">")
+    buffer.append(literal: ">")
     isInTag = false
   }
 
   private mutating func newLine() {
-    buffer.append("\n")
-    for _ in names.indices { buffer.append("  ") }
+    buffer.append(literal: "\n")
+    for _ in names.indices { buffer.append(literal: "  ") }
   }
 
   private mutating func append(escaped text: String, isAttribute: Bool) {
@@ -105,13 +108,13 @@ struct XMLWriter: ~Copyable {
         }
         append(utf8, start..<index)
         switch utf8[index] {
-        case UInt8(ascii: "&"): buffer.append("&amp;")
-        case UInt8(ascii: "<"): buffer.append("&lt;")
-        case UInt8(ascii: ">"): buffer.append("&gt;")
-        case UInt8(ascii: "\""): buffer.append("&quot;")
-        case 0x09: buffer.append("&#9;")
-        case 0x0A: buffer.append("&#10;")
-        case 0x0D: buffer.append("&#13;")
+        case UInt8(ascii: "&"): buffer.append(literal: "&amp;")
+        case UInt8(ascii: "<"): buffer.append(literal: "&lt;")
+        case UInt8(ascii: ">"): buffer.append(literal: "&gt;")
+        case UInt8(ascii: "\""): buffer.append(literal: "&quot;")
+        case 0x09: buffer.append(literal: "&#9;")
+        case 0x0A: buffer.append(literal: "&#10;")
+        case 0x0D: buffer.append(literal: "&#13;")
         default: break
         }
         index += length
@@ -129,27 +132,22 @@ struct XMLWriter: ~Copyable {
   /// The next byte that may have to be escaped: eight bytes without any are passed at a time.
   @inline(__always)
   private static func nextToLookAt(_ utf8: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(utf8)
-    let ones: UInt64 = 0x0101_0101_0101_0101
     var index = start
-    while index + 8 <= utf8.count {
-      let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      // Each test sets the top bit of a byte that it finds; `<` and `>` differ by one bit, and DEL is found by the bit
-      // that adding one sets.
-      let angles = ((word | ones &* 0x02) ^ ones &* 0x3E) &- ones
-      let quotes = (word ^ ones &* 0x22) &- ones
-      let ampersands = (word ^ ones &* 0x26) &- ones
-      let controls = word &- ones &* 0x20
-      let deletes = word &+ ones
-      guard (word | angles | quotes | ampersands | controls | deletes) & (ones << 7) == 0 else { break }
-      index += 8
-    }
+    while let word = ByteWord(utf8, at: index), !mayNeedEscape(word) { index += ByteWord.count }
     while index < utf8.count, case let byte = utf8[index], byte >= 0x20, byte != 0x7F, byte != 0xEF,
       byte != UInt8(ascii: "&"), byte != UInt8(ascii: "<"), byte != UInt8(ascii: ">"), byte != UInt8(ascii: "\"")
     {
       index += 1
     }
     return index
+  }
+
+  /// Whether one of eight bytes may have to be escaped; `<` and `>` differ by one bit.
+  @inline(__always)
+  private static func mayNeedEscape(_ word: ByteWord) -> Bool {
+    ByteWord.isMarked(
+      word.marks(below: 0x20) | word.marks(UInt8(ascii: "\"")) | word.marks(UInt8(ascii: "&"))
+        | word.marks(UInt8(ascii: "<"), ignoring: 0x02) | word.marks(0x7F) | word.marks(0xEF))
   }
 
   /// How many bytes at an index are written otherwise or not at all; nil for none.

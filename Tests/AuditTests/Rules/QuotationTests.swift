@@ -51,4 +51,20 @@ import Testing
     #expect(Quotation.escape("a \u{2068}ב", keepsIsolates: true) == #"a \u{2068}ב"#)
     #expect(Quotation.escape("\u{202E}\u{2068}\u{2069}", keepsIsolates: true) == "\\u{202E}\u{2068}\u{2069}")
   }
+
+  /// The quick look passes eight bytes at a time: a control must be found wherever it stands.
+  @Test func controlsAreFoundAtEveryPlace() {
+    let escapes = [
+      "\u{1}": "\\u{1}", "\n": "\\n", "\u{7F}": "\\u{7F}", "\u{80}": "\\u{80}", "\u{9F}": "\\u{9F}",
+      "\u{2028}": "\\u{2028}", "\u{202E}": "\\u{202E}", "\u{2066}": "\\u{2066}", "\u{E0041}": "\\u{E0041}",
+    ]
+    for before in 0..<18 {
+      for (text, escape) in escapes {
+        for filler in ["a", "é", "\u{A0}", "–", "字"] {
+          let (left, right) = (String(repeating: filler, count: before), String(repeating: filler, count: 9))
+          #expect(Quotation.escape(left + text + right) == left + escape + right)
+        }
+      }
+    }
+  }
 }

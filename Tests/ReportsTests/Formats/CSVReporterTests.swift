@@ -21,7 +21,8 @@ import Testing
   }
 
   static let formulas = [
-    "=HYPERLINK(\"http://x\")", "+1", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1", "\n@x",
+    "=HYPERLINK(\"http://x\")", "+1", "-2", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "  =1", "\n@x", "\u{FEFF}=1",
+    "\u{200B}+1", "\u{AD}-1", "\u{1F}=1",
   ]
 
   @Test(arguments: formulas) func formulasAreDefused(_ text: String) throws {
@@ -32,7 +33,16 @@ import Testing
     #expect(row["text"] == "'" + text && row["key"] == "'" + text)
   }
 
-  @Test(arguments: ["plain", "a, b", "say \"so\"", "two\r\nlines", "a=b", "", "ü – ü", " space"])
+  /// What is left out must not hide what stands behind it.
+  @Test func aNulDoesNotHideAFormula() throws {
+    var report = FormatSamples.many(1)
+    report.findings[0].text = "\0=1+1"
+    #expect(try rows(report).first?["text"] == "'=1+1")
+  }
+
+  @Test(arguments: [
+    "plain", "a, b", "say \"so\"", "two\r\nlines", "a=b", "", "ü – ü", " space", "字 = 1", "é=1", "\u{A0}x",
+  ])
   func otherTextsAreAsTheyAre(_ text: String) throws {
     var report = FormatSamples.many(1)
     report.findings[0].text = text

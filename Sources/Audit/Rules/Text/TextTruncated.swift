@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// A text needs more lines than it has, so its end is cut off.
@@ -111,26 +112,26 @@ extension Finding.Message {
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     let first = subject.measurements[breakage.first]
     let isTooWide = first.lineLimit == 1 && first.naturalWidth > subject.slot.width
-    var words = SentenceBuffer()
-    words.append("\"")
+    var words = ByteBuffer(capacity: 256)
+    words.append(literal: "\"")
     words.append(Quotation(subject.text).text)
-    words.append("\" is cut")
+    words.append(literal: "\" is cut")
     words.append(breakage.when(subject))
-    words.append(": needs ")
+    words.append(literal: ": needs ")
     if isTooWide {
       words.append(Points(first.naturalWidth).number)
-      words.append(" pt ± ")
+      words.append(literal: " pt ± ")
       words.append(Points(first.uncertainty).number)
-      words.append(", has ")
+      words.append(literal: ", has ")
       words.append(Points(subject.slot.width).number)
-      words.append(" pt on ")
+      words.append(literal: " pt on ")
     } else {
-      words.append(first.lineCount)
-      words.append(" lines of ")
+      words.append(decimal: first.lineCount)
+      words.append(literal: " lines of ")
       words.append(Points(subject.slot.width).number)
-      words.append(" pt, has ")
+      words.append(literal: " pt, has ")
     }
-    words.append(first.lineLimit ?? 1)
+    words.append(decimal: first.lineLimit ?? 1)
     words.append(first.lineLimit ?? 1 == 1 ? " line" : " lines")
     if subject.lineLimitSource == .inferred {
       words.append(subject.isSource ? " (inferred)" : " (inferred from the source language)")

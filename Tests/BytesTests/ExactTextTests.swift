@@ -1,6 +1,5 @@
+import Bytes
 import Testing
-
-@testable import Audit
 
 @Suite struct ExactTextTests {
   @Test func bytesDecide() {

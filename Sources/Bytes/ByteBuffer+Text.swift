@@ -1,0 +1,73 @@
+/// Text and numbers as bytes.
+extension ByteBuffer {
+  /// Adds words that are written in the source, which need no look at how they are kept.
+  ///
+  /// - Parameter words: The words.
+  @inlinable
+  public mutating func append(literal words: StaticString) { append(words.utf8Start, words.utf8CodeUnitCount) }
+
+  /// Adds a text.
+  ///
+  /// - Parameter text: The text.
+  @inlinable
+  public mutating func append(_ text: String) {
+    text.withBytes { utf8 in
+      if let start = utf8.baseAddress { append(start, utf8.count) }
+    }
+  }
+
+  /// Adds a whole number.
+  ///
+  /// - Parameter number: The number.
+  @inlinable
+  public mutating func append(decimal number: Int) { append(upTo: 20) { Self.write(number, to: $0) } }
+
+  /// Writes a number's digits.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - out: Where to, with room for twenty bytes.
+  /// - Returns: How many bytes they are.
+  @inlinable @inline(__always)
+  public static func write(_ number: Int, to out: UnsafeMutablePointer<UInt8>) -> Int {
+    guard number < 0 else { return write(number.magnitude, to: out) }
+    out[0] = UInt8(ascii: "-")
+    return 1 + write(number.magnitude, to: out + 1)
+  }
+
+  /// Writes the digits of a number without a sign.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - out: Where to, with room for twenty bytes.
+  /// - Returns: How many bytes they are.
+  @inlinable @inline(__always)
+  public static func write(_ number: UInt, to out: UnsafeMutablePointer<UInt8>) -> Int {
+    var count = 1
+    var rest = number / 10
+    while rest > 0 {
+      count += 1
+      rest /= 10
+    }
+    rest = number
+    // The last digit comes first.
+    for index in (0..<count).reversed() {
+      out[index] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return count
+  }
+}
+
+extension String {
+  /// Calls a function with the text's UTF-8, looked at where it stands.
+  ///
+  /// - Parameter body: The function.
+  /// - Returns: What it returns.
+  @inlinable @inline(__always)
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+}

@@ -1,0 +1,53 @@
+/// A text that is compared by its bytes, not by what Unicode holds to be equal: other bytes may be shaped otherwise.
+public struct ExactText: Hashable, Sendable {
+  /// The text.
+  public let text: String
+
+  /// Takes a text.
+  ///
+  /// - Parameter text: The text.
+  @inlinable
+  public init(_ text: String) { self.text = text }
+
+  /// Adds the text's bytes to a hash.
+  ///
+  /// - Parameter hasher: The hash.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { hasher.combine(Self.hash(of: text, in: 0)) }
+
+  /// Whether two texts have the same bytes.
+  ///
+  /// - Parameters:
+  ///   - left: One text.
+  ///   - right: Another.
+  /// - Returns: Whether their bytes are equal.
+  @inlinable
+  public static func == (left: ExactText, right: ExactText) -> Bool { areEqual(left.text, right.text) }
+
+  /// The hash of a text's bytes and a number that goes with it.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - number: The number.
+  /// - Returns: The hash.
+  @inlinable
+  public static func hash(of text: String, in number: Int) -> Int {
+    var hasher = Hasher()
+    hasher.combine(number)
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    return hasher.finalize()
+  }
+
+  /// Whether two texts have the same bytes.
+  ///
+  /// - Parameters:
+  ///   - left: One text.
+  ///   - right: Another.
+  /// - Returns: Whether their bytes are equal.
+  @inlinable
+  public static func areEqual(_ left: String, _ right: String) -> Bool {
+    left.withBytes { left in
+      right.withBytes { left.count == $0.count && left.elementsEqual($0) }
+    }
+  }
+}

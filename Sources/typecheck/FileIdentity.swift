@@ -1,0 +1,71 @@
+import Foundation
+
+/// Which file a path leads to, whatever its name: two paths with the same one are the same file.
+enum FileIdentity: Hashable {
+  /// A file that is there: its device and number.
+  case present(device: UInt64, number: UInt64)
+  /// One that is not there yet: its path, every link followed.
+  case absent(String)
+
+  /// Looks at a path.
+  ///
+  /// - Parameter path: The path; nil is made for a device such as `/dev/null`, where nothing is lost however much goes
+  ///   there.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) != 0 else {
+      guard status.st_mode & S_IFMT != S_IFCHR else { return nil }
+      self = Self(status)
+      return
+    }
+    guard let target = Self.target(of: path) else {
+      self = .absent(path)
+      return
+    }
+    self = .absent(Self.resolved(target.deletingLastPathComponent().path) + "/" + target.lastPathComponent)
+  }
+
+  private init(_ status: stat) {
+    self = .present(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+  }
+
+  /// Standard output and standard error where they go to files.
+  static var streams: [FileIdentity: String] {
+    var streams: [FileIdentity: String] = [:]
+    for (descriptor, name) in [(STDERR_FILENO, "standard error"), (STDOUT_FILENO, "standard output")] {
+      var status = stat()
+      guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+      streams[Self(status)] = name
+    }
+    return streams
+  }
+
+  /// The most links that lead from one to the next.
+  ///
+  /// Source: Linux, path_resolution(7): 40.
+  private static let mostLinks = 40
+
+  /// The file that a path leads to, by links too, whether or not it is there yet.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: The file; nil where links lead in a circle.
+  static func target(of path: String) -> URL? {
+    var url = URL(fileURLWithPath: path)
+    for _ in 0..<mostLinks {
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return url }
+      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+    }
+    return nil
+  }
+
+  /// A folder's path without links, also where the last folders of it are not there yet.
+  private static func resolved(_ folder: String) -> String {
+    if let found = realpath(folder, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    let url = URL(fileURLWithPath: folder).standardizedFileURL
+    guard url.path != "/" else { return "" }
+    return resolved(url.deletingLastPathComponent().path) + "/" + url.lastPathComponent
+  }
+}
