@@ -27,6 +27,7 @@ extension PreviewScene {
     if let rest {
       frame(rest, at: origin, in: colors, into: &drawing)
       draw(rest, at: origin, color: colors.outside, into: &drawing)
+      for dot in dots { drawing.add(.box(dot.moved(by: origin), fill: colors.outside, stroke: nil)) }
     }
   }
 

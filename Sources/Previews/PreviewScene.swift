@@ -67,6 +67,8 @@ public struct PreviewScene: Sendable {
   public var lines: [Line] = []
   /// What is cut off of the last line, as far as it is shown: beyond the room.
   public var rest: Line?
+  /// Whether more is cut off than is shown.
+  public var restGoesOn = false
   /// How many lines there are below the last one that is shown.
   public var linesLeftOut = 0
   /// What the reader sees of a text that is cut; nil where it is whole.
@@ -74,9 +76,22 @@ public struct PreviewScene: Sendable {
   /// Why there is nothing to draw.
   public var problem: String?
 
+  /// Three dots beyond what is shown of the rest, where there is more of it.
+  var dots: [PreviewBox] {
+    guard restGoesOn, let rest else { return [] }
+    let (side, way) = (max(2, size * 0.1), rest.box.x < 0 ? -1.0 : 1)
+    let edge = way > 0 ? rest.box.maxX : rest.box.x
+    return (1...3).map { number in
+      PreviewBox(
+        x: edge + way * (Double(number) * 2 - 0.5) * side - side / 2, y: rest.baseline - size * 0.36 - side / 2,
+        width: side, height: side)
+    }
+  }
+
   /// The smallest box that holds the room and all that is drawn.
   public var extent: PreviewBox {
     var extent = room
+    for dot in dots { extent = extent.union(dot) }
     for line in lines + [rest].compactMap(\.self) {
       extent = extent.union(line.box)
       for bitmap in line.bitmaps { extent = extent.union(bitmap.box) }

@@ -105,7 +105,8 @@ public struct PreviewSheet: Sendable {
       drawing.add(.begin(cell.scene.spoken(cell.caption)))
       for (row, line) in captions.enumerated() {
         line.draw(
-          at: corner + SIMD2(0, Double(row) * PreviewSheet.captionRow + PreviewSheet.caption), color: caption, into: &drawing)
+          at: corner + SIMD2(0, Double(row) * PreviewSheet.captionRow + PreviewSheet.caption), color: caption,
+          into: &drawing)
       }
       let panel = PreviewBox(
         x: corner.x, y: corner.y + captionHeight, width: width, height: height - captionHeight)

@@ -55,7 +55,8 @@ public final class SceneMaker {
     let text = subject.measuredText ?? subject.text
     let script = UnicodeProperties.likelyScript(ofLanguage: subject.string.locale)
     var scene = PreviewScene(
-      text: text, locale: subject.string.locale, isRightToLeft: script?.isRightToLeft ?? false, category: .large, size: 0,
+      text: text, locale: subject.string.locale, isRightToLeft: script?.isRightToLeft ?? false, category: .large,
+      size: 0,
       room: PreviewBox(x: 0, y: 0, width: slot.width, height: slot.height ?? 0), hasHeight: slot.height != nil)
     guard subject.measurements.indices.contains(place) else {
       scene.problem = subject.notMeasured.map { reason in
@@ -77,7 +78,8 @@ public final class SceneMaker {
     let placed = try layout.place(
       limit: limit, lineLimit: measured.lineLimit, cut: cut, at: scale, reach: Self.reach * slot.width,
       mostLines: Self.mostLines, by: placer)
-    let metrics = slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
+    let metrics =
+      slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
     let rows = Rows(
       ascent: metrics.ascender * size, descent: metrics.descender * size, leading: measured.leading * measured.scale)
     scene.linesLeftOut = placed.linesLeftOut
@@ -98,7 +100,7 @@ public final class SceneMaker {
       var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
       (made.text, made.ranges, made.isOutside) = (rest.clusters.map(\.text).joined(), [hidden], true)
       fill(&made, rest, scale: scale, locale: scene.locale)
-      scene.rest = made
+      (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)
     }
     return scene
   }
@@ -155,7 +157,8 @@ public final class SceneMaker {
   ) {
     let natural = picture.advance * em
     // Emoji take all of their room, as Apple's do; letters keep their size unless they would not fit.
-    let share = natural > 0 ? (cluster.origin == .emoji ? cluster.advance / natural : min(1, cluster.advance / natural)) : 1
+    let share =
+      natural > 0 ? (cluster.origin == .emoji ? cluster.advance / natural : min(1, cluster.advance / natural)) : 1
     let (unit, side) = (em * share, (cluster.advance - natural * share) / 2)
     for layer in picture.layers {
       line.glyphs.append(

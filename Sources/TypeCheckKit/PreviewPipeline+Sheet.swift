@@ -17,7 +17,7 @@ extension PreviewPipeline {
         let seen = vision.map(colors.seen) ?? colors
         columns.append(
           scenes.enumerated().map { place, scene in
-            PreviewSheet.Cell(caption: caption(of: result, at: place, vision), scene: scene, colors: seen)
+            PreviewSheet.Cell(caption: caption(of: result, at: place, scene, vision), scene: scene, colors: seen)
           })
       }
     }
@@ -44,11 +44,14 @@ extension PreviewPipeline {
     }
   }
 
-  private func caption(of result: SlotMeasurement, at place: Int, _ vision: Vision?) -> [String] {
+  private func caption(
+    of result: SlotMeasurement, at place: Int, _ scene: PreviewScene, _ vision: Vision?
+  ) -> [String] {
     var head = [result.string.locale]
     guard result.measurements.indices.contains(place) else { return head }
     let measured = result.measurements[place]
     head.append("\(measured.category.shortName), \(Points(measured.size * measured.scale)) \(measured.weight.rawValue)")
+    if scene.isRightToLeft { head.append("right to left") }
     if result.slot.boldText { head.append("Bold Text") }
     if !result.slot.devices.isEmpty { head.append(result.slot.devices.words) }
     if let vision { head.append("\(vision.deficiency.rawValue) \(Points(vision.severity).number)") }

@@ -34,7 +34,9 @@ struct PreviewColorOptions: ParsableArguments {
   func background() throws -> Color? { try ground.map { try reader().color($0, "--background") } }
 
   /// The deficiencies that are asked for.
-  func visions() throws -> [Vision] { try vision.map { list in try Named.checked("--vision") { try Vision.list(list) } } ?? [] }
+  func visions() throws -> [Vision] {
+    try vision.map { list in try Named.checked("--vision") { try Vision.list(list) } } ?? []
+  }
 
   private func reader() throws -> ColorReader { ColorReader(appearance: try brightness(), generation: .ios26) }
 }

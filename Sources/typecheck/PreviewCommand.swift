@@ -16,7 +16,8 @@ struct PreviewCommand: AsyncParsableCommand {
       Example: typecheck preview Resources --key settings.apply --locale all --category AX3 -o settings.png
       """)
 
-  @Argument(help: ArgumentHelp("A text; with --key files or folders (default: those of the project).", valueName: "text|input"))
+  @Argument(
+    help: ArgumentHelp("A text; with --key files or folders (default: those of the project).", valueName: "text|input"))
   var input: [String] = []
 
   @Option(help: ArgumentHelp("The key of the text in the files.", valueName: "key"))
@@ -83,7 +84,9 @@ struct PreviewCommand: AsyncParsableCommand {
     pipeline.visions = try colors.visions()
     let warnings = project.warnings + question.warnings()
     for warning in warnings { StandardStreams.say(warning) }
-    if key != nil { try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read) }
+    if key != nil {
+      try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read)
+    }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }
     try picture.write(result.drawing, scale: question.displayScale)

@@ -61,8 +61,10 @@ public final class PictureFonts {
   }
 
   /// Fonts for emoji by their usual file names: in colour, then in outlines.
-  private static let emoji = ["NotoColorEmoji.ttf", "TwitterColorEmoji-SVGinOT.ttf", "NotoEmoji-Regular.ttf", "Symbola.ttf"]
-    .map { ($0, 0) }
+  private static let emoji = [
+    "NotoColorEmoji.ttf", "TwitterColorEmoji-SVGinOT.ttf", "NotoEmoji-Regular.ttf", "Symbola.ttf",
+  ]
+  .map { ($0, 0) }
 
   /// Fonts for Han, kana and Hangul by their usual file names, those of the language first.
   private static func eastAsian(_ language: String) -> [(String, Int)] {
@@ -70,9 +72,14 @@ public final class PictureFonts {
     // The order of the faces in Noto's collections: Japanese, Korean, simplified, traditional, Hong Kong.
     let isTraditional = tag.contains("hant") || tag.hasPrefix("zh-tw") || tag.hasPrefix("zh-mo")
     let index = tag.hasPrefix("ko") ? 1 : tag.hasPrefix("zh-hk") ? 4 : isTraditional ? 3 : tag.hasPrefix("zh") ? 2 : 0
-    let own = tag.hasPrefix("ko") ? ["NanumGothic.ttf", "UnDotum.ttf"] : tag.hasPrefix("zh") ? ["wqy-zenhei.ttc"] : ["ipag.ttf"]
+    let own =
+      tag.hasPrefix("ko")
+      ? ["NanumGothic.ttf", "UnDotum.ttf"] : tag.hasPrefix("zh") ? ["wqy-zenhei.ttc"] : ["ipag.ttf"]
     return [("NotoSansCJK-Regular.ttc", index)] + own.map { ($0, 0) }
-      + ["DroidSansFallbackFull.ttf", "DroidSansFallback.ttf", "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf", "unifont.ttf"]
+      + [
+        "DroidSansFallbackFull.ttf", "DroidSansFallback.ttf", "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf",
+        "unifont.ttf",
+      ]
       .map { ($0, 0) }
   }
 
@@ -85,7 +92,9 @@ public final class PictureFonts {
     let key = "\(index):\(path)"
     if let answer = faces[key] { return answer }
     var made: FontFace?
-    if let file = try? FontFile(path: path), let face = try? HarfBuzzFace(file: file, index: min(index, file.faceCount - 1)) {
+    if let file = try? FontFile(path: path),
+      let face = try? HarfBuzzFace(file: file, index: min(index, file.faceCount - 1))
+    {
       made = FontFace(face: face)
     }
     faces[key] = .some(made)

@@ -16,6 +16,8 @@ public struct PlacedText: Sendable {
   public var linesLeftOut = 0
   /// What is cut off, as far as it is shown: it would stand behind the last line.
   public var rest: PlacedLine?
+  /// Whether more is cut off than is shown.
+  public var restGoesOn = false
   /// The UTF-16 offsets of what is cut off.
   public var hidden: Range<Int>?
 }
@@ -52,7 +54,8 @@ extension TextLayout {
     let seen = try truncate(cut, limit: limit, lineLimit: lineLimit, at: scale)
     let end = contentEnd
     let hidden =
-      cut == .head ? seen.head.upperBound..<max(seen.head.upperBound, seen.tail.lowerBound)
+      cut == .head
+      ? seen.head.upperBound..<max(seen.head.upperBound, seen.tail.lowerBound)
       : seen.head.upperBound..<max(seen.head.upperBound, seen.tail.isEmpty ? end : seen.tail.lowerBound)
     if seen.isShown {
       if lineLimit > 1 {
@@ -72,6 +75,7 @@ extension TextLayout {
     guard !hidden.isEmpty else { return result }
     result.hidden = hidden
     let shown = prefixEnd(from: hidden.lowerBound, to: hidden.upperBound, room: reach, at: scale)
+    result.restGoesOn = shown < hidden.upperBound
     result.rest = try line([.text(hidden.lowerBound..<shown)], at: scale, by: placer).placed
     return result
   }
