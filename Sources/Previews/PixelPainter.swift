@@ -33,7 +33,7 @@ public struct PixelPainter: ScenePainter {
     }
     var canvas = PreviewPixels(width: max(1, Int(size.x.rounded(.up))), height: max(1, Int(size.y.rounded(.up))))
     let painter = try OutlinePainter()
-    var bitmaps = drawing.bitmaps.map { BitmapSource(png: $0) }
+    let bitmaps = drawing.bitmaps.map { BitmapSource(png: $0) }
     for shape in drawing.shapes {
       switch shape {
       case .begin, .end: break

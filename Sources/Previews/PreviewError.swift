@@ -1,9 +1,13 @@
+public import AuditModel
+
 /// Why there is no preview: what is wrong, and what to do.
 public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, as a clause.
   public var what: String
   /// What to do about it.
   public var remedy: String
+  /// What was wrong in what was read, which may be why.
+  public var issues: [InputIssue] = []
 
   /// Creates an error.
   ///

@@ -68,7 +68,14 @@ public struct PreviewPipeline: Sendable {
   ///   measured.
   public func run(_ inputs: [String]) async throws -> Result {
     let catalog = catalog(inputs)
-    let isAsked = try asked(catalog)
+    let isAsked: [Bool]
+    do throws(PreviewError) {
+      isAsked = try asked(catalog)
+    } catch {
+      var told = error
+      told.issues = catalog.issues
+      throw told
+    }
     let options = check.options(for: catalog)
     var measure = check.measure
     measure.options = options
@@ -112,7 +119,7 @@ public struct PreviewPipeline: Sendable {
   }
 
   /// Which texts are drawn.
-  private func asked(_ catalog: Catalog) throws -> [Bool] {
+  private func asked(_ catalog: Catalog) throws(PreviewError) -> [Bool] {
     guard case .key(let key) = subject else { return catalog.strings.map { _ in true } }
     let hasKey = catalog.strings.map { $0.key == key }
     let there = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()

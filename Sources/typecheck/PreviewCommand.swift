@@ -58,6 +58,8 @@ struct PreviewCommand: AsyncParsableCommand {
     do {
       try await draw()
     } catch let error as PreviewError {
+      // What hides a text goes ahead of what is told of it.
+      for issue in error.issues { StandardStreams.say(issue) }
       StandardStreams.say("error: \(error)")
       throw ExitStatus.stopped
     } catch {

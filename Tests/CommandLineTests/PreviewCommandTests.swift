@@ -115,7 +115,7 @@ import Testing
       ["app", "--key", "save", "--locale", "fr"],
       "the key \"save\" has no text in fr; name languages it has with --locale: ar, de, en"
     ),
-    (["none", "--key", "save"], "none"),
+    (["none", "--key", "save"], "none:1:1: error: "),
     (["Ja", "-o", "a.gif"], "-o a.gif: a preview is written as SVG or PNG; let the name end with .svg or .png"),
     (["Ja", "Nein"], "2 texts do not go into one preview; quote one text, or name files with --key"),
     ([], "there is nothing to draw; give a text, or files with --key"),

@@ -26,6 +26,17 @@ struct PictureComparison {
     (width, height, self.bytes) = (reader.width, reader.height, bytes)
   }
 
+  /// The upper left corner of a picture, or all of a smaller one.
+  func cut(to size: (width: Int, height: Int)) -> PictureComparison {
+    let (width, height) = (min(size.width, self.width), min(size.height, self.height))
+    let rows = (0..<height).map { bytes[$0 * self.width * 3..<($0 * self.width + width) * 3] }
+    return PictureComparison(width: width, height: height, bytes: Array(rows.joined()))
+  }
+
+  private init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
   /// What differs; nil where nothing does that counts.
   func difference(from other: PictureComparison) -> String? {
     guard width == other.width, height == other.height else {
