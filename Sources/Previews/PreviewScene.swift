@@ -73,6 +73,8 @@ public struct PreviewScene: Sendable {
   public var linesLeftOut = 0
   /// What the reader sees of a text that is cut; nil where it is whole.
   public var visibleText: String?
+  /// Whether a line is so long that only its beginning is drawn.
+  public var isPartial = false
   /// Why there is nothing to draw.
   public var problem: String?
 

@@ -88,6 +88,7 @@ public struct PreviewSheet: Sendable {
       self.cell = cell
       var lines = cell.caption
       if cell.scene.linesLeftOut > 0 { lines.append("and \(cell.scene.linesLeftOut) more lines") }
+      if cell.scene.isPartial { lines.append("of long lines only the beginning is drawn") }
       if let problem = cell.scene.problem { lines.append(problem) }
       captions = try lines.enumerated().map { index, line in
         try PreviewCaption(line, size: PreviewSheet.caption, weight: index == 0 ? 600 : 400, by: maker)

@@ -82,7 +82,7 @@ public final class SceneMaker {
       slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
     let rows = Rows(
       ascent: metrics.ascender * size, descent: metrics.descender * size, leading: measured.leading * measured.scale)
-    scene.linesLeftOut = placed.linesLeftOut
+    (scene.linesLeftOut, scene.isPartial) = (placed.linesLeftOut, placed.isPartial)
     scene.room.height = slot.height ?? rows.bottom(of: max(0, placed.lines.count - 1))
     for (row, line) in placed.lines.enumerated() {
       let isTight = slot.tighten && cut == nil && measured.lineLimit == 1 && line.placed.width > limit

@@ -12,11 +12,17 @@ struct PreviewOutput: ParsableArguments {
       valueName: "file"))
   var output: String?
 
+  @Option(help: "What standard output gets: svg or json, what stands where. (default: svg; nothing beside -o)")
+  var format: String?
+
+  private static let formats = ["svg", "json"]
+
   /// Refuses names that are no picture's, and pictures that would be written over what is read.
   ///
   /// - Parameter inputs: Files that are read.
   /// - Throws: `ValidationError` naming the file.
   func validate(against inputs: [String]) throws {
+    if let format { try PrintedReports(formats: Self.formats, format: format, report: []).validate(against: []) }
     guard let output else { return }
     try OutputFile.check(name: output, as: "-o \(output)")
     let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
@@ -31,15 +37,19 @@ struct PreviewOutput: ParsableArguments {
   /// Writes a picture.
   ///
   /// - Parameters:
-  ///   - drawing: The picture.
+  ///   - preview: The picture and what is in it.
   ///   - scale: Pixels to the point, in a PNG.
   /// - Throws: ``ExitStatus/stopped`` when it cannot be written; ``PreviewError`` when it is too large.
-  func write(_ drawing: PreviewDrawing, scale: Double) throws {
+  func write(_ preview: PreviewPipeline.Result, scale: Double) throws {
+    if let output { try write(preview.drawing, to: output, scale: scale) }
+    guard output == nil || format != nil else { return }
+    try PrintedReports(formats: Self.formats, format: format ?? "svg", report: []).print { format in
+      format == "json" ? try PrintedReports.json(PrintedPreview(preview)) : SVGPainter().paint(preview.drawing)
+    }
+  }
+
+  private func write(_ drawing: PreviewDrawing, to output: String, scale: Double) throws {
     do {
-      guard let output else {
-        try PrintedReports(formats: ["svg"], format: "svg", report: []).print { _ in SVGPainter().paint(drawing) }
-        return
-      }
       if URL(fileURLWithPath: output).pathExtension.lowercased() == "png" {
         try PixelPainter(scale: scale).paint(drawing).write(to: output)
       } else {

@@ -79,6 +79,36 @@ import Testing
     #expect(try labels(two.output).dropFirst().map { $0.prefix(2) } == ["de", "ar"])
   }
 
+  @Test func whatStandsWhereIsToldInJSON() throws {
+    struct Answer: Decodable {
+      struct Scene: Decodable {
+        var category: String
+        var direction: String
+        var lines: [Line]
+        var rest: Line?
+        var visibleText: String?
+      }
+      struct Line: Decodable {
+        var text: String
+        var x: Double
+        var width: Double
+        var isOutside: Bool
+      }
+      var schemaVersion: Int
+      var previews: [Scene]
+    }
+    let result = try preview(["app", "--key", "save", "--locale", "ar,de", "--format", "json", "-o", "both.svg"])
+    #expect(result.status == 0, "\(result.error)")
+    let answer = try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+    #expect(answer.schemaVersion == 1 && answer.previews.count == 2)
+    #expect(answer.previews.map(\.direction) == ["rightToLeft", "leftToRight"])
+    let german = try #require(answer.previews.last)
+    #expect(german.lines.map(\.text) == [try #require(german.visibleText)])
+    #expect(german.lines.allSatisfy { $0.x == 0 && $0.width <= 96 && !$0.isOutside })
+    #expect(german.rest.map { $0.x == 96 && $0.isOutside } == true)
+    #expect(FileManager.default.fileExists(atPath: scratch.file("both.svg")))
+  }
+
   @Test func visionsStandSideBySide() throws {
     let result = try preview(["Ja", "--vision", "protan,tritan:0.5", "--text-color", "#C00000"])
     let labels = try labels(result.output).dropFirst()
@@ -117,6 +147,7 @@ import Testing
     ),
     (["none", "--key", "save"], "none:1:1: error: "),
     (["Ja", "-o", "a.gif"], "-o a.gif: a preview is written as SVG or PNG; let the name end with .svg or .png"),
+    (["Ja", "--format", "gif"], "gif"),
     (["Ja", "Nein"], "2 texts do not go into one preview; quote one text, or name files with --key"),
     ([], "there is nothing to draw; give a text, or files with --key"),
     ([""], "the text is empty"),

@@ -158,6 +158,22 @@ import Testing
     #expect(line.bitmaps.isEmpty)
   }
 
+  @Test func aScriptWithoutAFontSaysWhichIsMissing() throws {
+    let subject = try bench.measure("𐤀𐤁", locale: "phn")
+    let reason = try #require(subject.notMeasured)
+    let scene = try bench.maker.scene(of: subject, at: 0)
+    #expect(scene.lines.isEmpty && scene.problem?.contains(reason.script) == true)
+    #expect(scene.extent.height > 0)
+  }
+
+  @Test func aLongLineIsDrawnInPartAndSaysSo() throws {
+    let text = String(repeating: "lang", count: 2_000)
+    let subject = try bench.measure(text, locale: "de", width: 90_000, lines: 1)
+    let scene = try bench.maker.scene(of: subject, at: 0)
+    #expect(scene.isPartial && (scene.lines.first?.glyphs.count ?? 0) <= 4_096)
+    #expect(scene.lines.first?.text == text)
+  }
+
   @Test func aVeryLongTextIsDrawnInPart() throws {
     let text = String(repeating: "lang und länger ", count: 6_000)
     let subject = try bench.measure(text, locale: "de", lines: 0)

@@ -12,6 +12,8 @@ public struct PlacedText: Sendable {
 
   /// The lines, from the top; of very many the first.
   public var lines: [Line] = []
+  /// Whether a line is so long that only its beginning is placed.
+  public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
   /// How many lines more there would be.
   public var linesLeftOut = 0
   /// What is cut off, as far as it is shown: it would stand behind the last line.
