@@ -5,14 +5,13 @@ struct BoxLabels {
   private let shaper: TextShaper
   private let placer: GlyphPlacer
 
-  /// Creates labels.
+  /// Opens the built-in face: our own words are never in the app's font, and the same on every machine.
   ///
-  /// - Parameters:
-  ///   - shaper: Shapes them.
-  ///   - placer: Places their glyphs.
-  init(shaper: TextShaper, placer: GlyphPlacer) {
-    self.shaper = shaper
-    self.placer = placer
+  /// - Throws: When the face or the line-breaking data cannot be opened.
+  init() throws {
+    let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
+    shaper = try TextShaper(stack: stack)
+    placer = GlyphPlacer(stack: stack)
   }
 
   /// The box of a cluster, with its two lines.

@@ -13,7 +13,7 @@ public final class SceneMaker {
   private let pictures: PictureFonts
   private let placer: GlyphPlacer
   private var shapers: [String?: TextShaper] = [:]
-  private var boxes: BoxLabels
+  private let boxes: BoxLabels
 
   /// How many lines of a text are drawn; more are counted.
   public static let mostLines = 40
@@ -38,9 +38,8 @@ public final class SceneMaker {
     pictures = PictureFonts(directories: fontDirectories, useSystemFonts: useSystemFonts)
     tracking = Tracking(platform: platform)
     placer = GlyphPlacer(stack: stack)
-    let shaper = try TextShaper(stack: stack)
-    shapers[nil] = shaper
-    boxes = BoxLabels(shaper: shaper, placer: placer)
+    shapers[nil] = try TextShaper(stack: stack)
+    boxes = try BoxLabels()
   }
 
   /// The scene of a text at one size.

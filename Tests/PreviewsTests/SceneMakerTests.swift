@@ -1,5 +1,6 @@
 import AuditModel
 import DynamicType
+import Foundation
 import Testing
 
 @testable import Previews
@@ -156,6 +157,14 @@ import Testing
     #expect(line.clusters.map(\.origin) == [.rule("han-kana"), .face, .emoji])
     #expect(line.glyphs.count == (1 + 4 + 4) + (1 + 5 + 5))
     #expect(line.bitmaps.isEmpty)
+  }
+
+  @Test func ourOwnWordsAreNotInTheAppsFont() throws {
+    let fonts = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let stack = try bench.stack.with(customFont: fonts.appending(path: "Fixtures/fonts/wide-bracket.ttf").path)
+    let maker = try SceneMaker(stack: stack, platform: .ios, displayScale: 3, useSystemFonts: false)
+    let words = "a [word]"
+    #expect(try maker.words(words, size: 11).width == (try bench.maker.words(words, size: 11).width))
   }
 
   @Test func aScriptWithoutAFontSaysWhichIsMissing() throws {
