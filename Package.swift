@@ -68,11 +68,12 @@ let package = Package(
       "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
       embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
+    library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
-        "Vocabulary",
+        "Audit", "Catalogs", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -93,6 +94,9 @@ let package = Package(
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
+    tests(
+      "PreviewsTests",
+      ["Previews", "Audit", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

@@ -22,7 +22,7 @@ struct FitJudge {
   /// Goes on to another room that differs in nothing but its width.
   mutating func move(to width: Double) {
     item.slot.width = width
-    limit = roomInPixels(width, displayScale: displayScale)
+    limit = Slot.roomInPixels(width, displayScale: displayScale)
   }
 
   /// How much wider than the room a line may be for tightening to save it.

@@ -159,7 +159,7 @@ public final class Measurer {
 
   /// A text set into the lines of its room.
   private func judge(_ item: MeasurementItem, _ layout: TextLayout, _ sizes: Sizes) throws -> FitJudge {
-    let limit = roomInPixels(item.slot.width, displayScale: options.displayScale)
+    let limit = Slot.roomInPixels(item.slot.width, displayScale: options.displayScale)
     let judge = FitJudge(
       item: item, layout: layout, limit: limit, displayScale: options.displayScale, sizes: sizes.filled,
       hasHardBreaks: layout.text.hasHardBreaks
@@ -269,13 +269,3 @@ public final class Measurer {
 
 @available(*, unavailable)
 extension Measurer: Sendable {}
-
-/// The widest a line may be so that, rounded up to a pixel as UILabel rounds it, it is within a room.
-///
-/// - Parameters:
-///   - width: The room, in points.
-///   - displayScale: Pixels a point.
-/// - Returns: A width of whole pixels, in points.
-func roomInPixels(_ width: Double, displayScale: Double) -> Double {
-  (width * displayScale + 1e-6).rounded(.down) / displayScale
-}

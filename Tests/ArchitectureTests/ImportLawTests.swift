@@ -15,9 +15,10 @@ import Testing
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast"],
     "Audit": ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
     "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
+    "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
       "Audit", "Catalogs", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
-      "Vocabulary", "Yams",
+      "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "EmbedResources": [],
