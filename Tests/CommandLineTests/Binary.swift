@@ -28,14 +28,21 @@ enum Binary {
     try withExtendedLifetime(scratch) { try run(arguments, in: scratch.url) }
   }
 
-  /// Runs the program to its end, at most for two minutes.
+  /// Runs a line of the shell in which `"$0"` is the program.
+  static func shell(_ line: String, in scratch: TemporaryFolder) throws -> Result {
+    try withExtendedLifetime(scratch) {
+      try run(["-c", line, url.path], in: scratch.url, by: URL(filePath: "/bin/sh"))
+    }
+  }
+
+  /// Runs the program, or another one, to its end, at most for two minutes.
   static func run(
     _ arguments: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:],
-    output: FileHandle? = nil
+    output: FileHandle? = nil, by program: URL = url
   ) throws -> Result {
     let scratch = try TemporaryFolder()
     let process = Process()
-    process.executableURL = url
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? scratch.url
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
