@@ -27,7 +27,7 @@ import Testing
     #expect(result.status == 2 && page.contains("Nothing was measured, so this report says nothing about the app."))
   }
 
-  /// What stands under “Again” shows the finding again.
+  /// What stands under “Reproduce” shows the finding again.
   @Test(arguments: [
     "measure App --lines 1 --style headline --width 120", "measure App", "check .",
     "measure App --lines 2 --width 90.5 --height 44 --bold-text on --max-category AX2",
@@ -35,7 +35,7 @@ import Testing
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/it's/fr.json", "{\"row.apply\": \"Appliquer tous les réglages d’accessibilité\"}")
     let (page, _) = try page(arguments, in: scratch)
-    let found = page.matches(of: /<div><dt>Again<\/dt><dd><code>(.+)<\/code>.*\n.*<code>([0-9a-f]{16})</)
+    let found = page.matches(of: /<dt>Reproduce<\/dt><dd><code>(.+)<\/code>.*\n.*<code>([0-9a-f]{16})</)
     #expect(!found.isEmpty)
     for one in found.prefix(4) {
       let command = one.1.replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")

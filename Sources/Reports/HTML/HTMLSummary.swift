@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import DynamicType
 
 /// The top of the page: what came of the run, what was not measured, what could not be decided.
 struct HTMLSummary {
@@ -26,7 +27,8 @@ struct HTMLSummary {
     let unread = report.files.filter { $0.reason != nil }
     return HTMLValues([
       "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
-      "version": .text(report.version), "platform": .text(report.platform),
+      "version": .text(report.version),
+      "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
       "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
       "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),
       "notes": .text(Wording.number(counts.notes)), "doubts": .text(Wording.number(counts.doubts)),

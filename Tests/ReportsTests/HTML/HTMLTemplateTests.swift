@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 import Testing
 
 @testable import Reports

@@ -45,7 +45,8 @@
     }
     for (const group of groups) group.element.hidden = group.shown === 0;
     const help = shown === 0 ? " Nothing fits: choose “Show all”." : "";
-    status.textContent = `${shown} of ${rows.length} findings on this page shown.${help}`;
+    const number = value => value.toLocaleString("en");
+    status.textContent = `${number(shown)} of ${number(rows.length)} findings on this page shown.${help}`;
   };
 
   const write = () => {
