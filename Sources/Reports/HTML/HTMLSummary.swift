@@ -27,7 +27,6 @@ struct HTMLSummary {
     let unread = report.files.filter { $0.reason != nil }
     return HTMLValues([
       "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
-      "version": .text(report.version),
       "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
       "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
       "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),

@@ -1,4 +1,5 @@
 import AuditModel
+import ColorContrast
 import DynamicType
 import Testing
 
@@ -28,12 +29,10 @@ import Testing
     if let reading = colors.findings[0].colors?.readings.first {
       colors.findings[0].colors?.readings += Array(repeating: reading, count: 12)
     }
-    var bar = ColorSamples.bar()
-    for index in bar.findings.indices {
-      if let one = bar.findings[index].colors?.bars.first(where: { $0.verdict != .pass }) {
-        bar.findings[index].colors?.bars += Array(repeating: one, count: 20)
-      }
-    }
+    let bounds = ContrastBounds(minimum: 2.999, maximum: 3.834, worstBackdrop: .black, bestBackdrop: .white)
+    var bar = colors.with([colors.findings[0]])
+    bar.findings[0].colors?.bars = Array(repeating: ColorSamples.barReading(.standard, bounds), count: 20)
+    texts.findings[0].worst?.visibleText = String(repeating: "Lang ", count: 400)
     let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile(), Samples.clean()]
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
