@@ -1,6 +1,7 @@
 """Looks at an HTML report in Chromium, as several readers see it, and prints what was seen as JSON.
 
-Usage: look_at_page.py FILE [PICTURE_FOLDER]. Chromium is the system's own; with a folder, pictures of the page go there.
+Usage: look_at_page.py FILE all|quick [PICTURE_FOLDER]. Chromium is the system's own. `quick` only opens the page in
+light; with a folder, pictures of the page go there.
 """
 
 import json
@@ -96,7 +97,7 @@ def by_keyboard(page):
     return seen
 
 
-def look(browser, url, name, options, pictures):
+def look(browser, url, name, options, is_quick, pictures):
     context = browser.new_context(**options)
     page = context.new_page()
     requests, errors = [], []
@@ -115,13 +116,13 @@ def look(browser, url, name, options, pictures):
         seen["cut"] = page.evaluate(CUT)
     if pictures:
         page.screenshot(path=str(pictures / f"{name}.png"), full_page=name in ("light", "narrow"))
-    if name not in ("scriptless", "print"):
+    if not is_quick and name not in ("scriptless", "print"):
         result = Axe().run(page).response
         seen["axe"] = result["testEngine"]["version"]
         seen["violations"] = [
             {"rule": one["id"], "help": one["help"], "places": [node["html"][:200] for node in one["nodes"][:3]]}
             for one in result["violations"]]
-    if name in ("light", "zoomed") and seen["formIsVisible"]:
+    if not is_quick and name in ("light", "zoomed") and seen["formIsVisible"]:
         seen["keyboard"] = by_keyboard(page)
     seen["requests"] = [one for one in requests if one.split("#")[0] != url]
     seen["errors"] = errors
@@ -131,13 +132,16 @@ def look(browser, url, name, options, pictures):
 
 def main():
     url = pathlib.Path(sys.argv[1]).resolve().as_uri()
-    pictures = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    is_quick = sys.argv[2] == "quick"
+    pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if not chromium:
         raise SystemExit("there is no chromium: run Fonts/setup --test")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium)
-        seen = {name: look(browser, url, name, options, pictures) for name, options in READERS.items()}
+        seen = {
+            name: look(browser, url, name, options, is_quick, pictures)
+            for name, options in READERS.items() if name == "light" or not is_quick}
         seen = {"browser": browser.version, "readers": seen}
         browser.close()
     json.dump(seen, sys.stdout)

@@ -4,7 +4,7 @@ import Reports
 import Testing
 
 /// The HTML report in a real browser.
-@Suite struct HTMLPageTests {
+@Suite(.serialized) struct HTMLPageTests {
   static let pages = ["texts", "colors", "layouts", "clean", "empty", "hostile"]
 
   private func report(_ name: String) -> AuditReport {
@@ -22,6 +22,7 @@ import Testing
     let report = report(name)
     let seen = try PageReader.look(at: HTMLReporter().text(of: report))
     #expect(seen.readers.count == 7)
+    if name == "texts" { for reader in ["light", "zoomed"] { try filtersByKeyboard(seen, reader, report) } }
     for (reader, page) in seen.readers {
       #expect(page.visible == report.findings.count, "\(reader)")
       #expect(page.requests.isEmpty && page.errors.isEmpty, "\(reader): \(page.requests) \(page.errors)")
@@ -34,9 +35,8 @@ import Testing
     #expect(seen.readers.values.compactMap(\.violations).count == 5)
   }
 
-  @Test(arguments: ["light", "zoomed"]) func filtersWorkByKeyboard(_ reader: String) throws {
-    let report = report("texts")
-    let seen = try PageReader.look(at: HTMLReporter().text(of: report))
+  /// Filters were at work, reached and set with keys alone.
+  private func filtersByKeyboard(_ seen: PageReader.Seen, _ reader: String, _ report: AuditReport) throws {
     let keyboard = try #require(seen.readers[reader]?.keyboard)
     let errors = report.findings.count { $0.outcome == .fail && $0.severity == .error }
     let all = report.findings.count
@@ -53,7 +53,7 @@ import Testing
 
   /// How fast it opens is told, not asserted: machines differ.
   @Test func aLongReportOpens() throws {
-    let seen = try PageReader.look(at: HTMLReporter().text(of: FormatSamples.many(400)))
+    let seen = try PageReader.look(at: HTMLReporter().text(of: FormatSamples.many(400)), isQuick: true)
     let light = try #require(seen.readers["light"])
     print("HTML report of 400 findings: opens in \(light.seconds) s in Chromium \(seen.browser)")
     #expect(light.visible == 400 && light.overflow == 0)

@@ -58,10 +58,12 @@ enum PageReader {
 
   /// What a browser saw of a page.
   ///
-  /// - Parameter page: The page.
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - isQuick: Whether to open it only, as one reader sees it.
   /// - Returns: What `look_at_page.py` prints.
   /// - Throws: ``Failure`` with its words, or that the browser is not installed.
-  static func look(at page: String) throws -> Seen {
+  static func look(at page: String, isQuick: Bool = false) throws -> Seen {
     let python = package.appending(path: ".build/browser/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {
       throw Failure(description: "the browser is not installed: run Fonts/setup --test and Tests/Oracles/browser/setup")
@@ -71,7 +73,9 @@ enum PageReader {
     let errors = try folder.write("errors", Data())
     let process = Process()
     process.executableURL = python
-    process.arguments = [package.appending(path: "Tests/Oracles/browser/look_at_page.py").path, file]
+    process.arguments = [
+      package.appending(path: "Tests/Oracles/browser/look_at_page.py").path, file, isQuick ? "quick" : "all",
+    ]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: URL(filePath: errors))
