@@ -47,6 +47,7 @@ setup: # what building and measuring need
 setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
 	@Tests/Oracles/reports/setup
+	@Tests/Oracles/browser/setup
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

@@ -196,6 +196,8 @@ public struct AuditReport: Sendable {
   public var files: [FileUse]
   /// How the run ends; nil where nobody says.
   public var ending: Ending?
+  /// Pictures of findings, for reports that show them; the worst findings first.
+  public var previews: [Preview]
   /// Things to know about the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
@@ -232,6 +234,7 @@ public struct AuditReport: Sendable {
     accepted = Accepted()
     files = []
     ending = nil
+    previews = []
     notes = []
     timings = [:]
   }
