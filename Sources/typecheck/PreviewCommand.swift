@@ -91,7 +91,7 @@ struct PreviewCommand: AsyncParsableCommand {
     }
     let result = try await pipeline.run(paths)
     for issue in result.issues { StandardStreams.say(issue) }
-    try picture.write(result, scale: question.displayScale)
+    try picture.write(result, scale: check.measure.options.displayScale)
     if result.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
   }
 
