@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install bench clean setup setup-test build
+.PHONY: help demo test lint install bench examples clean setup setup-test build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -37,6 +37,10 @@ install: build ## copy the program to PREFIX/bin (default /usr/local)
 
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
+
+examples: setup ## write Reports/examples anew, by the commands that its README lists
+	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter ExamplesTests/isMadeByItsCommand
+	@git status --short Reports/examples
 
 clean: ## remove what was built
 	$(SWIFT) package clean

@@ -4,14 +4,16 @@ import Foundation
 /// Installed fonts for pictures of what is measured by rule: emoji, Han, kana, Hangul.
 ///
 /// Never asked for a width or a verdict, so whatever a machine has may serve: files with well-known names first, then any
-/// font in the folders whose character map has the characters. A file that cannot be used is passed over, as another may
-/// serve. An object of one thread.
+/// font in the folders whose character map has the characters. The user's own folders go ahead of the system's, except
+/// that a plain font of theirs draws no emoji where the system has one for them. A file that cannot be used is passed
+/// over, as another may serve. An object of one thread.
 public final class PictureFonts {
-  private let folders: FontFolders
+  private let own: FontFolders
+  private let all: FontFolders
   private let buffer = ShapingBuffer()
   private var faces: [String: FontFace?] = [:]
   private var known: [Question: ClusterPicture?] = [:]
-  private var inspections: [(path: String, coverage: FontInspection)]?
+  private var inspections: [ObjectIdentifier: [(path: String, coverage: FontInspection)]] = [:]
 
   private struct Question: Hashable {
     var text: String
@@ -28,7 +30,8 @@ public final class PictureFonts {
   public init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
     let root = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
     let system = useSystemFonts ? ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 } : []
-    folders = FontFolders(required: [], optional: directories + system)
+    own = FontFolders(required: [], optional: directories)
+    all = FontFolders(required: [], optional: directories + system)
   }
 
   /// What some font draws of a cluster.
@@ -49,15 +52,17 @@ public final class PictureFonts {
 
   private func draw(_ text: String, script: Script, language: String, isEmoji: Bool) -> ClusterPicture? {
     let names = isEmoji ? Self.emoji : Self.eastAsian(language)
-    for (name, index) in names {
-      guard let face = face(named: name, index: index) else { continue }
-      if let picture = draw(text, script: script, language: language, in: face) { return picture }
+    func draw(in face: FontFace?) -> ClusterPicture? {
+      face.flatMap { self.draw(text, script: script, language: language, in: $0) }
     }
-    for path in others(covering: text) {
-      guard let face = face(at: path, index: 0) else { continue }
-      if let picture = draw(text, script: script, language: language, in: face) { return picture }
+    func drawn(byNamesIn folders: FontFolders) -> ClusterPicture? {
+      names.lazy.compactMap { draw(in: self.face(named: $0.0, index: $0.1, in: folders)) }.first
     }
-    return nil
+    func drawn(byAnyIn folders: FontFolders) -> ClusterPicture? {
+      others(covering: text, in: folders).lazy.compactMap { draw(in: self.face(at: $0, index: 0)) }.first
+    }
+    return drawn(byNamesIn: own) ?? (isEmoji ? nil : drawn(byAnyIn: own)) ?? drawn(byNamesIn: all)
+      ?? drawn(byAnyIn: all)
   }
 
   /// Fonts for emoji by their usual file names: in colour, then in outlines.
@@ -83,7 +88,7 @@ public final class PictureFonts {
       .map { ($0, 0) }
   }
 
-  private func face(named name: String, index: Int) -> FontFace? {
+  private func face(named name: String, index: Int, in folders: FontFolders) -> FontFace? {
     guard let path = (try? folders.paths(named: name))?.first else { return nil }
     return face(at: path, index: index)
   }
@@ -102,15 +107,15 @@ public final class PictureFonts {
   }
 
   /// Any font that has all characters of a cluster; each file is looked at once.
-  private func others(covering text: String) -> [String] {
-    let all =
-      inspections
+  private func others(covering text: String, in folders: FontFolders) -> [String] {
+    let inspected =
+      inspections[ObjectIdentifier(folders)]
       ?? ((try? folders.files()) ?? []).compactMap { path in
         (try? FontInspection(path: path)).map { (path: path, coverage: $0) }
       }
-    inspections = all
+    inspections[ObjectIdentifier(folders)] = inspected
     let scalars = text.unicodeScalars.filter { !UnicodeProperties.isDefaultIgnorable($0) }
-    return all.filter { one in one.coverage.isScalable && scalars.allSatisfy { one.coverage.covers($0) } }.map(\.path)
+    return inspected.filter { one in one.coverage.isScalable && scalars.allSatisfy { one.coverage.covers($0) } }.map(\.path)
   }
 
   private func draw(_ text: String, script: Script, language: String, in face: FontFace) -> ClusterPicture? {

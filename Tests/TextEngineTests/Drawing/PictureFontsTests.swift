@@ -24,6 +24,24 @@ import Testing
     #expect(fonts.picture(of: "保", script: "Hani", language: "zh", isEmoji: false) == nil)
   }
 
+  /// A font of the user's own, whatever it is called, goes ahead of the system's, here those below another root.
+  @Test func theUsersOwnFontsAreAskedFirst() throws {
+    let (own, root) = (try TemporaryFolder(), try TemporaryFolder())
+    try own.write("any-name.ttf", try Data(contentsOf: Self.package.appending(path: "Tests/Fixtures/fonts/no-space.ttf")))
+    let inter = try Data(contentsOf: Self.package.appending(path: "Fonts/Inter-subset.ttf"))
+    try root.write("usr/share/fonts/ipag.ttf", inter)
+    try root.write("usr/share/fonts/NotoEmoji-Regular.ttf", inter)
+    func advance(_ text: String, _ folders: [String], isEmoji: Bool = false) -> Double? {
+      PictureFonts(directories: folders, systemRoot: root.path)
+        .picture(of: text, script: "Latn", language: "ja", isEmoji: isEmoji)?.advance
+    }
+    let system = try #require(advance("a", []))
+    let first = try #require(advance("a", [own.path]))
+    #expect(abs(first - 0.401) < 0.001 && system > 0.5)
+    #expect(advance("¿", [own.path]) == advance("¿", []), "what the own font lacks, the system's draws")
+    #expect(advance("a", [own.path], isEmoji: true) == system, "no plain font goes ahead of one for emoji")
+  }
+
   @Test func damagedFontsArePassedOver() throws {
     let folder = try TemporaryFolder()
     try folder.write("NotoColorEmoji.ttf", "no font at all")
