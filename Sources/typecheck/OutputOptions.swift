@@ -228,6 +228,8 @@ struct OutputOptions: ParsableArguments {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
+    // Of a window that is hardly wider than a word nothing good can be made.
+    options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
     return options
   }
 

@@ -115,7 +115,8 @@ public final class PictureFonts {
       }
     inspections[ObjectIdentifier(folders)] = inspected
     let scalars = text.unicodeScalars.filter { !UnicodeProperties.isDefaultIgnorable($0) }
-    return inspected.filter { one in one.coverage.isScalable && scalars.allSatisfy { one.coverage.covers($0) } }.map(\.path)
+    return inspected.filter { one in one.coverage.isScalable && scalars.allSatisfy { one.coverage.covers($0) } }.map(
+      \.path)
   }
 
   private func draw(_ text: String, script: Script, language: String, in face: FontFace) -> ClusterPicture? {

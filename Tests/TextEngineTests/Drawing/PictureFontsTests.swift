@@ -27,7 +27,8 @@ import Testing
   /// A font of the user's own, whatever it is called, goes ahead of the system's, here those below another root.
   @Test func theUsersOwnFontsAreAskedFirst() throws {
     let (own, root) = (try TemporaryFolder(), try TemporaryFolder())
-    try own.write("any-name.ttf", try Data(contentsOf: Self.package.appending(path: "Tests/Fixtures/fonts/no-space.ttf")))
+    try own.write(
+      "any-name.ttf", try Data(contentsOf: Self.package.appending(path: "Tests/Fixtures/fonts/no-space.ttf")))
     let inter = try Data(contentsOf: Self.package.appending(path: "Fonts/Inter-subset.ttf"))
     try root.write("usr/share/fonts/ipag.ttf", inter)
     try root.write("usr/share/fonts/NotoEmoji-Regular.ttf", inter)
