@@ -38,9 +38,9 @@ install: build ## copy the program to PREFIX/bin (default /usr/local)
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
 
-examples: setup ## write Reports/examples anew, by the commands that its README lists
-	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter ExamplesTests/isMadeByItsCommand
-	@git status --short Reports/examples
+examples: setup-test ## write Reports/examples and Reports/accuracy anew
+	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/isMadeByItsCommand|/thePage'
+	@git status --short Reports
 
 clean: ## remove what was built
 	$(SWIFT) package clean
