@@ -121,6 +121,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
     let reading = ProgressLine(quiet: reports.quiet, verb: "reading", unit: "files")
     let measuring = ProgressLine(quiet: reports.quiet)
+    // What stops a run is told on a line of its own.
+    defer { [reading, measuring].forEach { $0.clear() } }
     var result = try await pipeline.run(path) { unit, done, total in
       switch unit {
       case .files: reading.update(done: done, of: total)

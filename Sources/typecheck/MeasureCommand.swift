@@ -58,6 +58,7 @@ struct MeasureCommand: AsyncParsableCommand {
     var reports = reports
     reports.output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.quiet)
+    defer { progress.clear() }
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
     report.inputIssues = question.warnings(locale: locale) + report.inputIssues
