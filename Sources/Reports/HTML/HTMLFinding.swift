@@ -11,7 +11,7 @@ struct HTMLFinding {
   /// Whether the page says more of its rule.
   var hasHelp = false
   /// The picture and what it shows.
-  var picture: (svg: String, description: String)?
+  var picture: Figure?
 
   init(_ finding: Finding, fingerprint: String, platform: String) {
     self.finding = finding
@@ -25,15 +25,12 @@ struct HTMLFinding {
     let level = isDoubt ? "review" : fields.severity.rawValue
     let layout = fields.layout?.value
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
-    let shown = picture.map {
-      HTMLValues(["svg": .text($0.svg), "description": .text(Quotation.escape($0.description))])
-    }
     let isText = fields.locale != nil
     return HTMLValues([
       "name": .text(name), "level": .text(level), "rule": .text(fields.rule), "hasHelp": .truth(hasHelp),
       "category": .maybe(fields.firstCategory.map(Wording.category)),
       "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
-      "picture": .maybe(shown),
+      "picture": .maybe(picture?.values),
       "foreign": .maybe(isText ? Self.foreign(fields.text, fields.locale) : nil),
       "form": .maybe(fields.form.map { Quotation($0, limit: 60).text }),
       "seen": .maybe(fields.worst?.visibleText.map { Self.foreign($0, fields.locale) }),

@@ -6,13 +6,13 @@ struct HTMLSummary {
   let report: AuditReport
   /// How many findings have a row.
   let listed: Int
-  /// How many of them have a picture.
-  let pictures: Int
+  /// What there is to say of their pictures; nil while that is not known.
+  let pictures: HTMLPictures?
 
   private static let noticesShown = 300
   private static let filesShown = 100
 
-  init(_ report: AuditReport, listed: Int, pictures: Int) {
+  init(_ report: AuditReport, listed: Int, pictures: HTMLPictures?) {
     self.report = report
     self.listed = listed
     self.pictures = pictures
@@ -41,7 +41,7 @@ struct HTMLSummary {
       "isComplete": .truth(notices.isEmpty && unread.isEmpty),
       "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons), "hasFindings": .truth(listed > 0),
       "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
-      "unlisted": .maybe(unlisted), "pictureless": .maybe(pictureless),
+      "unlisted": .maybe(unlisted), "pictures": .maybe(pictures?.values),
     ])
   }
 
@@ -142,12 +142,5 @@ struct HTMLSummary {
       This page lists the worst \(Wording.count(listed, "finding")); \(Wording.number(left)) more have no room on it. \
       They are counted in the tables; --report json=PATH and --report csv=PATH list all of them.
       """
-  }
-
-  private var pictureless: String? {
-    let left = report.previews.count - pictures
-    guard left > 0 else { return nil }
-    let (drawn, all) = (Wording.number(pictures), Wording.number(report.previews.count))
-    return "Only the worst \(drawn) of \(all) pictures are on this page; the other findings are listed without one."
   }
 }
