@@ -46,11 +46,11 @@ public struct HTMLReporter: Reporter {
     let groups = HTMLGroups(report.findings)
     let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
     // The top tells how many findings have a row, which is known when all have been tried: it is made twice.
-    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, listed: report.findings.count, pictures: nil).values)
+    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, rows: nil, pictures: nil).values)
     let room = limits.bytes - empty.utf8.count - end.utf8.count - HTMLPictures.mostBytes
     let rows = HTMLRows(report, groups, limits, room: room)
     let pictures = HTMLPictures(report, rows, most: limits.pictures)
-    let summary = HTMLSummary(report, listed: rows.count, pictures: pictures)
+    let summary = HTMLSummary(report, rows: rows, pictures: pictures)
     var buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append(HTMLTemplate.pageTop.text(summary.values))
     buffer.flush(to: &output)

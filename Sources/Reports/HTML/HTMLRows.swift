@@ -8,11 +8,15 @@ struct HTMLRows {
   private(set) var count = 0
   /// Which of them have a picture.
   private(set) var pictured: [Bool] = []
+  /// How many rows are short.
+  private(set) var short = 0
   /// What their pictures use, by its place among the report's shapes.
   private(set) var shapes: [Int] = []
 
   /// What a group may take besides its rows: the two ends of a section.
   private static let groupEnd = 300
+  /// About what a short row takes.
+  private static let shortRow = 580
 
   init(_ report: AuditReport, _ groups: HTMLGroups, _ limits: HTMLReporter.Limits, room: Int) {
     rows = Array(repeating: [], count: groups.all.count)
@@ -21,6 +25,8 @@ struct HTMLRows {
     var names: Set<String> = []
     var left = room
     var album = HTMLAlbum(report, limits)
+    // The worst are told in full as long as the others have room for a short row; of very many findings some must do.
+    let shortRoom = room / 5 * 2
     for (index, finding) in report.findings.enumerated() {
       let group = groups.numbers[index]
       if rows[group].isEmpty {
@@ -30,17 +36,31 @@ struct HTMLRows {
       var row = HTMLFinding(finding, fingerprint: fingerprint, platform: report.platform)
       // Two forms of a text may share a fingerprint; a page may not have two elements of one name.
       row.name = names.insert(fingerprint).inserted ? "f-\(fingerprint)" : "f-\(fingerprint)-\(index)"
+      row.isOfPalette = report.palettes != nil
       row.hasHelp = rules.contains(finding.rule)
       let preview = previews.removeValue(forKey: fingerprint)
-      let picture = preview.flatMap { album.picture(of: $0) }
+      let picture = short > 0 ? nil : preview.flatMap { album.picture(of: $0) }
       row.picture = picture?.figure
-      let text = HTMLTemplate.finding.text(row.values)
-      let bytes = text.utf8.count + (picture?.bytesOfShapes ?? 0)
-      guard bytes <= left else { break }
-      left -= bytes
-      if let picture { album.add(picture) }
+      var text = ""
+      if short == 0 {
+        text = HTMLTemplate.finding.text(row.values)
+        let bytes = text.utf8.count + (picture?.bytesOfShapes ?? 0)
+        let reserve = min((report.findings.count - index - 1) * Self.shortRow, shortRoom)
+        if bytes + reserve <= left {
+          left -= bytes
+          if let picture { album.add(picture) }
+        } else {
+          text = ""
+        }
+      }
+      if text.isEmpty {
+        text = HTMLTemplate.shortFinding.text(row.shortValues)
+        guard text.utf8.count <= left else { break }
+        left -= text.utf8.count
+        short += 1
+      }
       rows[group].append(text)
-      pictured.append(picture != nil)
+      pictured.append(picture != nil && short == 0)
       count += 1
     }
     shapes = album.shapes.sorted()
