@@ -39,7 +39,7 @@ struct HTMLPictures {
   var values: HTMLValues? {
     guard listed > 0 else { return nil }
     return HTMLValues([
-      "counts": .text(counts), "hasPictures": .truth(count > 0),
+      "counts": .text(counts), "hasPictures": .truth(count > 0), "hasReasons": .truth(!reasons.isEmpty),
       "reasons": .many(
         Reason.allCases.compactMap { reason in
           reasons[reason].map { HTMLValues(["count": .text(Wording.number($0)), "why": .text(why(reason, $0))]) }
