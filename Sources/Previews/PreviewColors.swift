@@ -55,3 +55,12 @@ public struct PreviewColors: Hashable, Sendable {
     return first >= second ? one : other
   }
 }
+
+extension Color {
+  /// The same colour without what shows through.
+  var opaque: Color {
+    var color = self
+    color.alpha = 1
+    return color
+  }
+}

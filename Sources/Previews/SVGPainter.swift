@@ -11,9 +11,6 @@ public struct SVGPainter: ScenePainter {
   /// What identifiers begin with: of its own for each picture where several stand in one page.
   public var prefix: String
 
-  /// Units of an outline to the em; a tenth of one is finer than a pixel at any size of text.
-  private static let unitsPerEm = 1000.0
-
   /// Creates a painter.
   ///
   /// - Parameter prefix: What identifiers begin with; letters, digits and hyphens.
@@ -44,7 +41,7 @@ public struct SVGPainter: ScenePainter {
           open = pen
         }
         svg.element(
-          "use", ["href": .word("#\(prefix)\(number)"), "x": .number(place.x / em * Self.unitsPerEm)])
+          "use", ["href": .word("#\(prefix)\(number)"), "x": .number(place.x / em * GlyphOutline.pathUnits)])
       } else {
         if open != nil { svg.close() }
         open = nil
@@ -64,15 +61,14 @@ public struct SVGPainter: ScenePainter {
   }
 
   private func begin(_ pen: Pen, _ svg: inout SVGWriter) {
-    // Not rounded to hundredths as places are: a factor of thousandths has its meaning in the digits after them.
-    let scale = Self.digits(pen.em / Self.unitsPerEm)
+    let scale = SVGNumber.scale(pen.em)
     let place = "translate(0 \(SVGWriter.number(pen.y))) scale(\(scale))"
     if pen.color.isOpaque {
       svg.begin("g", ["fill": .word(pen.color.hex), "transform": .word(place)])
     } else {
       svg.begin(
         "g",
-        ["fill": .word(pen.color.opaqueHex), "fill-opacity": .number(pen.color.alpha), "transform": .word(place)])
+        ["fill": .word(pen.color.opaque.hex), "fill-opacity": .number(pen.color.alpha), "transform": .word(place)])
     }
   }
 
@@ -87,8 +83,8 @@ public struct SVGPainter: ScenePainter {
         "rect",
         [
           "x": .number(box.x), "y": .number(box.y), "width": .number(box.width), "height": .number(box.height),
-          "fill": .word(fill?.opaqueHex ?? "none"), "fill-opacity": .number(fill?.alpha ?? 1),
-          "stroke": .word(stroke?.color.opaqueHex ?? "none"), "stroke-width": .number(stroke?.width ?? 0),
+          "fill": .word(fill?.opaque.hex ?? "none"), "fill-opacity": .number(fill?.alpha ?? 1),
+          "stroke": .word(stroke?.color.opaque.hex ?? "none"), "stroke-width": .number(stroke?.width ?? 0),
           "stroke-dasharray": .word(stroke?.dash.map(SVGWriter.number) ?? "none"),
         ])
     case .bitmap(let number, let box):
@@ -134,21 +130,5 @@ public struct SVGPainter: ScenePainter {
     return path
   }
 
-  private static func tenths(_ em: Double) -> String { SVGWriter.number((em * unitsPerEm * 10).rounded() / 10) }
-
-  /// A small number with six decimals.
-  private static func digits(_ value: Double) -> String {
-    let millionths = Int((value * 1e6).rounded())
-    let rest = String(millionths % 1_000_000)
-    return "\(millionths / 1_000_000).\(String(repeating: "0", count: 6 - rest.count))\(rest)"
-  }
-}
-
-extension Color {
-  /// `#RRGGBB`, whatever shows through.
-  fileprivate var opaqueHex: String {
-    var color = self
-    color.alpha = 1
-    return color.hex
-  }
+  private static func tenths(_ em: Double) -> String { SVGWriter.number((em * GlyphOutline.pathUnits * 10).rounded() / 10) }
 }

@@ -16,7 +16,7 @@ public final class SceneMaker {
   private let boxes: BoxLabels
 
   /// How many lines of a text are drawn; more are counted.
-  public static let mostLines = 40
+  public var mostLines = 40
   /// How much of what is cut off is drawn beyond the room, in widths of the room.
   static let reach = 0.8
 
@@ -76,7 +76,7 @@ public final class SceneMaker {
     let limit = Slot.roomInPixels(slot.width, displayScale: displayScale)
     let placed = try layout.place(
       limit: limit, lineLimit: measured.lineLimit, cut: cut, at: scale, reach: Self.reach * slot.width,
-      mostLines: Self.mostLines, by: placer)
+      mostLines: mostLines, by: placer)
     let metrics =
       slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
     let rows = Rows(

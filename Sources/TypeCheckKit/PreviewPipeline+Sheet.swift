@@ -48,30 +48,12 @@ extension PreviewPipeline {
     of result: SlotMeasurement, at place: Int, _ scene: PreviewScene, _ vision: Vision?
   ) -> [String] {
     var head = [result.string.locale]
-    guard result.measurements.indices.contains(place) else { return head }
-    let measured = result.measurements[place]
-    head.append("\(measured.category.shortName), \(Points(measured.size * measured.scale)) \(measured.weight.rawValue)")
+    guard let words = PreviewWords(result, at: place) else { return head }
+    head.append(words.size)
     if scene.isRightToLeft { head.append("right to left") }
     if result.slot.boldText { head.append("Bold Text") }
     if !result.slot.devices.isEmpty { head.append(result.slot.devices.words) }
     if let vision { head.append("\(vision.deficiency.rawValue) \(Points(vision.severity).number)") }
-    return [head.joined(separator: " · "), Self.verdict(measured, in: result.slot)]
-  }
-
-  /// What the measurement says, in a few words.
-  private static func verdict(_ measured: TextMeasurement, in slot: Slot) -> String {
-    var words: [String] = []
-    if measured.visibleText != nil {
-      words.append("cut: \(Int((measured.visibleShare * 100).rounded(.down))) % seen, \(Points(measured.overBy)) over")
-    }
-    if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too high") }
-    if measured.breaksWord { words.append("a word is broken, \(Points(measured.wordOverBy)) too wide") }
-    if measured.scale < 1 { words.append("shrunk to \(Int((measured.scale * 100).rounded())) %") }
-    if words.isEmpty {
-      let lines = measured.lineCount == 1 ? "one line" : "\(measured.lineCount) lines"
-      words.append(measured.outcome == .needsReview ? lines : "fits: \(lines)")
-    }
-    if measured.outcome == .needsReview, let reason = measured.reason { words.append("undecided: \(reason.rawValue)") }
-    return words.joined(separator: "; ")
+    return [head.joined(separator: " · "), words.verdict]
   }
 }

@@ -78,6 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
+    measure.mostPreviews = try reports.mostPreviews()
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()

@@ -48,6 +48,7 @@ struct MeasureCommand: AsyncParsableCommand {
   private func answer() async throws {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
+    pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports, warnings: question.warnings(locale: locale)).run()
       return

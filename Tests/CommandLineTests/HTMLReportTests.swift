@@ -20,6 +20,14 @@ import Testing
     }
   }
 
+  @Test func nothingFoundIsSaid() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("en.json", "{\"yes\": \"Yes\"}")
+    let (page, result) = try page("measure en.json --lines 1", in: scratch)
+    #expect(result.status == 0 && page.contains("Nothing was found.") && !page.contains("<figure"))
+    #expect(!page.contains("class=\"shapes\"") && !page.contains("have a picture"))
+  }
+
   @Test func nothingToMeasureIsSaid() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("en.json", "{}")

@@ -10,8 +10,10 @@ struct HTMLFinding {
   var name = ""
   /// Whether the page says more of its rule.
   var hasHelp = false
+  /// Whether the report is one of palettes.
+  var isOfPalette = false
   /// The picture and what it shows.
-  var picture: (svg: String, description: String)?
+  var picture: Figure?
 
   init(_ finding: Finding, fingerprint: String, platform: String) {
     self.finding = finding
@@ -22,23 +24,19 @@ struct HTMLFinding {
   var values: HTMLValues {
     let fields = finding.fields.value
     let isDoubt = fields.outcome == .needsReview
-    let level = isDoubt ? "review" : fields.severity.rawValue
     let layout = fields.layout?.value
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
-    let shown = picture.map {
-      HTMLValues(["svg": .text($0.svg), "description": .text(Quotation.escape($0.description))])
-    }
     let isText = fields.locale != nil
     return HTMLValues([
       "name": .text(name), "level": .text(level), "rule": .text(fields.rule), "hasHelp": .truth(hasHelp),
       "category": .maybe(fields.firstCategory.map(Wording.category)),
       "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
-      "picture": .maybe(shown),
+      "picture": .maybe(picture?.values),
       "foreign": .maybe(isText ? Self.foreign(fields.text, fields.locale) : nil),
       "form": .maybe(fields.form.map { Quotation($0, limit: 60).text }),
       "seen": .maybe(fields.worst?.visibleText.map { Self.foreign($0, fields.locale) }),
       "seenAt": .maybe(fields.worst.map { Wording.category($0.category) }),
-      "key": .maybe(layout == nil && fields.colors == nil ? Quotation(fields.key, limit: 200).text : nil),
+      "key": .maybe(key),
       "needs": .maybe(needs), "room": .maybe(Wording.room(finding.fields)), "breaks": .maybe(breaks),
       "layout": .many(
         lines.map { HTMLValues(["label": .text(Self.label($0.label)), "words": .text($0.value)]) }),
@@ -46,9 +44,32 @@ struct HTMLFinding {
       "doubt": .maybe(isDoubt ? fields.reason.map { "\(Wording.reason($0)) (\($0.rawValue))" } : nil),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
       "place": .text(Wording.place(fields.location)),
-      "command": .text(ReproductionCommand(finding: finding, platform: platform).text),
+      "command": .text(ReproductionCommand(finding: finding, platform: platform, isOfPalette: isOfPalette).text),
       "fingerprint": .text(fingerprint),
     ])
+  }
+
+  /// What a short row is made of.
+  var shortValues: HTMLValues {
+    let fields = finding.fields.value
+    return HTMLValues([
+      "name": .text(name), "level": .text(level), "rule": .text(fields.rule),
+      "category": .maybe(fields.firstCategory.map(Wording.category)),
+      "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
+      "place": .text(Wording.place(fields.location)), "key": .maybe(key),
+      "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+    ])
+  }
+
+  private var level: String {
+    let fields = finding.fields.value
+    return fields.outcome == .needsReview ? "review" : fields.severity.rawValue
+  }
+
+  /// The key of a text; colours and elements are named in the sentence.
+  private var key: String? {
+    let fields = finding.fields.value
+    return fields.layout == nil && fields.colors == nil ? Quotation(fields.key, limit: 200).text : nil
   }
 
   /// How many graphemes of a text are shown.

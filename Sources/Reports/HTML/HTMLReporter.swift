@@ -29,6 +29,9 @@ public struct HTMLReporter: Reporter {
   /// Every finding.
   public var retention: AuditRetention { .findings }
 
+  /// As many pictures as the page has room for.
+  public var mostPreviews: Int { limits.pictures }
+
   /// Creates a reporter.
   ///
   /// - Parameter limits: How large the page may become.
@@ -43,12 +46,20 @@ public struct HTMLReporter: Reporter {
     let groups = HTMLGroups(report.findings)
     let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
     // The top tells how many findings have a row, which is known when all have been tried: it is made twice.
-    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, listed: report.findings.count, pictures: 0).values)
-    let rows = HTMLRows(report, groups, limits, room: limits.bytes - empty.utf8.count - end.utf8.count - 200)
-    let summary = HTMLSummary(report, listed: rows.count, pictures: rows.pictures)
+    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, rows: nil, pictures: nil).values)
+    let room = limits.bytes - empty.utf8.count - end.utf8.count - HTMLPictures.mostBytes
+    let rows = HTMLRows(report, groups, limits, room: room)
+    let pictures = HTMLPictures(report, rows, most: limits.pictures)
+    let summary = HTMLSummary(report, rows: rows, pictures: pictures)
     var buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append(HTMLTemplate.pageTop.text(summary.values))
     buffer.flush(to: &output)
+    for shape in rows.shapes {
+      if shape == rows.shapes.first { buffer.append(HTMLPictures.shapesBegin) }
+      buffer.append(report.previewShapes[shape])
+      if shape == rows.shapes.last { buffer.append(HTMLPictures.shapesEnd) }
+      buffer.flush(to: &output)
+    }
     for group in groups.all where !rows.rows[group.number].isEmpty {
       buffer.append(HTMLTemplate.groupTop.text(group.values))
       for row in rows.rows[group.number] {

@@ -6,15 +6,18 @@ struct HTMLSummary {
   let report: AuditReport
   /// How many findings have a row.
   let listed: Int
-  /// How many of them have a picture.
-  let pictures: Int
+  /// How many of these rows are short.
+  let short: Int
+  /// What there is to say of their pictures; nil while that is not known.
+  let pictures: HTMLPictures?
 
   private static let noticesShown = 300
   private static let filesShown = 100
 
-  init(_ report: AuditReport, listed: Int, pictures: Int) {
+  init(_ report: AuditReport, rows: HTMLRows?, pictures: HTMLPictures?) {
     self.report = report
-    self.listed = listed
+    listed = rows?.count ?? report.findings.count
+    short = rows?.short ?? 0
     self.pictures = pictures
   }
 
@@ -41,7 +44,7 @@ struct HTMLSummary {
       "isComplete": .truth(notices.isEmpty && unread.isEmpty),
       "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons), "hasFindings": .truth(listed > 0),
       "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
-      "unlisted": .maybe(unlisted), "pictureless": .maybe(pictureless),
+      "unlisted": .maybe(unlisted), "pictures": .maybe(pictures?.values),
     ])
   }
 
@@ -137,17 +140,14 @@ struct HTMLSummary {
 
   private var unlisted: String? {
     let left = max(report.tally.findings, report.findings.count) - listed
-    guard left > 0 else { return nil }
-    return """
-      This page lists the worst \(Wording.count(listed, "finding")); \(Wording.number(left)) more have no room on it. \
-      They are counted in the tables; --report json=PATH and --report csv=PATH list all of them.
-      """
-  }
-
-  private var pictureless: String? {
-    let left = report.previews.count - pictures
-    guard left > 0 else { return nil }
-    let (drawn, all) = (Wording.number(pictures), Wording.number(report.previews.count))
-    return "Only the worst \(drawn) of \(all) pictures are on this page; the other findings are listed without one."
+    guard left > 0 || short > 0 else { return nil }
+    var words = ""
+    if left > 0 {
+      words = "This page lists the worst \(Wording.count(listed, "finding")); \(Wording.number(left)) more have no room on it. "
+    }
+    if short > 0 {
+      words += "The worst \(Wording.number(listed - short)) are told in full, \(Wording.number(short)) in short. "
+    }
+    return words + "--report json=PATH and --report csv=PATH tell all of them in full."
   }
 }

@@ -5,6 +5,7 @@ struct HTMLTemplate: Sendable {
   static let pageTop = HTMLTemplate(EmbeddedResources.page_top_mustache)
   static let groupTop = HTMLTemplate(EmbeddedResources.group_top_mustache)
   static let finding = HTMLTemplate(EmbeddedResources.finding_mustache)
+  static let shortFinding = HTMLTemplate(EmbeddedResources.short_finding_mustache)
   static let groupEnd = HTMLTemplate(EmbeddedResources.group_end_mustache)
   static let pageEnd = HTMLTemplate(EmbeddedResources.page_end_mustache)
 

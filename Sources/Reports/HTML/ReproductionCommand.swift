@@ -6,6 +6,8 @@ internal import DynamicType
 struct ReproductionCommand {
   let finding: Finding
   let platform: String
+  /// Whether the report is one of palettes.
+  var isOfPalette = false
 
   /// The command as a shell takes it.
   var text: String { (["typecheck"] + arguments).map(Self.quoted).joined(separator: " ") }
@@ -16,7 +18,15 @@ struct ReproductionCommand {
       return measure(slot, fields)
     }
     if let reading = worstReading { return ["contrast", reading.first.hex, reading.seenSecond.hex] }
-    return check(fields)
+    return isOfPalette ? palette(fields) : check(fields)
+  }
+
+  /// A catalog is named as a whole; UIKit's own colours stand in no file.
+  private func palette(_ fields: Finding.Fields) -> [String] {
+    var file = fields.location.file
+    if let catalog = file.firstRange(of: ".xcassets/") { file = String(file[..<catalog.upperBound].dropLast()) }
+    let isSystem = file.isEmpty || !file.contains(".")
+    return ["palette", isSystem ? "--system" : path(file), "--only-rule", fields.rule]
   }
 
   /// Rooms that a configuration names are only there where it is read.

@@ -20,6 +20,7 @@ READERS = {
     "narrow": {"viewport": {"width": 320, "height": 640}, "color_scheme": "light"},
     "zoomed": {"viewport": {"width": 320, "height": 256}, "device_scale_factor": 4, "color_scheme": "dark"},
     "forced": {"viewport": {"width": 1280, "height": 900}, "forced_colors": "active"},
+    "still": {"viewport": {"width": 1280, "height": 900}, "color_scheme": "dark", "reduced_motion": "reduce"},
     "scriptless": {"viewport": {"width": 1280, "height": 900}, "java_script_enabled": False},
     "print": {"viewport": {"width": 794, "height": 1123}, "color_scheme": "light"},
 }
@@ -46,6 +47,20 @@ CUT = """() => {
   }
   return cut;
 }"""
+
+# Pictures of findings: whether they can be told, reached and seen.
+PICTURES = """() => [...document.querySelectorAll('.picture')].map(frame => {
+  const svg = frame.querySelector('svg');
+  const parts = [...svg.querySelectorAll('rect, path, use')];
+  frame.scrollIntoView();
+  return {
+    role: frame.getAttribute('role'), name: frame.getAttribute('aria-label'),
+    scrolls: frame.scrollWidth > frame.clientWidth + 1, isFocusable: frame.tabIndex >= 0,
+    isWhole: [...svg.querySelectorAll('use')].every(use => document.getElementById(use.getAttribute('href').slice(1))),
+    isDrawn: parts.some(part => part.getBoundingClientRect().width > 0),
+    scale: svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
+  };
+})"""
 
 
 def visible(page):
@@ -114,6 +129,9 @@ def look(browser, url, name, options, is_quick, pictures):
         seen["overflow"] = page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         seen["cut"] = page.evaluate(CUT)
+        seen["pictures"] = page.evaluate(PICTURES)
+        seen["animations"] = page.evaluate("document.getAnimations().length")
+        page.evaluate("scrollTo(0, 0)")
     if pictures:
         page.screenshot(path=str(pictures / f"{name}.png"), full_page=name in ("light", "narrow"))
     if not is_quick and name not in ("scriptless", "print"):

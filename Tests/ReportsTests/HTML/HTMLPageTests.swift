@@ -1,6 +1,7 @@
 import AuditModel
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 /// The HTML report in a real browser.
@@ -21,7 +22,7 @@ import Testing
   @Test(arguments: pages) func everyReaderReadsIt(_ name: String) throws {
     let report = report(name)
     let seen = try PageReader.look(at: HTMLReporter().text(of: report))
-    #expect(seen.readers.count == 7)
+    #expect(seen.readers.count == 8)
     if name == "texts" { for reader in ["light", "zoomed"] { try filtersByKeyboard(seen, reader, report) } }
     for (reader, page) in seen.readers {
       #expect(page.visible == report.findings.count, "\(reader)")
@@ -29,10 +30,15 @@ import Testing
       #expect((page.overflow ?? 0) <= 0, "\(reader) scrolls sideways")
       #expect(page.cut?.isEmpty != false, "\(reader): \(page.cut ?? [])")
       for one in page.violations ?? [] { Issue.record("\(reader): \(one.rule), \(one.help): \(one.places)") }
+      #expect((page.animations ?? 0) == 0, "\(reader) moves")
+      for picture in page.pictures ?? [] {
+        #expect(picture.role == "img" && picture.name?.isEmpty == false, "\(reader)")
+        #expect(picture.isWhole && picture.isDrawn && (!picture.scrolls || picture.isFocusable), "\(reader)")
+      }
       let hasForm = !report.findings.isEmpty && reader != "scriptless" && reader != "print"
       #expect(page.formIsVisible == hasForm, "\(reader)")
     }
-    #expect(seen.readers.values.compactMap(\.violations).count == 5)
+    #expect(seen.readers.values.compactMap(\.violations).count == 6)
   }
 
   /// Filters were at work, reached and set with keys alone.

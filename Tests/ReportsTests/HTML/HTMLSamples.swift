@@ -43,6 +43,10 @@ enum HTMLSamples {
     return report
   }
 
+  /// A PNG of one pixel.
+  private static let pixel =
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+
   /// The same report with a picture of each finding.
   static func withPictures(_ report: AuditReport, width: Int = 300) -> AuditReport {
     var copy = report
@@ -52,7 +56,8 @@ enum HTMLSamples {
         svg: """
           <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="20" \
           viewBox="0 0 \(width) 20"><defs><clipPath id="room"><path d="M0 0h100v20H0z"/></clipPath></defs>\
-          <g clip-path="url(#room)"><path id="glyph" fill="#777" d="M0 0h200v20H0z"/><use href="#glyph"/></g></svg>
+          <g clip-path="url(#room)"><path id="glyph" fill="#777" d="M0 0h200v20H0z"/><use href="#glyph"/><image width="4" height="4" \
+          href="data:image/png;base64,\(pixel)"/></g></svg>
           """,
         description: "The text in its room, cut after \"Einstell…\"")
     }

@@ -27,12 +27,19 @@ import Testing
     var colors = FormatSamples.colors()
     for index in colors.findings.indices { colors.findings[index].colors?.names = ["a", "b", "c"] }
     if let reading = colors.findings[0].colors?.readings.first {
-      colors.findings[0].colors?.readings += Array(repeating: reading, count: 12)
+      colors.findings[0].colors?.readings += (1...12).map { number in
+        var other = reading
+        other.ratio += Double(number) / 100
+        return other
+      }
     }
     let bounds = ContrastBounds(minimum: 2.999, maximum: 3.834, worstBackdrop: .black, bestBackdrop: .white)
     var bar = colors.with([colors.findings[0]])
     bar.findings[0].colors?.bars = Array(repeating: ColorSamples.barReading(.standard, bounds), count: 20)
     texts.findings[0].worst?.visibleText = String(repeating: "Lang ", count: 400)
+    if let first = texts.previews.indices.first {
+      (texts.previews[first].width, texts.previews[first].caption) = (900, "wide")
+    }
     let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile(), Samples.clean()]
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
@@ -40,19 +47,31 @@ import Testing
         var row = HTMLFinding(finding, fingerprint: finding.fingerprint, platform: "ios")
         row.name = "a"
         row.hasHelp = finding.severity == .error
-        row.picture = report.previews.first.map { ($0.svg, $0.description) }
-        return row.values
+        row.picture = report.previews.first.map { HTMLFinding.Figure($0, svg: $0.svg) }
+        return (row.values, row.shortValues)
       }
     }
     let sample = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(true)])
     let other = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(false)])
     return [
-      (.pageTop, "page-top", reports.map { HTMLSummary($0, listed: $0.findings.count / 2, pictures: 0).values }),
+      (.pageTop, "page-top", tops(reports)),
       (.groupTop, "group-top", groups.map(\.values)),
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
-      (.finding, "finding", rows), (.swatch, "swatch", [sample, other]),
+      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)), (.swatch, "swatch", [sample, other]),
       (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
     ]
+  }
+
+  /// The tops of pages with room for everything, for some of it and for nothing.
+  private func tops(_ reports: [AuditReport]) -> [HTMLValues] {
+    reports.flatMap { report in
+      [1_000_000, 10_000, 1].map { room in
+        let limits = HTMLReporter.Limits()
+        let rows = HTMLRows(report, HTMLGroups(report.findings), limits, room: room)
+        let pictures = HTMLPictures(report, rows, most: limits.pictures)
+        return HTMLSummary(report, rows: rows, pictures: pictures).values
+      }
+    }
   }
 
   @Test func everyNameHasAValue() throws {
