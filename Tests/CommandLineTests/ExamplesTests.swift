@@ -34,7 +34,26 @@ import Testing
     }
   }
 
-  @Test(arguments: examples) func isMadeByItsCommand(_ example: Example) throws {
+  /// Whether the sample's scripts are measured with the very files of the manifest: another release of Noto has other
+  /// widths and outlines, and its examples differ as they should.
+  private static let hasFontsOfManifest: Bool = {
+    struct Report: Decodable {
+      var faces: [Face]
+    }
+    struct Face: Decodable {
+      var id: String
+      var hashKnown: Bool?
+    }
+    guard let result = try? Binary.run(["fonts", "--format", "json"], environment: ["TYPECHECK_FONTS": ""]),
+      let report = try? JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+    else { return true }
+    return !report.faces.contains { ["noto-sans-arabic", "noto-looped-thai"].contains($0.id) && $0.hashKnown == false }
+  }()
+
+  @Test(
+    .enabled(if: hasFontsOfManifest, "left out: the Noto fonts here are of another release than the manifest's"),
+    arguments: examples)
+  func isMadeByItsCommand(_ example: Example) throws {
     let result = try Binary.run(
       example.arguments, in: Self.sample, environment: ["TYPECHECK_FONTS": "", "GITHUB_STEP_SUMMARY": ""])
     #expect(result.status == example.status && result.error.isEmpty, "\(result.error)")
