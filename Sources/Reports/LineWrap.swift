@@ -21,31 +21,45 @@ struct LineWrap {
   ///   - hanging: How many spaces stand before the second line and all further ones.
   /// - Returns: The lines, one at least.
   func lines(_ line: String, hanging: Int) -> [String] {
-    guard line.utf8.count > columns, DisplayWidth(line).columns > columns || line.utf8.contains(0x1B) else {
-      return [line]
-    }
+    let bytes = line.utf8
+    guard bytes.count > columns else { return [line] }
     var page = Page(columns: columns, hanging: min(hanging, columns / 2))
-    var word: [Piece] = []
-    var index = line.startIndex
-    var isAfterWide = false
-    while index < line.endIndex {
-      let piece = Self.piece(of: line, at: index)
-      index = piece.text.endIndex
-      if piece.text == " " {
-        page.put(&word)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0x20 {
         page.owed += 1
-        isAfterWide = false
+        index = bytes.index(after: index)
         continue
       }
+      let word = line[index..<(bytes[index...].firstIndex(of: 0x20) ?? bytes.endIndex)]
+      index = word.endIndex
+      if word.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x1B }) {
+        page.put([Piece(text: word, columns: word.utf8.count)])
+      } else {
+        Self.put(word, on: &page)
+      }
+    }
+    return page.finished
+  }
+
+  /// Puts a word in which there is more than letters of ASCII.
+  private static func put(_ word: Substring, on page: inout Page) {
+    var together: [Piece] = []
+    var index = word.startIndex
+    var isAfterWide = false
+    while index < word.endIndex {
+      let piece = piece(of: word, at: index)
+      index = piece.text.endIndex
       let isWide = piece.text.first.map(DisplayWidth.isEastAsian) ?? false
-      let mayBreak =
-        isWide ? !Self.followers.contains(piece.text.first ?? " ") : isAfterWide && Self.isLetter(piece.text)
-      if mayBreak { page.put(&word) }
-      word.append(piece)
+      let mayBreak = isWide ? !followers.contains(piece.text.first ?? " ") : isAfterWide && isLetter(piece.text)
+      if mayBreak {
+        page.put(together)
+        together.removeAll(keepingCapacity: true)
+      }
+      together.append(piece)
       if piece.columns > 0 { isAfterWide = isWide }
     }
-    page.put(&word)
-    return page.finished
+    page.put(together)
   }
 
   /// Wide characters that begin no line: closing marks, small kana and the marks that go on with a sound.
@@ -54,7 +68,7 @@ struct LineWrap {
   private static func isLetter(_ text: Substring) -> Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
 
   /// A grapheme, or an escape that selects a colour as a whole.
-  private static func piece(of line: String, at index: String.Index) -> Piece {
+  private static func piece(of line: Substring, at index: String.Index) -> Piece {
     let next = line.index(after: index)
     if line[index] == "\u{1B}", let end = line[next...].firstIndex(of: "m") {
       return Piece(text: line[index...end], columns: 0)
@@ -85,7 +99,7 @@ struct LineWrap {
     var finished: [String] { lines + [line] }
 
     /// Puts a word where it has room.
-    mutating func put(_ word: inout [Piece]) {
+    mutating func put(_ word: [Piece]) {
       guard !word.isEmpty else { return }
       let width = word.reduce(0) { $0 + $1.columns }
       if used + owed + width > columns {
@@ -99,7 +113,6 @@ struct LineWrap {
         if isTooLong, hasWord, used + piece.columns > columns { breakLine() }
         add(piece)
       }
-      word.removeAll(keepingCapacity: true)
     }
 
     private mutating func add(_ piece: Piece) {

@@ -25,7 +25,7 @@ struct TerminalTests {
 
   private func plain(_ text: String) -> String { text.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
 
-  @Test(arguments: [40, 60, 80, 120], ["check", "palette palette.json", "contrast '#8496A3' white --suggest"])
+  @Test(arguments: [40, 60, 80, 120], ["check --quiet", "palette palette.json", "contrast '#8496A3' white --suggest"])
   func linesAreBrokenBetweenWords(_ columns: Int, _ command: String) throws {
     let result = try run("\"$TYPECHECK\" \(command)", columns: columns)
     #expect(result.status == 1)
@@ -50,30 +50,31 @@ struct TerminalTests {
   }
 
   @Test func pipesGetWholeLinesWithoutColours() throws {
-    let piped = try run("\"$TYPECHECK\" check | cat", columns: 40)
+    let piped = try run("\"$TYPECHECK\" check --quiet | cat", columns: 40)
     #expect(piped.output == (try Binary.run(["check"], in: Self.sample)).output)
     #expect(!piped.output.contains("\u{1B}"))
     #expect(piped.output.split(separator: "\n").contains { $0.count > 120 })
   }
 
   @Test func coloursAreForTerminalsThatWantThem() throws {
-    let colored = try run("\"$TYPECHECK\" check")
+    let colored = try run("\"$TYPECHECK\" check --quiet")
     #expect(colored.output.contains("\u{1B}[1;31merror\u{1B}[0m"))
     for environment in [["NO_COLOR": "1"], ["TERM": "dumb"]] {
-      let result = try run("\"$TYPECHECK\" check", environment: environment)
+      let result = try run("\"$TYPECHECK\" check --quiet", environment: environment)
       #expect(!result.output.contains("\u{1B}"), "\(environment)")
       #expect(result.output == plain(colored.output), "only the colours differ")
     }
     #expect(
-      try run("\"$TYPECHECK\" check --color always", environment: ["NO_COLOR": "1"]).output.contains("\u{1B}[1;31m"))
+      try run("\"$TYPECHECK\" check --quiet --color always", environment: ["NO_COLOR": "1"]).output.contains(
+        "\u{1B}[1;31m"))
   }
 
   @Test func whatIsLeftIsCountedWithTheOptionThatShowsIt() throws {
-    let result = try run("\"$TYPECHECK\" check", environment: ["NO_COLOR": "1"])
+    let result = try run("\"$TYPECHECK\" check --quiet", environment: ["NO_COLOR": "1"])
     let blocks = result.output.split(separator: "\n").count { $0.contains(/^\S+:\d+:\d+: (error|warning)/) }
     #expect(blocks == 20)
     let left = try #require(result.output.firstMatch(of: /… and (\d+) more: --all or --report json=PATH shows them/))
-    let all = try run("\"$TYPECHECK\" check --all", environment: ["NO_COLOR": "1"])
+    let all = try run("\"$TYPECHECK\" check --quiet --all", environment: ["NO_COLOR": "1"])
     let shown = all.output.split(separator: "\n").count { $0.contains(/^\S+:\d+:\d+: (error|warning)/) }
     #expect(Int(left.1) == shown - blocks)
     #expect(!all.output.contains("--all"))
@@ -84,12 +85,12 @@ struct TerminalTests {
     #expect(ranks == ranks.sorted() && ranks.first == 0 && ranks.last == 2)
   }
 
-  // MARK: Progress
+  // MARK: Progress, which elsewhere is turned off: a busy machine may take a second for anything
 
   /// More texts than are measured in a second.
   private func manyTexts() throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()
-    let texts = (0..<60_000).map { "\"key.\($0)\": \"Sailing \($0 &* 7_919) to the islands, pier \($0 % 97)\"" }
+    let texts = (0..<25_000).map { "\"key.\($0)\": \"Sailing \($0 &* 7_919) to the islands, pier \($0 % 97)\"" }
     try scratch.file("en.json", "{\(texts.joined(separator: ",\n"))}")
     return scratch
   }
@@ -98,17 +99,13 @@ struct TerminalTests {
     let scratch = try manyTexts()
     let line = "\"$TYPECHECK\" measure en.json --lines 0 --jobs 1 --fail-on never"
     let shown = try run("\(line) > /dev/null", columns: 80, in: scratch.url).output
-    #expect(shown.contains(/\r\u{1B}\[Kmeasuring \[=*> *\] +\d+ %  +[0-9,]+ of 60,000 texts/), "\(shown.prefix(200))")
+    #expect(shown.contains(/\r\u{1B}\[Kmeasuring \[=*> *\] +\d+ %  +[0-9,]+ of 25,000 texts/), "\(shown.prefix(200))")
     #expect(shown.hasSuffix("\r\u{1B}[K"), "the line is removed at the end")
     let narrow = try run("\(line) > /dev/null", columns: 40, in: scratch.url).output
-    #expect(narrow.contains(/\r\u{1B}\[Kmeasuring [0-9,]+ of 60,000 texts/) && !narrow.contains("[" + "="))
+    #expect(narrow.contains(/\r\u{1B}\[Kmeasuring [0-9,]+ of 25,000 texts/) && !narrow.contains("[" + "="))
     for quiet in ["\(line) --quiet > /dev/null", "TERM=dumb \(line) > /dev/null", "\(line) 2>&1 >/dev/null | cat"] {
       #expect(try run(quiet, in: scratch.url).output.isEmpty, "\(quiet)")
     }
     withExtendedLifetime(scratch) {}
-  }
-
-  @Test func nothingIsShownOfWhatIsDoneAtOnce() throws {
-    #expect(try run("\"$TYPECHECK\" check > /dev/null").output.isEmpty)
   }
 }
