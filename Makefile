@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install bench clean setup setup-test build
+.PHONY: help demo test lint install bench examples clean setup setup-test build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -38,6 +38,10 @@ install: build ## copy the program to PREFIX/bin (default /usr/local)
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
 
+examples: setup-test ## write Reports/examples and Reports/accuracy anew
+	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/isMadeByItsCommand|/thePage'
+	@git status --short Reports
+
 clean: ## remove what was built
 	$(SWIFT) package clean
 
@@ -47,6 +51,7 @@ setup: # what building and measuring need
 setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
 	@Tests/Oracles/reports/setup
+	@Tests/Oracles/browser/setup
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

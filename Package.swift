@@ -7,12 +7,14 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library target with the package's settings; `embeds` runs the plugin that turns its `Tables/` into text.
+/// A library target with the package's settings; `embeds` runs the plugin that turns its `Tables/` (or another folder
+/// that the plugin knows) into text.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, from folder: String = "Tables",
+  exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude + (embeds ? ["Tables"] : []),
+    name: name, dependencies: dependencies, path: "Sources/\(name)", exclude: exclude + (embeds ? [folder] : []),
     swiftSettings: settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
 }
 
@@ -33,6 +35,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -63,16 +66,23 @@ let package = Package(
     library(
       "Catalogs", ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
-    library("Reports", ["Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    library(
+      "Reports",
+      [
+        "Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ],
+      embeds: true, from: "HTML/Templates"),
     library(
       "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
       embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
+    library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType",
-        "Vocabulary",
+        "Audit", "Catalogs", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -93,6 +103,9 @@ let package = Package(
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ColorContrastTests", ["ColorContrast"]),
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
+    tests(
+      "PreviewsTests",
+      ["Previews", "Audit", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz"]),
     tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(

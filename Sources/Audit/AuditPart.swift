@@ -114,7 +114,8 @@ struct AuditPart: Sendable {
       }
       text.isTold = text.isTold || diagnosis.outcome == .fail
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
-      tally.countFinding(diagnosis.outcome, diagnosis.reason)
+      tally.countFinding(
+        diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: subject.string.locale)
       if keepsFindings {
         let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
         let finding = policy.told(
@@ -179,7 +180,7 @@ struct AuditPart: Sendable {
         guard policy.judge(met, &acceptance) != nil else { continue }
         let finding = policy.told(made, uncertainty: 0)
         summary.count(finding)
-        tally.countFinding(finding.outcome, finding.reason)
+        tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)
         if keepsResults {
           findings.append(finding)
         } else if keepsFindings {

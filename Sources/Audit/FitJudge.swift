@@ -35,7 +35,7 @@ final class FitJudge {
   ) {
     self.item = item
     self.layout = layout
-    limit = roomInPixels(item.slot.width, displayScale: displayScale)
+    limit = Slot.roomInPixels(item.slot.width, displayScale: displayScale)
     self.displayScale = displayScale
     self.sizes = sizes
     hasHardBreaks = layout.text.hasHardBreaks
@@ -130,7 +130,7 @@ final class FitJudge {
   ) throws -> Bool {
     let narrow = limit
     item.slot.width = width
-    limit = roomInPixels(width, displayScale: displayScale)
+    limit = Slot.roomInPixels(width, displayScale: displayScale)
     try sizes.fill(limit, withEnds: needsEnds)
     var isOneLineEverywhere = true
     for index in rows.indices where !isOneLine(index, in: narrow) {

@@ -33,7 +33,7 @@ public final class MatrixMeasurer {
   public init(_ question: MatrixQuestion, stack: FontStack, reusesAdvances: Bool = true) throws {
     self.question = question
     shaper = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
-    limits = question.widths.map { roomInPixels($0, displayScale: question.displayScale) }
+    limits = question.widths.map { Slot.roomInPixels($0, displayScale: question.displayScale) }
     var options = MeasureOptions(platform: question.platform)
     options.categories = question.categories
     options.displayScale = question.displayScale

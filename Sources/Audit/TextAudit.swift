@@ -183,7 +183,7 @@ struct TextAudit: Sendable {
     let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
     guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
     // Only what nobody says a limit of has a design.
-    let room = roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
+    let room = Slot.roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 

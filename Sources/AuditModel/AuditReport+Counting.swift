@@ -4,7 +4,7 @@ extension AuditReport {
   /// - Parameter finding: A finding.
   public mutating func count(_ finding: Finding) {
     summary.count(finding)
-    tally.countFinding(finding.outcome, finding.reason)
+    tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)
   }
 }
 

@@ -21,6 +21,33 @@ extension AuditReport {
       public var places: [Place] = []
     }
 
+    /// The findings on texts of one language.
+    public struct Language: Hashable, Sendable {
+      /// Findings of severity error.
+      public var errors = 0
+      /// Findings of severity warning.
+      public var warnings = 0
+      /// Findings of severity note.
+      public var notes = 0
+      /// Findings that need review.
+      public var doubts = 0
+
+      /// Whether a language is worse than another: by errors, then warnings, notes and doubts.
+      ///
+      /// - Parameter other: The other's counts.
+      /// - Returns: Whether it comes first in a list, the worst first; false for equals.
+      public func isWorse(than other: Self) -> Bool {
+        (errors, warnings, notes, doubts) > (other.errors, other.warnings, other.notes, other.doubts)
+      }
+
+      fileprivate mutating func add(_ other: Self) {
+        errors += other.errors
+        warnings += other.warnings
+        notes += other.notes
+        doubts += other.doubts
+      }
+    }
+
     /// How many places of texts that were not measured are kept for one reason.
     public static let placesKept = 3
 
@@ -36,6 +63,8 @@ extension AuditReport {
     public var doubts = 0
     /// Why findings need review.
     public var reasons: [ReviewReason: Int] = [:]
+    /// Findings by the language of their text; a language without findings is not listed.
+    public var languages: [String: Language] = [:]
 
     /// Creates empty counts.
     public init() {}
@@ -58,9 +87,23 @@ extension AuditReport {
     ///
     /// - Parameters:
     ///   - outcome: `fail` or `needsReview`.
+    ///   - severity: How bad it is.
     ///   - reason: Why it needs review.
-    public mutating func countFinding(_ outcome: Verdict, _ reason: ReviewReason?) {
+    ///   - locale: The language of its text; nil where it has none.
+    public mutating func countFinding(
+      _ outcome: Verdict, _ severity: Finding.Severity, _ reason: ReviewReason?, locale: String?
+    ) {
       findings += 1
+      if let locale {
+        let count: WritableKeyPath<Language, Int> =
+          switch (outcome, severity) {
+          case (.needsReview, _): \.doubts
+          case (_, .error): \.errors
+          case (_, .warning): \.warnings
+          case (_, .note): \.notes
+          }
+        languages[locale, default: Language()][keyPath: count] += 1
+      }
       guard outcome == .needsReview else { return }
       doubts += 1
       if let reason { reasons[reason, default: 0] += 1 }
@@ -78,6 +121,7 @@ extension AuditReport {
       findings += other.findings
       doubts += other.doubts
       reasons.merge(other.reasons, uniquingKeysWith: +)
+      for (locale, counts) in other.languages { languages[locale, default: Language()].add(counts) }
     }
   }
 }

@@ -196,6 +196,10 @@ public struct AuditReport: Sendable {
   public var files: [FileUse]
   /// How the run ends; nil where nobody says.
   public var ending: Ending?
+  /// Pictures of findings, for reports that show them; the worst findings first.
+  public var previews: [Preview]
+  /// What pictures have in common, such as the outlines of letters: SVG elements, each with a name of its own.
+  public var previewShapes: [String]
   /// Things to know about the whole run, such as that a platform's table is estimated.
   public var notes: [String]
 
@@ -232,6 +236,8 @@ public struct AuditReport: Sendable {
     accepted = Accepted()
     files = []
     ending = nil
+    previews = []
+    previewShapes = []
     notes = []
     timings = [:]
   }

@@ -21,8 +21,25 @@ struct DisplayWidth {
     text + String(repeating: " ", count: max(0, columns - DisplayWidth(text).columns))
   }
 
-  private static func columns(of grapheme: Character) -> Int {
+  /// Scalars that take a column of their own though they belong to the letter before: Thai and Lao am, and the marks of
+  /// sound after half-width kana.
+  private static let spacing: Set<Unicode.Scalar> = ["\u{E33}", "\u{EB3}", "\u{FF9E}", "\u{FF9F}"]
+
+  /// How many columns one grapheme takes.
+  static func columns(of grapheme: Character) -> Int {
+    if grapheme.isASCII { return grapheme.isNewline || (grapheme.asciiValue ?? 0) < 0x20 ? 0 : 1 }
     guard let first = grapheme.unicodeScalars.first else { return 0 }
+    let own = columns(of: grapheme, first: first)
+    return own + grapheme.unicodeScalars.dropFirst().lazy.filter(Self.spacing.contains).count
+  }
+
+  /// Whether a grapheme is Han, kana, Hangul or a mark that goes with them, which may stand at the start of a line.
+  static func isEastAsian(_ grapheme: Character) -> Bool {
+    guard !grapheme.isASCII, let first = grapheme.unicodeScalars.first else { return false }
+    return wide.contains { $0.contains(first.value) }
+  }
+
+  private static func columns(of grapheme: Character, first: Unicode.Scalar) -> Int {
     if grapheme.unicodeScalars.contains("\u{FE0F}") || first.properties.isEmojiPresentation { return 2 }
     switch first.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0

@@ -23,7 +23,9 @@ struct Ink {
     self.showsSwatches = isOn && showsSwatches
   }
 
-  func callAsFunction(_ text: String, _ shades: Shade...) -> String {
+  func callAsFunction(_ text: String, _ shades: Shade...) -> String { self(text, shades) }
+
+  func callAsFunction(_ text: String, _ shades: [Shade]) -> String {
     guard isOn, !shades.isEmpty else { return text }
     let codes = shades.map { String($0.rawValue) }.joined(separator: ";")
     return "\u{1B}[\(codes)m\(text)\u{1B}[0m"

@@ -8,6 +8,9 @@ public protocol Reporter: Sendable {
   /// What an audit has to keep for this report.
   var retention: AuditRetention { get }
 
+  /// How many pictures of findings this report shows at most; a report that shows none costs none.
+  var mostPreviews: Int { get }
+
   /// Writes a report.
   ///
   /// - Parameters:
@@ -19,6 +22,9 @@ public protocol Reporter: Sendable {
 extension Reporter {
   /// Everything, unless a reporter says that it needs less.
   public var retention: AuditRetention { .everything }
+
+  /// No pictures, unless a reporter says that it shows some.
+  public var mostPreviews: Int { 0 }
 
   /// What the format is called.
   public var format: ReportFormat { Self.format }

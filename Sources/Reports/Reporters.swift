@@ -12,6 +12,7 @@ public enum Reporters {
     CodeClimateReporter(),
     CSVReporter(),
     MarkdownReporter(),
+    HTMLReporter(),
   ]
 
   /// The reporter of a format.

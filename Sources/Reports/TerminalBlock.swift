@@ -3,10 +3,15 @@ internal import DynamicType
 
 /// One finding as lines: the first as compilers write it, so that editors and logs can jump to it.
 struct TerminalBlock {
+  /// Where what stands behind a label begins.
+  static let indent = 15
+
   let finding: Finding
   let ink: Ink
   /// Whether to show what was measured of bars.
   var showsBars = true
+  /// How many columns the terminal has; nil is any number.
+  var columns: Int?
 
   var lines: [String] {
     let place = ink(Wording.place(finding.location), .bold)
@@ -23,7 +28,9 @@ struct TerminalBlock {
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
-    if let colors = finding.colors { lines += TerminalColors(evidence: colors, ink: ink, showsBars: showsBars).lines }
+    if let colors = finding.colors {
+      lines += TerminalColors(evidence: colors, ink: ink, showsBars: showsBars, columns: columns).lines
+    }
     if let remedy = finding.remedy { add("to mend", Wording.sentence(remedy), to: &lines) }
     return lines
   }

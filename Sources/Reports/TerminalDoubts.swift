@@ -7,16 +7,35 @@ struct TerminalDoubts {
   static let listed = 10
 
   let report: AuditReport
+  let ink: Ink
+  /// How many columns the terminal has; nil is any number.
+  var columns: Int?
 
   var lines: [String] {
     let (count, leftOut) = (report.tally.doubts, report.colorSummary.leftOutPairs)
     let pairs = leftOut > 0 ? ", and \(Wording.count(leftOut, "pair")) not measured" : ""
-    var lines = ["Could not decide: \(Wording.number(count))\(pairs)"]
+    let words = "Could not decide: \(Wording.number(count))"
+    var lines = [(count > 0 ? ink(words, .bold) : words) + pairs]
     guard count > 0 else { return lines }
     lines += reasons
     lines.append(count > Self.listed ? "  the worst ten:" : "  these:")
-    lines += table(worst.map(row))
+    lines += list(worst.map(row))
     return lines
+  }
+
+  /// The rows as a table; on a terminal that has no room for it each as its place with the rest below.
+  private func list(_ rows: [[String]]) -> [String] {
+    let table = table(rows)
+    guard let columns, table.contains(where: { DisplayWidth($0).columns > columns }) else { return table }
+    let indent = 8
+    return rows.flatMap { row -> [String] in
+      let rest = row.dropFirst().filter { !$0.isEmpty }
+      let isOneLine = DisplayWidth(rest.joined(separator: "  ")).columns + indent <= columns
+      let below =
+        isOneLine ? [rest.joined(separator: "  ")] : [rest.dropLast().joined(separator: "  "), rest.last ?? ""]
+      return ["    \(row.first ?? "")"]
+        + below.filter { !$0.isEmpty }.map { String(repeating: " ", count: indent) + $0 }
+    }
   }
 
   /// The worst doubts, in order; all others are only looked at.

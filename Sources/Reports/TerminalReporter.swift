@@ -15,7 +15,9 @@ public struct TerminalReporter: Reporter {
     /// Whether to show every bar as a table, whether or not something is wrong with it.
     public var showsBars = false
     /// How many blocks to show before `… and N more`, 0 or more.
-    public var maximumFindings = 50
+    public var maximumFindings = 20
+    /// How many columns the terminal has: longer lines are broken between words; nil leaves them whole.
+    public var columns: Int?
 
     /// Creates the default options.
     public init() {}
@@ -45,21 +47,29 @@ public struct TerminalReporter: Reporter {
   ///   - report: All that one run found.
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
-    let summary = TerminalSummary(report: report)
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
+    let summary = TerminalSummary(report: report, ink: ink)
     let bars = options.showsBars ? TerminalBarReport(report: report, ink: ink).lines : []
     if summary.hasNothingToReport {
-      for line in bars { output.write(line + "\n") }
-      for line in summary.shortLines { output.write(line + "\n") }
+      write(bars, hanging: 2, to: &output)
+      write(summary.shortLines, hanging: 4, to: &output)
       return
     }
     write(report.inputIssues, ink, to: &output)
-    for line in bars { output.write(line + "\n") }
+    write(bars, hanging: 2, to: &output)
     writeFindings(of: report, ink, to: &output)
-    for line in summary.lines(showsAll: options.showsAll) { output.write(line + "\n") }
-    for line in TerminalDoubts(report: report).lines {
-      output.write(line + "\n")
-    }
+    write(summary.lines(showsAll: options.showsAll), hanging: 4, to: &output)
+    write(TerminalDoubts(report: report, ink: ink, columns: options.columns).lines, hanging: 8, to: &output)
+  }
+
+  private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
+    for line in lines { write(line, hanging: hanging, to: &output) }
+  }
+
+  /// Writes a line, broken between words where the terminal has less room.
+  private func write(_ line: String, hanging: Int, to output: inout some TextOutputStream) {
+    guard let columns = options.columns else { return output.write(line + "\n") }
+    for part in LineWrap(columns: columns).lines(line, hanging: hanging) { output.write(part + "\n") }
   }
 
   /// Every error; of warnings that say the same only the first few, and not more in all than of findings.
@@ -78,12 +88,12 @@ public struct TerminalReporter: Reporter {
       }
       let severity = ink.severity(issue.severity == .error ? .error : .warning)
       let place = ink(Wording.place(issue.location), .bold)
-      output.write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]\n")
-      output.write("    to mend    \(Wording.sentence(issue.remedy))\n\n")
+      write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]", hanging: 4, to: &output)
+      write("    to mend    \(Wording.sentence(issue.remedy))\n", hanging: TerminalBlock.indent, to: &output)
     }
     if left > 0 {
       let many = Wording.count(left, "more warning")
-      output.write("… and \(many) of the inputs: --all or --report json=PATH shows them\n\n")
+      write("… and \(many) of the inputs: --all or --report json=PATH shows them\n", hanging: 2, to: &output)
     }
   }
 
@@ -98,12 +108,16 @@ public struct TerminalReporter: Reporter {
     var shown = 0
     for finding in kept.prefix(options.showsAll ? Int.max : max(0, options.maximumFindings)) {
       shown += 1
-      let block = TerminalBlock(finding: finding, ink: ink, showsBars: !options.showsBars)
-      for line in block.lines { output.write(line + "\n") }
+      let block = TerminalBlock(
+        finding: finding, ink: ink, showsBars: !options.showsBars, columns: options.columns)
+      for (number, line) in block.lines.enumerated() {
+        write(line, hanging: number == 0 ? 4 : TerminalBlock.indent, to: &output)
+      }
       output.write("\n")
     }
     if failures > shown {
-      output.write("… and \(Wording.number(failures - shown)) more: --all or --report json=PATH shows them\n\n")
+      let left = ink("… and \(Wording.number(failures - shown)) more", .bold)
+      write("\(left): --all or --report json=PATH shows them\n", hanging: 2, to: &output)
     }
   }
 }

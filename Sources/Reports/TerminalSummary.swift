@@ -3,6 +3,7 @@ internal import AuditModel
 /// What a run looked at and what came of it, in words: texts, colours, screens.
 struct TerminalSummary {
   let report: AuditReport
+  let ink: Ink
 
   /// Whether everything was looked at, decided and right.
   var hasNothingToReport: Bool {
@@ -16,7 +17,8 @@ struct TerminalSummary {
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all as it should be" },
       layouts.map { "\($0.amount), all as it should be" },
     ]
-    let line = "Nothing to report: \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
+    let line =
+      "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
     return [line] + omissions + notes
   }
 
@@ -30,6 +32,7 @@ struct TerminalSummary {
       if let layouts { lines.append("Judged \(layouts.amount): \(layouts.verdicts).") }
     }
     lines.append(severities(showsAll: showsAll))
+    lines += TerminalLanguages(report: report, showsAll: showsAll, ink: ink).lines
     lines += texts?.details ?? []
     lines += colors?.details ?? []
     lines += common
@@ -53,10 +56,17 @@ struct TerminalSummary {
   private func severities(showsAll: Bool) -> String {
     let summary = report.summary
     let hidden = summary.notes > 0 && !showsAll ? " (--all shows them)" : ""
-    return """
-      \(Wording.count(summary.errors, "error")), \(Wording.count(summary.warnings, "warning")), \
-      \(Wording.count(summary.notes, "note"))\(hidden).
-      """
+    let counts = [
+      count(summary.errors, "error", .bold, .red), count(summary.warnings, "warning", .bold, .yellow),
+      count(summary.notes, "note", .bold, .cyan),
+    ]
+    return "\(counts.joined(separator: ", "))\(hidden)."
+  }
+
+  /// A count in the colour of its severity, where there is something to count.
+  private func count(_ count: Int, _ noun: String, _ shades: Ink.Shade...) -> String {
+    let words = Wording.count(count, noun)
+    return count == 0 ? words : ink(words, shades)
   }
 
   private var common: [String] {

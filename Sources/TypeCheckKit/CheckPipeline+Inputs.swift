@@ -71,4 +71,28 @@ extension CheckPipeline {
     case nil: nil
     }
   }
+
+  /// Draws the worst findings, where a reporter shows them.
+  ///
+  /// - Parameters:
+  ///   - report: Gets the pictures.
+  ///   - texts: The texts that were measured.
+  ///   - real: The texts of the files, which elements of screens name.
+  ///   - layouts: The screens that were judged.
+  ///   - inputs: Files or folders, as they were named.
+  ///   - auditor: The auditor of the texts.
+  /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
+  func draw(
+    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input, _ inputs: [String],
+    by auditor: Auditor
+  ) async throws {
+    guard measure.mostPreviews > 0 else { return }
+    var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
+    (measurer.catalog, measurer.sourceLocale) = (real, sourceLocale ?? "en")
+    measurer.samples = configuration.samples
+    let screens = FindingPictures.Screens(
+      measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes.palettes)
+    let colors = PaletteColors(beside: inputs, folder: folder, .light)
+    try await measure.draw(&report, FindingPictures.Texts(texts, colors), screens, by: auditor)
+  }
 }

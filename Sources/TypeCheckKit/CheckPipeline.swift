@@ -148,10 +148,13 @@ public struct CheckPipeline: Sendable {
     } else {
       report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
+    let measured = clock.now
+    try await draw(&report, texts: catalog, real: real, layouts, inputs, by: auditor)
     report.timings = [
-      "fonts": (opened - read) / .seconds(1), "measure": (clock.now - opened) / .seconds(1),
+      "fonts": (opened - read) / .seconds(1), "measure": (measured - opened) / .seconds(1),
       "read": (read - start) / .seconds(1),
     ]
+    if measure.mostPreviews > 0 { report.timings["draw"] = (clock.now - measured) / .seconds(1) }
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
     finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty)

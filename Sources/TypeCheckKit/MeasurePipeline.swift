@@ -16,6 +16,8 @@ public struct MeasurePipeline: Sendable {
   public var widthSource: String
   /// What the report keeps of results and findings; reporters say what they need.
   public var retention = AuditRetention.everything
+  /// How many findings get a picture, the worst first; reporters say how many they show.
+  public var mostPreviews = 0
 
   /// Creates a pipeline.
   ///
@@ -65,11 +67,25 @@ public struct MeasurePipeline: Sendable {
     let read = clock.now
     let audited = try await auditor.audit(catalog, keeping: retention, progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
+    let measured = clock.now
+    let colors = mostPreviews > 0 ? PaletteColors(beside: inputs, folder: ".", .light) : nil
+    try await draw(&report, FindingPictures.Texts(catalog, colors), nil, by: auditor)
     report.timings = [
-      "fonts": (opened - start) / .seconds(1), "measure": (clock.now - read) / .seconds(1),
+      "fonts": (opened - start) / .seconds(1), "measure": (measured - read) / .seconds(1),
       "read": (read - opened) / .seconds(1),
     ]
+    if mostPreviews > 0 { report.timings["draw"] = (clock.now - measured) / .seconds(1) }
     return report
+  }
+
+  /// Draws the worst findings of a report, where a reporter shows them.
+  func draw(
+    _ report: inout AuditReport, _ texts: FindingPictures.Texts, _ screens: FindingPictures.Screens?,
+    by auditor: Auditor
+  ) async throws {
+    guard mostPreviews > 0 else { return }
+    let pictures = FindingPictures(auditor: auditor, fontDirectories: fontDirectories)
+    try await pictures.draw(mostPreviews, into: &report, texts, screens)
   }
 
   /// The report of an audit, its times aside.

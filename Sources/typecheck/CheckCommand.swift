@@ -78,6 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
+    measure.mostPreviews = try reports.mostPreviews()
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()
@@ -121,6 +122,8 @@ struct CheckCommand: AsyncParsableCommand {
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
     let reading = ProgressLine(quiet: reports.quiet, verb: "reading", unit: "files")
     let measuring = ProgressLine(quiet: reports.quiet)
+    // What stops a run is told on a line of its own.
+    defer { [reading, measuring].forEach { $0.clear() } }
     var result = try await pipeline.run(path) { unit, done, total in
       switch unit {
       case .files: reading.update(done: done, of: total)

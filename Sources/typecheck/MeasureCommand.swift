@@ -48,6 +48,7 @@ struct MeasureCommand: AsyncParsableCommand {
   private func answer() async throws {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
+    pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports, warnings: question.warnings(locale: locale)).run()
       return
@@ -58,6 +59,7 @@ struct MeasureCommand: AsyncParsableCommand {
     var reports = reports
     reports.output.adopt(inputs: input)
     let progress = ProgressLine(quiet: reports.quiet)
+    defer { progress.clear() }
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
     report.inputIssues = question.warnings(locale: locale) + report.inputIssues

@@ -12,8 +12,10 @@ struct MeasureQuestion: ParsableArguments {
   var style: String?
 
   @Option(
-    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
-  var category = "all"
+    help: ArgumentHelp(
+      "Size categories: names, XS…AX5, all, standard, accessibility; with commas. (default: all; of preview: large)",
+      valueName: "list"))
+  var category: String?
 
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")
   var platform = "ios"
@@ -120,7 +122,7 @@ struct MeasureQuestion: ParsableArguments {
   private func checkedOptions() throws -> MeasureOptions {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
-    options.categories = try scale.categories(named: category)
+    options.categories = try scale.categories(named: category ?? "all")
     options.policy.tellsUselessMarks = options.categories.count == scale.categories.count
     if let displayScale {
       options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)

@@ -140,6 +140,14 @@ struct OutputOptions: ParsableArguments {
     return try report.reduce(shown) { $0.joined(with: try parsed($1).reporter.retention) }
   }
 
+  /// How many pictures of findings the reports that are asked for show at most.
+  ///
+  /// - Returns: The most that any of them shows.
+  /// - Throws: `ValidationError` for a format that is not known.
+  func mostPreviews() throws -> Int {
+    try report.reduce(try reporter(named: format).mostPreviews) { max($0, try parsed($1).reporter.mostPreviews) }
+  }
+
   /// Writes something in a format.
   typealias Writing = (
     _ format: String, _ options: TerminalReporter.Options, _ output: inout DescriptorStream
@@ -228,6 +236,8 @@ struct OutputOptions: ParsableArguments {
     var options = TerminalReporter.Options()
     options.usesColor = usesColor
     options.showsSwatches = usesColor && showsSwatches
+    // Of a window that is hardly wider than a word nothing good can be made.
+    options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
     return options
   }
 

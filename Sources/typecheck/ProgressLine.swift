@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TypeCheckKit
 
 /// One line on a terminal that says how far a run is, from its second second on; nothing anywhere else.
 final class ProgressLine: Sendable {
@@ -16,7 +17,9 @@ final class ProgressLine: Sendable {
   ///   - verb: What is being done.
   ///   - unit: What is counted.
   init(quiet: Bool, verb: String = "measuring", unit: String = "texts") {
-    isShown = !quiet && StandardStreams.errorIsTerminal
+    // A terminal that calls itself dumb cannot remove a line.
+    isShown =
+      !quiet && StandardStreams.errorIsTerminal && ProcessInfo.processInfo.environment["TERM"] != "dumb"
     self.verb = verb
     self.unit = unit
   }
@@ -31,7 +34,11 @@ final class ProgressLine: Sendable {
       last = now
       return true
     }
-    if isDue { write("\r\u{1B}[K\(verb): \(done) of \(total) \(unit)") }
+    guard isDue else { return }
+    // Asked anew each time: the window may have been resized.
+    let columns = StandardStreams.columns(of: STDERR_FILENO) ?? 80
+    let line = ProgressText(verb: verb, done: done, of: total, unit: unit, columns: columns)
+    write("\r\u{1B}[K\(line.text)")
   }
 
   /// Removes the line.

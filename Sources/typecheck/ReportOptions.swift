@@ -33,6 +33,12 @@ struct ReportOptions: ParsableArguments {
   /// - Throws: `ValidationError` for a format that is not known.
   func retention() throws -> AuditRetention { try output.retention(showsAll: all) }
 
+  /// How many pictures of findings the reports show at most.
+  ///
+  /// - Returns: The most that any of them shows.
+  /// - Throws: `ValidationError` for a format that is not known.
+  func mostPreviews() throws -> Int { try output.mostPreviews() }
+
   /// Writes all reports and ends the run with its status.
   ///
   /// - Parameters:

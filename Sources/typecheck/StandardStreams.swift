@@ -7,6 +7,17 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
+  /// How many columns a terminal has.
+  ///
+  /// - Parameter descriptor: The stream.
+  /// - Returns: What the terminal says, else what `COLUMNS` says; nil where it is no terminal or nobody knows.
+  static func columns(of descriptor: Int32) -> Int? {
+    guard isatty(descriptor) == 1 else { return nil }
+    var size = winsize()
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    return ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+  }
+
   /// Lets a reader that closes early (`head`) end this process with an error of the write, not a signal.
   static func ignoreClosedPipes() { signal(SIGPIPE, SIG_IGN) }
 

@@ -12,7 +12,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       CheckCommand.self, InitCommand.self, MeasureCommand.self, FontsCommand.self, ScaleCommand.self,
       ContrastCommand.self,
       PaletteCommand.self,
-      BarCommand.self, SimulateCommand.self, RulesCommand.self,
+      BarCommand.self, SimulateCommand.self, PreviewCommand.self, RulesCommand.self,
       DevicesCommand.self, EnvironmentCommand.self,
     ])
 

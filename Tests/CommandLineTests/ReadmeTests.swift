@@ -40,6 +40,21 @@ import Testing
     #expect(readme.contains(indented(result.output)), "the README shows something else than:\n\(result.output)")
   }
 
+  @Test func thePreviewIsTrue() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appendingPathComponent("README.md"), encoding: .utf8)
+    let arguments = [
+      "preview", "strings.json", "--key", "settings.apply", "--locale", "de", "--lines", "1", "--category", "L,AX1,AX3",
+    ]
+    #expect(readme.contains("    typecheck \(arguments.joined(separator: " ")) -o preview.svg"))
+    #expect(readme.contains("](Tests/Golden/Previews/readme.svg)"))
+    let result = try Binary.run(arguments, in: package.appendingPathComponent("Tests/Fixtures/demo"))
+    #expect(result.status == 0, "\(result.error)")
+    let picture = package.appendingPathComponent("Tests/Golden/Previews/readme.svg")
+    #expect(result.output == (try String(contentsOf: picture, encoding: .utf8)), "the README shows another picture")
+  }
+
   private func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }
       .joined(separator: "\n").trimmingCharacters(in: .newlines)

@@ -5,7 +5,8 @@ import Testing
 /// Reports of one run in many formats, as continuous integration asks for them.
 @Suite struct ReportFormatsTests {
   static let formats = [
-    "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown", "json", "text",
+    "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown", "html", "json",
+    "text",
   ]
 
   /// Texts that fail, that cannot be decided, that are fine, and a file that cannot be read whole.

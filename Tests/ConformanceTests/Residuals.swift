@@ -5,7 +5,10 @@ import Testing
 struct Residuals {
   let name: String
 
-  private var file: URL {
+  private var file: URL { Self.file(name) }
+
+  /// Where the list of a suite is.
+  static func file(_ name: String) -> URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Residuals/\(name).txt")
   }
 

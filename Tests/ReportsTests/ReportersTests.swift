@@ -16,6 +16,7 @@ import Testing
     #expect(
       Reporters.all.map(\.format.id) == [
         "text", "json", "sarif", "junit", "github", "xcode", "checkstyle", "codeclimate", "csv", "markdown",
+        "html",
       ])
     #expect(Reporters.named("json") is JSONReporter)
     #expect(Reporters.named("xml") == nil)

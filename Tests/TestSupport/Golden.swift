@@ -47,10 +47,24 @@ public struct Golden: Sendable {
   ///   - name: One of the suite's names.
   /// - Throws: ``Mismatch`` when they differ, the file is missing or the name is not listed; an error of the file system.
   public func compare(_ actual: Data, with name: String) throws {
+    try compare(actual, with: name) { $0 == $1 ? nil : Self.difference(name, $0, $1) }
+  }
+
+  /// Compares bytes with a file by what they mean.
+  ///
+  /// - Parameters:
+  ///   - actual: What the test made.
+  ///   - name: One of the suite's names.
+  ///   - difference: What differs between what is expected and what was made; nil where they count as the same.
+  /// - Throws: As ``compare(_:with:)-(Data,String)``.
+  public func compare(
+    _ actual: Data, with name: String, by difference: (_ expected: Data, _ actual: Data) -> String?
+  ) throws {
     guard names.contains(name) else { throw Mismatch(description: "\(name) is not listed in its suite") }
     let file = folder.appending(path: name)
     let expected = try? Data(contentsOf: file)
-    let isDifferent = expected != actual
+    let mismatch = expected.flatMap { difference($0, actual) }
+    let isDifferent = expected == nil || mismatch != nil
     let writes =
       switch record {
       case .all: true
@@ -63,10 +77,10 @@ public struct Golden: Sendable {
       try actual.write(to: file, options: .atomic)
       return
     }
-    guard let expected else {
+    guard expected != nil else {
       throw Mismatch(description: "\(name) is missing; record it with TYPECHECK_RECORD=missing")
     }
-    if isDifferent { throw Mismatch(description: Self.difference(name, expected, actual)) }
+    if let mismatch { throw Mismatch(description: mismatch) }
   }
 
   /// Compares a text with a file.

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// Turns a target's `Tables/` into one Swift file of text literals; `TextEngine` gets `Fonts/`' manifest and face too.
+/// Turns a target's `Tables/` and `HTML/Templates/` into one Swift file of text literals; `TextEngine` gets `Fonts/`'
+/// manifest and face too.
 @main
 struct EmbedResourcesPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    var inputs = files(in: target.directoryURL.appending(path: "Tables"))
+    var inputs = ["Tables", "HTML/Templates"].flatMap { files(in: target.directoryURL.appending(path: $0)) }
     if target.name == "TextEngine" {
       let fonts = context.package.directoryURL.appending(path: "Fonts")
       inputs += ["manifest.json", "Inter-subset.ttf"].map { fonts.appending(path: $0) }
@@ -21,6 +22,7 @@ struct EmbedResourcesPlugin: BuildToolPlugin {
 
   private func files(in folder: URL) -> [URL] {
     let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return (found ?? []).filter { !$0.lastPathComponent.hasPrefix(".") }.sorted { $0.path < $1.path }
+    return (found ?? []).filter { !$0.lastPathComponent.hasPrefix(".") && $0.pathExtension != "swift" }
+      .sorted { $0.path < $1.path }
   }
 }

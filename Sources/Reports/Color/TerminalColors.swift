@@ -7,11 +7,15 @@ struct TerminalColors {
   private static let passingShown = 4
   /// How many visions have room beside the colours on a line of 80 columns.
   private static let visionsShown = 4
+  /// How many columns the colours take beside visions, and each vision, at most.
+  private static let widths = (colors: 48, vision: 7)
 
   let evidence: ColorEvidence
   let ink: Ink
   /// Whether to show the readings of bars; not where every bar is shown anyway.
   var showsBars = true
+  /// How many columns the terminal has; nil is any number.
+  var columns: Int?
 
   var lines: [String] { readings + bars + suggestions }
 
@@ -106,6 +110,12 @@ struct TerminalColors {
     var severity: Double
   }
 
+  /// How many visions have room.
+  private var visionsShown: Int {
+    guard let columns else { return Self.visionsShown }
+    return min(Self.visionsShown, max(0, (columns - Self.widths.colors) / Self.widths.vision))
+  }
+
   /// The visions that every reading was looked at with; whole deficiencies first.
   private var visions: [Column] {
     var columns: [Column] = []
@@ -114,7 +124,7 @@ struct TerminalColors {
       if !columns.contains(column) { columns.append(column) }
     }
     let whole = columns.filter { $0.severity >= 1 }
-    return Array((whole + columns.filter { $0.severity < 1 }).prefix(Self.visionsShown))
+    return Array((whole + columns.filter { $0.severity < 1 }).prefix(visionsShown))
   }
 
   // MARK: Bars and suggestions

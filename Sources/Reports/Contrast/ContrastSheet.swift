@@ -17,13 +17,19 @@ public struct ContrastSheet: Sendable {
     self.version = version
   }
 
+  /// Where what stands behind a label begins.
+  private static let indent = 17
+
   /// The sheet for a person.
   ///
   /// - Parameter options: Whether to use colours and show them.
   /// - Returns: Lines, each with its end.
   public func text(_ options: TerminalReporter.Options = TerminalReporter.Options()) -> String {
     let ink = Ink(isOn: options.usesColor, showsSwatches: options.showsSwatches)
-    return TerminalContrast(answer: answer, ink: ink).lines.map { $0 + "\n" }.joined()
+    let lines = TerminalContrast(answer: answer, ink: ink).lines
+    guard let columns = options.columns else { return lines.map { $0 + "\n" }.joined() }
+    let wrap = LineWrap(columns: columns)
+    return lines.flatMap { wrap.lines($0, hanging: Self.indent) }.map { $0 + "\n" }.joined()
   }
 
   /// The sheet as JSON, keys sorted, the same bytes from run to run.

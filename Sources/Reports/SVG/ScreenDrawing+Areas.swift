@@ -1,4 +1,5 @@
 internal import Adaptivity
+internal import AuditModel
 
 extension ScreenDrawing {
   /// The screen with all that stands on it, from the back to the front.

@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 
 /// A glyph's contours, in units of the em's 65,536th, y upwards.
-struct GlyphOutline {
+public struct GlyphOutline: Hashable, Sendable {
   /// What a point is to the curve it belongs to.
-  enum Kind: UInt8 {
+  enum Kind: UInt8, Sendable {
     /// The control point of a quadratic curve.
     case quadratic = 0
     /// A point the contour goes through.
@@ -36,9 +36,10 @@ struct GlyphOutline {
   /// - Parameters:
   ///   - width: The room it has, in em; the box keeps clear of its sides.
   ///   - height: Its height above the base line, in em.
-  init(boxWidth width: Double, height: Double) {
+  ///   - stroke: How thick its lines are, in em.
+  public init(boxWidth width: Double, height: Double, stroke: Double = 0.06) {
     let unit = FontFace.unitsPerEm
-    let stroke = 0.06 * unit
+    let stroke = stroke * unit
     let side = min(0.1 * unit, width * unit / 4)
     let (low, high) = (SIMD2(side, 0), SIMD2(width * unit - side, height * unit))
     guard high.x - low.x > 2 * stroke else {
@@ -50,6 +51,9 @@ struct GlyphOutline {
   }
 
   private init() {}
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { points.isEmpty }
 
   /// The lowest and highest coordinates of any point; nil without points.
   var bounds: (low: SIMD2<Double>, high: SIMD2<Double>)? {

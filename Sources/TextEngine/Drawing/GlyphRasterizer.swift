@@ -12,8 +12,7 @@ public final class GlyphRasterizer {
 
   private let stack: FontStack
   private let filler: OutlineFiller
-  private let buffer = ShapingBuffer()
-  private let bidi = BidiParagraph()
+  private let placer: GlyphPlacer
 
   /// Creates a rasterizer.
   ///
@@ -21,6 +20,7 @@ public final class GlyphRasterizer {
   /// - Throws: ``TextEngineError/library(name:what:remedy:)`` when FreeType does not start.
   public init(stack: FontStack) throws(TextEngineError) {
     self.stack = stack
+    placer = GlyphPlacer(stack: stack)
     filler = try OutlineFiller()
   }
 
@@ -71,70 +71,17 @@ public final class GlyphRasterizer {
     let pixels = em / scale.size
     var glyphs: [PlacedOutline] = []
     var pen = 0.0
-    _ = bidi.levels(of: text.units, baseDirection: .automatic)
-    for part in bidi.visualOrder(0..<end) {
-      let runs = text.runs(in: part.range)
-      for run in part.level % 2 == 1 ? runs.reversed() : runs {
-        guard pen < Double(Self.largestWidth) else { return (glyphs, pen) }
-        for cluster in clusters(of: run, in: text, at: scale) {
-          for glyph in cluster.glyphs where pen < Double(Self.largestWidth) {
-            glyphs.append(PlacedOutline(outline: glyph.outline, place: SIMD2(pen, 0) + glyph.place * em))
-          }
-          pen += scale.points(cluster.advance) * pixels
+    for run in placer.visualRuns(of: 0..<end, in: text).runs {
+      guard pen < Double(Self.largestWidth) else { return (glyphs, pen) }
+      let clusters = placer.clusters(of: run, in: text, at: scale) { text.sums[$1] - text.sums[$0] }
+      for cluster in clusters {
+        for glyph in cluster.glyphs where pen < Double(Self.largestWidth) {
+          glyphs.append(PlacedOutline(outline: glyph.outline, place: SIMD2(pen, 0) + glyph.place * em))
         }
+        pen += scale.points(cluster.advance) * pixels
       }
     }
     return (glyphs, pen)
-  }
-
-  /// Glyphs that belong together; their places are in em from the cluster's left side.
-  private struct Cluster {
-    var glyphs: [PlacedOutline]
-    var advance: ShapedText.Advance
-  }
-
-  /// The clusters of a run, or of a part of one, from left to right.
-  private func clusters(of run: ShapedText.Run, in text: ShapedText, at scale: SizeScale) -> [Cluster] {
-    switch run.choice {
-    case .none: return []
-    case .face(let instance): return clusters(of: run, in: text, face: instance.master(at: scale), instance.features)
-    case .fixed, .emoji, .missing:
-      var starts = (run.start..<run.end).filter { text.flags[$0].contains(.cluster) } + [run.end]
-      if starts[0] != run.start { starts.insert(run.start, at: 0) }
-      let boxes = zip(starts, starts.dropFirst()).map { start, end in
-        let advance = text.sums[end] - text.sums[start]
-        let box = GlyphOutline(
-          boxWidth: scale.points(advance) / scale.size, height: stack.lineMetrics.capHeight)
-        return Cluster(glyphs: [PlacedOutline(outline: box, place: .zero)], advance: advance)
-      }
-      return run.isRightToLeft ? boxes.reversed() : boxes
-    }
-  }
-
-  private func clusters(
-    of run: ShapedText.Run, in text: ShapedText, face: FontFace, _ features: [(tag: String, value: UInt32)]
-  ) -> [Cluster] {
-    let glyphs = buffer.glyphs(of: text.units, run: run, face: face, features: features, language: text.language)
-    var clusters: [Cluster] = []
-    var first = 0
-    while first < glyphs.count {
-      let start = glyphs[first].cluster
-      let end = glyphs[first...].firstIndex { $0.cluster != start } ?? glyphs.count
-      // The next cluster of the text stands to the right, or, in a run from right to left, to the left.
-      let neighbour = run.isRightToLeft ? (first > 0 ? first - 1 : nil) : (end < glyphs.count ? end : nil)
-      let next = neighbour.map { glyphs[$0].cluster } ?? run.end
-      var cluster = Cluster(glyphs: [], advance: text.sums[next] - text.sums[start])
-      var pen = 0.0
-      for glyph in glyphs[first..<end] {
-        cluster.glyphs.append(
-          PlacedOutline(
-            outline: GlyphOutline(glyph: glyph.id, face: face), place: SIMD2(pen + glyph.x, glyph.y)))
-        pen += glyph.advance
-      }
-      clusters.append(cluster)
-      first = end
-    }
-    return clusters
   }
 }
 
@@ -147,29 +94,5 @@ extension ShapedText {
     let end = opportunities.first { $0.isHard }?.trimmed ?? units.count
     guard end > longest else { return end }
     return (0...longest).last { flags[$0].contains(.cluster) } ?? 0
-  }
-
-  /// The runs, or parts of runs, that make up a stretch, in logical order.
-  fileprivate func runs(in range: Range<Int>) -> [Run] {
-    runs.compactMap { run in
-      var part = run
-      part.start = max(run.start, range.lowerBound)
-      part.end = min(run.end, range.upperBound)
-      return part.start < part.end ? part : nil
-    }
-  }
-}
-
-extension FontInstance {
-  /// The master that is nearer to what a size shows.
-  fileprivate func master(at scale: SizeScale) -> FontFace {
-    guard let secondary else { return primary }
-    let share =
-      switch blend {
-      case .none: 0.0
-      case .weight(let share): share
-      case .optical: scale.factors[1] / scale.size
-      }
-    return share > 0.5 ? secondary : primary
   }
 }

@@ -61,7 +61,7 @@ final class FontFolders: Sendable {
     return found.sorted { ($0.rank, $0.candidate.path) < ($1.rank, $1.candidate.path) }.map(\.candidate)
   }
 
-  private func files() throws(TextEngineError) -> [String] {
+  func files() throws(TextEngineError) -> [String] {
     let answer = listing.withLock { known in
       let answer = known ?? Result { () throws(TextEngineError) in try self.list() }
       known = answer

@@ -11,6 +11,12 @@ public struct Truncation: Sendable {
   public var visibleShare: Double
   /// How much wider than the room the last visible line would be with all the rest on it, in points.
   public var overBy: Double
+  /// What is seen on the last line before the ellipsis, as UTF-16 offsets.
+  public var head: Range<Int>
+  /// What is seen after the ellipsis; empty where the ellipsis is the end.
+  public var tail: Range<Int>
+  /// Whether there is room for anything at all.
+  public var isShown = true
 }
 
 extension TextLayout {
@@ -36,7 +42,8 @@ extension TextLayout {
     let overBy = overBy(from: start, limit: limit, at: scale)
     let ellipsis = mode == .clip ? 0 : scale.points(try ellipsis())
     guard ellipsis <= limit else {
-      return Truncation(visibleText: "", visibleShare: 0, overBy: overBy)
+      return Truncation(
+        visibleText: "", visibleShare: 0, overBy: overBy, head: 0..<0, tail: end..<end, isShown: false)
     }
     let room = limit - ellipsis
     let mark = mode == .clip ? "" : "…"
@@ -63,7 +70,8 @@ extension TextLayout {
     let shown = graphemes(from: 0, to: head) + (showsTail ? graphemes(from: tail, to: end) : 0)
     let total = graphemes(from: 0, to: text.units.count)
     return Truncation(
-      visibleText: visible, visibleShare: total == 0 ? 1 : Double(shown) / Double(total), overBy: overBy)
+      visibleText: visible, visibleShare: total == 0 ? 1 : Double(shown) / Double(total), overBy: overBy,
+      head: start..<max(start, head), tail: showsTail ? tail..<end : end..<end)
   }
 
   /// How much wider than the room the last visible line would be with all the rest on it, without cutting the text.
@@ -83,7 +91,7 @@ extension TextLayout {
   }
 
   /// Where the text ends, the white space at its end left out.
-  private var contentEnd: Int { text.opportunities.last?.trimmed ?? text.units.count }
+  var contentEnd: Int { text.opportunities.last?.trimmed ?? text.units.count }
 
   /// Where the paragraph that an offset stands in ends.
   private func paragraphEnd(from start: Int) -> Int {
@@ -108,7 +116,7 @@ extension TextLayout {
   }
 
   /// The furthest grapheme boundary up to which the text fits.
-  private func prefixEnd(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
+  func prefixEnd(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = start
     var high = end
     while low < high {

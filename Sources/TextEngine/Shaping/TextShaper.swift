@@ -93,8 +93,13 @@ public final class TextShaper {
     part.start = range.lowerBound
     part.end = range.upperBound
     var sum = ShapedText.Advance.zero
-    measure(part, of: shaped.units, shaping(in: shaped.language)) { _, advance, _ in sum += advance }
+    forEachCluster(of: part, of: shaped) { sum += $1 }
     return sum
+  }
+
+  /// Gives the offset and advance of every cluster of a run, or of a part of one when it is shaped on its own.
+  func forEachCluster(of part: ShapedText.Run, of shaped: ShapedText, _ body: (Int, ShapedText.Advance) -> Void) {
+    measure(part, of: shaped.units, shaping(in: shaped.language)) { offset, advance, _ in body(offset, advance) }
   }
 
   /// What is kept for a language; texts in one language mostly follow each other.

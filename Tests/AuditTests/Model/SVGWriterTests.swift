@@ -1,6 +1,5 @@
+import AuditModel
 import Testing
-
-@testable import Reports
 
 @Suite struct SVGWriterTests {
   @Test(arguments: [

@@ -1,24 +1,37 @@
-internal import AuditModel
-
 /// Writes SVG element by element; whatever it is given is escaped.
-struct SVGWriter {
+public struct SVGWriter {
   /// What an attribute says.
-  enum Value {
+  public enum Value {
+    /// A number, written with at most two decimals.
     case number(Double)
+    /// A text, escaped.
     case word(String)
   }
 
-  private(set) var text = ""
+  /// What was written so far.
+  public private(set) var text = ""
   private var open: [StaticString] = []
 
+  /// Creates a writer that has written nothing.
+  public init() {}
+
   /// Writes an element without content.
-  mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
+  ///
+  /// - Parameters:
+  ///   - name: The element.
+  ///   - attributes: What is said of it.
+  public mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
     start(name, attributes)
     text += "/>\n"
   }
 
   /// Writes an element with a text.
-  mutating func element(
+  ///
+  /// - Parameters:
+  ///   - name: The element.
+  ///   - attributes: What is said of it.
+  ///   - content: The text.
+  public mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>, saying content: String
   ) {
     start(name, attributes)
@@ -26,20 +39,26 @@ struct SVGWriter {
   }
 
   /// Opens an element that ``close()`` ends.
-  mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
+  ///
+  /// - Parameters:
+  ///   - name: The element.
+  ///   - attributes: What is said of it.
+  public mutating func begin(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, Value>) {
     start(name, attributes)
     text += ">\n"
     open.append(name)
   }
 
   /// Closes the innermost element that is open.
-  mutating func close() {
+  public mutating func close() {
     guard let name = open.popLast() else { return }
     text += String(repeating: "  ", count: open.count) + "</\(name)>\n"
   }
 
   /// Writes rules of CSS, our own words.
-  mutating func style(_ rules: StaticString) {
+  ///
+  /// - Parameter rules: The rules.
+  public mutating func style(_ rules: StaticString) {
     text += "  <style>\n\(rules)\n  </style>\n"
   }
 
@@ -54,7 +73,10 @@ struct SVGWriter {
   }
 
   /// A number with at most two decimals; a hundredth of a point is finer than any display.
-  static func number(_ value: Double) -> String {
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Its digits; 0 for what is no number, and for what is beyond any drawing.
+  public static func number(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let hundredths = Int((value * 100).rounded())
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
@@ -73,6 +95,8 @@ struct SVGWriter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // The two that XML 1.0 leaves out of its characters besides controls.
+      case "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       default: result.unicodeScalars.append(scalar)
       }
     }

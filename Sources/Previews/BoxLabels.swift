@@ -1,0 +1,61 @@
+import TextEngine
+
+/// Boxes for what no font at hand draws: each names the script and the code point.
+struct BoxLabels {
+  private let shaper: TextShaper
+  private let placer: GlyphPlacer
+
+  /// Opens the built-in face: our own words are never in the app's font, and the same on every machine.
+  ///
+  /// - Throws: When the face or the line-breaking data cannot be opened.
+  init() throws {
+    let stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: [], useSystemFonts: false))
+    shaper = try TextShaper(stack: stack)
+    placer = GlyphPlacer(stack: stack)
+  }
+
+  /// The box of a cluster, with its two lines.
+  ///
+  /// - Parameters:
+  ///   - cluster: The cluster.
+  ///   - em: Points to the em of the text.
+  /// - Returns: The outlines, placed on the cluster's line.
+  func glyphs(of cluster: PlacedCluster, em: Double) -> [PlacedGlyph] {
+    guard let code = cluster.text.unicodeScalars.first?.value, cluster.advance > 0, em > 0 else { return [] }
+    let height = 0.76
+    let box = GlyphOutline(boxWidth: cluster.advance / em, height: height, stroke: 0.03)
+    var glyphs = [PlacedGlyph(outline: box, x: cluster.x, y: 0, em: em)]
+    let digits = String(code, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let script = cluster.origin == .emoji ? "Emoji" : cluster.script
+    // The box keeps a tenth of an em clear on each side, or a quarter of its width.
+    let room = cluster.advance - 2 * min(0.1 * em, cluster.advance / 4) - 0.12 * em
+    for (words, y) in [(script, 0.47), (padded, 0.13)] {
+      guard let unit = try? self.words(words, size: 1, weight: 500), unit.width > 0 else { continue }
+      let size = min(0.27 * em, room / unit.width)
+      guard size > 0 else { continue }
+      let left = cluster.x + (cluster.advance - unit.width * size) / 2
+      for glyph in unit.clusters.flatMap(\.glyphs) {
+        glyphs.append(
+          PlacedGlyph(outline: glyph.outline, x: left + glyph.x * size, y: y * em + glyph.y * size, em: size))
+      }
+    }
+    return glyphs
+  }
+
+  /// A line of our own words, or of words that are made safe to show.
+  ///
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - size: Their size in points.
+  ///   - weight: A weight of 100…900.
+  /// - Returns: The line.
+  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  func words(_ text: String, size: Double, weight: Int) throws -> PlacedLine {
+    let layout = TextLayout(try shaper.shape(text, language: "en", weight: weight), shaper: shaper)
+    let scale = SizeScale(size: size, tracking: 0, stack: shaper.stack, displayScale: 1)
+    let placed = try layout.place(
+      limit: .greatestFiniteMagnitude, lineLimit: 1, cut: nil, at: scale, reach: 0, mostLines: 1, by: placer)
+    return placed.lines.first?.placed ?? PlacedLine()
+  }
+}

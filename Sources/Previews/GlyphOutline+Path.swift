@@ -1,0 +1,77 @@
+import TextEngine
+
+extension GlyphOutline {
+  /// Units of a path to the em; one is finer than a pixel at any size of text.
+  static let pathUnits = 1000.0
+
+  /// The contours as SVG writes them in the fewest letters: whole units, each from where the last ended, y downwards.
+  var shortPath: String {
+    var path = ShortPath()
+    for segment in segments {
+      switch segment {
+      case .move(let point): path.add("m", point)
+      case .line(let point): path.line(to: point)
+      case .quadratic(let control, let point): path.add("q", control, point)
+      case .cubic(let first, let second, let point): path.add("c", first, second, point)
+      case .close: path.close()
+      }
+    }
+    return path.text
+  }
+}
+
+/// A path as it grows.
+private struct ShortPath {
+  private(set) var text = ""
+  /// Where the pen is, in whole units: what rounding leaves does not add up.
+  private var pen = SIMD2(0, 0)
+  private var start = SIMD2(0, 0)
+  private var last: Character?
+
+  mutating func add(_ letter: Character, _ points: SIMD2<Double>...) {
+    begin(letter)
+    var end = pen
+    for point in points {
+      end = Self.units(point)
+      add(end.x - pen.x)
+      add(end.y - pen.y)
+    }
+    pen = end
+    // What follows a move without a letter would be lines.
+    if letter == "m" { (start, last) = (pen, "l") }
+  }
+
+  mutating func line(to point: SIMD2<Double>) {
+    let end = Self.units(point)
+    guard end.x == pen.x || end.y == pen.y else { return add("l", point) }
+    begin(end.y == pen.y ? "h" : "v")
+    add(end.y == pen.y ? end.x - pen.x : end.y - pen.y)
+    pen = end
+  }
+
+  mutating func close() {
+    text.append("z")
+    (pen, last) = (start, nil)
+  }
+
+  /// A letter that comes again is left out.
+  private mutating func begin(_ letter: Character) {
+    if last != letter { text.append(letter) }
+    last = letter
+  }
+
+  private mutating func add(_ number: Int) {
+    if number >= 0, text.utf8.last.map({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) == true { text.append(" ") }
+    text += "\(number)"
+  }
+
+  private static func units(_ point: SIMD2<Double>) -> SIMD2<Int> {
+    SIMD2(unit(point.x), unit(-point.y))
+  }
+
+  /// A millionth of an em is far beyond any letter; so is a million of them.
+  private static func unit(_ value: Double) -> Int {
+    let units = (value * GlyphOutline.pathUnits).rounded()
+    return abs(units) < 1e9 ? Int(units) : 0
+  }
+}

@@ -1,0 +1,139 @@
+import ColorContrast
+import Foundation
+import TextEngine
+
+/// Paints drawings for one page, in as few bytes as it takes: what letters look like is written once for all of them.
+///
+/// Every shape has a name of its own in the page, `s0`, `s1` and so on. The usual colours are classes, so that a page may
+/// show them as its reader likes best; any other colour is written out.
+public struct PagePainter {
+  /// A drawing as it stands in the page.
+  public struct Picture: Sendable {
+    /// One `svg` element.
+    public var svg: String
+    /// The places in ``PagePainter/shapes`` of what it uses, each once, in order.
+    public var shapes: [Int]
+  }
+
+  /// What pictures use: SVG elements with their names.
+  public private(set) var shapes: [String] = []
+
+  private var outlines: [GlyphOutline: Int] = [:]
+  private var bitmaps: [[UInt8]: Int] = [:]
+  /// The usual colours and their classes.
+  private let classes: [Color: String]
+
+  /// Creates a painter.
+  ///
+  /// - Parameter usual: The colours that are classes: `pt` is the text, `pg` its ground, `po` what is outside of the room,
+  ///   `pr` the room.
+  public init(usual: PreviewColors) {
+    classes = Dictionary([(usual.text, "pt"), (usual.ground, "pg"), (usual.outside, "po"), (usual.room, "pr")]) {
+      first, _ in first
+    }
+  }
+
+  /// Paints a drawing.
+  ///
+  /// - Parameter drawing: The drawing.
+  /// - Returns: The picture; its words are told beside it.
+  public mutating func paint(_ drawing: PreviewDrawing) -> Picture {
+    let inside = content(of: drawing)
+    return Picture(svg: Self.element(drawing, around: inside.svg), shapes: inside.shapes)
+  }
+
+  /// Paints a drawing that a page shows more than once: all that is in it becomes a shape.
+  ///
+  /// - Parameter drawing: The drawing.
+  /// - Returns: The picture, as it stands at each of its places.
+  public mutating func paintShared(_ drawing: PreviewDrawing) -> Picture {
+    let inside = content(of: drawing)
+    shapes.append("<g id=\"s\(shapes.count)\">\(inside.svg)</g>")
+    let place = shapes.count - 1
+    return Picture(
+      svg: Self.element(drawing, around: "<use href=\"#s\(place)\"/>"), shapes: inside.shapes + [place])
+  }
+
+  private static func element(_ drawing: PreviewDrawing, around inside: String) -> String {
+    let (width, height) = (SVGNumber.text(drawing.width), SVGNumber.text(drawing.height))
+    return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(inside)</svg>"
+  }
+
+  /// What outlines beside each other share.
+  private struct Pen: Equatable {
+    var y: Double
+    var em: Double
+    var color: Color
+  }
+
+  private mutating func content(of drawing: PreviewDrawing) -> (svg: String, shapes: [Int]) {
+    let outlines = drawing.outlines.map { place(of: $0) }
+    let bitmaps = drawing.bitmaps.map { place(of: $0) }
+    var svg = ""
+    var open: Pen?
+    for shape in drawing.shapes {
+      if case .glyph(let number, let place, let em, let color) = shape {
+        let pen = Pen(y: place.y, em: em, color: color)
+        if open != pen {
+          if open != nil { svg += "</g>" }
+          svg += "<g\(fill(color)) transform=\"translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(em)))\">"
+          open = pen
+        }
+        let x = (place.x / em * GlyphOutline.pathUnits).rounded()
+        svg += "<use href=\"#s\(outlines[number])\" x=\"\(SVGNumber.text(x))\"/>"
+        continue
+      }
+      if open != nil { svg += "</g>" }
+      open = nil
+      switch shape {
+      case .box(let box, let fill, let stroke): svg += rectangle(box, fill, stroke)
+      case .bitmap(let number, let box):
+        let corner = "\(SVGNumber.text(box.x)) \(SVGNumber.text(box.y))"
+        let size = "\(SVGNumber.text(box.width)) \(SVGNumber.text(box.height))"
+        svg += "<use href=\"#s\(bitmaps[number])\" transform=\"translate(\(corner))scale(\(size))\"/>"
+      case .begin, .end, .glyph: break
+      }
+    }
+    if open != nil { svg += "</g>" }
+    return (svg, Set(outlines + bitmaps).sorted())
+  }
+
+  private func rectangle(_ box: PreviewBox, _ fill: Color?, _ stroke: PreviewDrawing.Stroke?) -> String {
+    var svg = "<rect x=\"\(SVGNumber.text(box.x))\" y=\"\(SVGNumber.text(box.y))\""
+    svg += " width=\"\(SVGNumber.text(box.width))\" height=\"\(SVGNumber.text(box.height))\""
+    if let fill { svg += self.fill(fill) }
+    if let stroke {
+      svg += self.stroke(stroke.color)
+      if stroke.width != 1 { svg += " stroke-width=\"\(SVGNumber.text(stroke.width))\"" }
+      if let dash = stroke.dash { svg += " stroke-dasharray=\"\(SVGNumber.text(dash))\"" }
+    }
+    return svg + "/>"
+  }
+
+  private func fill(_ color: Color) -> String {
+    let opacity = color.isOpaque ? "" : " fill-opacity=\"\(SVGNumber.text(color.alpha))\""
+    if let name = classes[color.opaque] { return " class=\"\(name)\"\(opacity)" }
+    return " fill=\"\(color.opaque.hex)\"\(opacity)"
+  }
+
+  private func stroke(_ color: Color) -> String {
+    if let name = classes[color.opaque] { return " class=\"\(name)l\"" }
+    return " fill=\"none\" stroke=\"\(color.opaque.hex)\""
+  }
+
+  private mutating func place(of outline: GlyphOutline) -> Int {
+    if let known = outlines[outline] { return known }
+    outlines[outline] = shapes.count
+    shapes.append("<path id=\"s\(shapes.count)\" d=\"\(outline.shortPath)\"/>")
+    return shapes.count - 1
+  }
+
+  private mutating func place(of png: [UInt8]) -> Int {
+    if let known = bitmaps[png] { return known }
+    bitmaps[png] = shapes.count
+    let source = "data:image/png;base64,\(Data(png).base64EncodedString())"
+    shapes.append(
+      "<image id=\"s\(shapes.count)\" width=\"1\" height=\"1\" preserveAspectRatio=\"none\" href=\"\(source)\"/>")
+    return shapes.count - 1
+  }
+}

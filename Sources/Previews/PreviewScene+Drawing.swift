@@ -1,0 +1,61 @@
+import ColorContrast
+import TextEngine
+
+extension PreviewScene {
+  /// Draws the room, the lines in it and what does not fit.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the room's upper left corner is.
+  ///   - colors: The colours.
+  ///   - drawing: Takes the shapes.
+  func draw(at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing) {
+    for line in lines {
+      // The room of the line from ascent to descent, and what its letters stand on.
+      let box = PreviewBox(x: 0, y: line.box.y, width: room.width, height: line.box.height).moved(by: origin)
+      drawing.add(.box(box, fill: colors.room.with(alpha: 0.07), stroke: nil))
+      let base = PreviewBox(x: 0, y: line.baseline, width: room.width, height: 0.5).moved(by: origin)
+      drawing.add(.box(base, fill: colors.room.with(alpha: 0.35), stroke: nil))
+    }
+    drawing.add(
+      .box(
+        room.moved(by: origin), fill: nil,
+        stroke: PreviewDrawing.Stroke(color: colors.room, width: 1, dash: hasHeight || !lines.isEmpty ? nil : 4)))
+    for line in lines {
+      if line.isOutside { frame(line, at: origin, in: colors, into: &drawing) }
+      draw(line, at: origin, color: line.isOutside ? colors.outside : colors.text, into: &drawing)
+    }
+    if let rest {
+      frame(rest, at: origin, in: colors, into: &drawing)
+      draw(rest, at: origin, color: colors.outside, into: &drawing)
+      for dot in dots { drawing.add(.box(dot.moved(by: origin), fill: colors.outside, stroke: nil)) }
+    }
+  }
+
+  /// A dashed line around what does not fit: colour alone would not do.
+  private func frame(
+    _ line: Line, at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing
+  ) {
+    guard line.box.width > 0 else { return }
+    drawing.add(
+      .box(
+        line.box.moved(by: origin), fill: nil,
+        stroke: PreviewDrawing.Stroke(color: colors.outside, width: 1, dash: 3)))
+  }
+
+  private func draw(_ line: Line, at origin: SIMD2<Double>, color: Color, into drawing: inout PreviewDrawing) {
+    for glyph in line.glyphs {
+      let own = glyph.color.map { Color(.sRGB, SIMD3($0.x, $0.y, $0.z), alpha: $0.w) }
+      drawing.add(glyph.outline, at: origin + glyph.place, em: glyph.em, color: own ?? color)
+    }
+    for bitmap in line.bitmaps { drawing.add(png: bitmap.png, in: bitmap.box.moved(by: origin)) }
+  }
+}
+
+extension Color {
+  /// The same colour, as opaque as is said.
+  fileprivate func with(alpha: Double) -> Color {
+    var color = self
+    color.alpha = alpha
+    return color
+  }
+}

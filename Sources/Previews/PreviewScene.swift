@@ -1,0 +1,110 @@
+public import DynamicType
+public import TextEngine
+
+/// One text in its room at one size, laid out again by the engine that measured it: everything that a picture shows.
+///
+/// Lengths are points; the origin is the upper left corner of the room, y runs downwards.
+public struct PreviewScene: Sendable {
+  /// An outline.
+  public struct Glyph: Sendable {
+    /// The outline.
+    public var outline: GlyphOutline
+    /// Where its origin stands.
+    public var place: SIMD2<Double>
+    /// Points to the em.
+    public var em: Double
+    /// Red, green, blue and alpha, 0…1 in sRGB, where the font says a colour; nil is the text's.
+    public var color: SIMD4<Double>?
+  }
+
+  /// A small picture in place of an outline, as emoji are in many fonts.
+  public struct Bitmap: Sendable {
+    /// A PNG file.
+    public var png: [UInt8]
+    /// Where it stands.
+    public var box: PreviewBox
+  }
+
+  /// One line.
+  public struct Line: Sendable {
+    /// What is read on it, an ellipsis or hyphen included.
+    public var text: String
+    /// The UTF-16 offsets of the text on it.
+    public var ranges: [Range<Int>]
+    /// The clusters as they were placed from the line's left end.
+    public var clusters: [PlacedCluster]
+    /// The room of the line: as wide as its advances, from ascent to descent.
+    public var box: PreviewBox
+    /// The height its letters stand on.
+    public var baseline: Double
+    /// Whether the paragraph runs from right to left.
+    public var isRightToLeft: Bool
+    /// How much closer than usual the letters stand; 1 is as usual.
+    public var tightening: Double
+    /// Whether it is outside of the room, by its height or because it is cut off.
+    public var isOutside: Bool
+    /// The outlines.
+    public var glyphs: [Glyph] = []
+    /// The small pictures.
+    public var bitmaps: [Bitmap] = []
+  }
+
+  /// The text as it is drawn, before any cut.
+  public var text: String
+  /// The language, a BCP 47 tag.
+  public var locale: String
+  /// Whether the language is written from right to left, so that lines begin at the right.
+  public var isRightToLeft: Bool
+  /// The size category.
+  public var category: ContentSizeCategory
+  /// The size in points, shrinking included.
+  public var size: Double
+  /// The room: its width, and its height where that is given, else that of the lines.
+  public var room: PreviewBox
+  /// Whether the room's height is given, and not that of the lines.
+  public var hasHeight: Bool
+  /// The lines that are seen, from the top.
+  public var lines: [Line] = []
+  /// What is cut off of the last line, as far as it is shown: beyond the room.
+  public var rest: Line?
+  /// Whether more is cut off than is shown.
+  public var restGoesOn = false
+  /// How many lines there are below the last one that is shown.
+  public var linesLeftOut = 0
+  /// What the reader sees of a text that is cut; nil where it is whole.
+  public var visibleText: String?
+  /// Whether a line is so long that only its beginning is drawn.
+  public var isPartial = false
+  /// Why there is nothing to draw.
+  public var problem: String?
+
+  /// Three dots beyond what is shown of the rest, where there is more of it.
+  var dots: [PreviewBox] {
+    guard restGoesOn, let rest else { return [] }
+    let (side, way) = (max(2, size * 0.1), rest.box.x < 0 ? -1.0 : 1)
+    let edge = way > 0 ? rest.box.maxX : rest.box.x
+    return (1...3).map { number in
+      PreviewBox(
+        x: edge + way * (Double(number) * 2 - 0.5) * side - side / 2, y: rest.baseline - size * 0.36 - side / 2,
+        width: side, height: side)
+    }
+  }
+
+  /// The smallest box that holds the room and all that is drawn.
+  public var extent: PreviewBox {
+    var extent = room
+    for dot in dots { extent = extent.union(dot) }
+    for line in lines + [rest].compactMap(\.self) {
+      extent = extent.union(line.box)
+      for bitmap in line.bitmaps { extent = extent.union(bitmap.box) }
+      for glyph in line.glyphs {
+        guard let ink = glyph.outline.extent else { continue }
+        extent = extent.union(
+          PreviewBox(
+            x: glyph.place.x + ink.low.x * glyph.em, y: glyph.place.y - ink.high.y * glyph.em,
+            width: (ink.high.x - ink.low.x) * glyph.em, height: (ink.high.y - ink.low.y) * glyph.em))
+      }
+    }
+    return extent
+  }
+}

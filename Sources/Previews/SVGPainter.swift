@@ -1,0 +1,134 @@
+import AuditModel
+import ColorContrast
+import Foundation
+public import TextEngine
+
+/// Paints a drawing as SVG that needs no font, no script and no network to be looked at.
+///
+/// Every outline stands once in `<defs>` and is used by its number, so that a letter that comes back costs little. Texts
+/// are told in `<title>`, escaped; nothing that is read becomes markup.
+public struct SVGPainter: ScenePainter {
+  /// What identifiers begin with: of its own for each picture where several stand in one page.
+  public var prefix: String
+
+  /// Creates a painter.
+  ///
+  /// - Parameter prefix: What identifiers begin with; letters, digits and hyphens.
+  public init(prefix: String = "g") { self.prefix = prefix }
+
+  /// Paints a drawing.
+  ///
+  /// - Parameter drawing: The drawing.
+  /// - Returns: An SVG file.
+  public func paint(_ drawing: PreviewDrawing) -> String {
+    var svg = SVGWriter()
+    let box = "0 0 \(SVGWriter.number(drawing.width)) \(SVGWriter.number(drawing.height))"
+    svg.begin(
+      "svg",
+      [
+        "xmlns": .word("http://www.w3.org/2000/svg"), "role": .word("img"), "aria-label": .word(drawing.title),
+        "width": .number(drawing.width), "height": .number(drawing.height), "viewBox": .word(box),
+      ])
+    svg.element("title", [:], saying: drawing.title)
+    define(drawing, &svg)
+    var open: Pen?
+    for shape in drawing.shapes {
+      if case .glyph(let number, let place, let em, let color) = shape {
+        let pen = Pen(y: place.y, em: em, color: color)
+        if open != pen {
+          if open != nil { svg.close() }
+          begin(pen, &svg)
+          open = pen
+        }
+        svg.element(
+          "use", ["href": .word("#\(prefix)\(number)"), "x": .number(place.x / em * GlyphOutline.pathUnits)])
+      } else {
+        if open != nil { svg.close() }
+        open = nil
+        paint(shape, of: drawing, &svg)
+      }
+    }
+    if open != nil { svg.close() }
+    svg.close()
+    return svg.text
+  }
+
+  /// What outlines beside each other share.
+  private struct Pen: Equatable {
+    var y: Double
+    var em: Double
+    var color: Color
+  }
+
+  private func begin(_ pen: Pen, _ svg: inout SVGWriter) {
+    let scale = SVGNumber.scale(pen.em)
+    let place = "translate(0 \(SVGWriter.number(pen.y))) scale(\(scale))"
+    if pen.color.isOpaque {
+      svg.begin("g", ["fill": .word(pen.color.hex), "transform": .word(place)])
+    } else {
+      svg.begin(
+        "g",
+        ["fill": .word(pen.color.opaque.hex), "fill-opacity": .number(pen.color.alpha), "transform": .word(place)])
+    }
+  }
+
+  private func paint(_ shape: PreviewDrawing.Shape, of drawing: PreviewDrawing, _ svg: inout SVGWriter) {
+    switch shape {
+    case .begin(let words):
+      svg.begin("g", ["role": .word("img"), "aria-label": .word(words)])
+      svg.element("title", [:], saying: words)
+    case .end: svg.close()
+    case .box(let box, let fill, let stroke):
+      svg.element(
+        "rect",
+        [
+          "x": .number(box.x), "y": .number(box.y), "width": .number(box.width), "height": .number(box.height),
+          "fill": .word(fill?.opaque.hex ?? "none"), "fill-opacity": .number(fill?.alpha ?? 1),
+          "stroke": .word(stroke?.color.opaque.hex ?? "none"), "stroke-width": .number(stroke?.width ?? 0),
+          "stroke-dasharray": .word(stroke?.dash.map(SVGWriter.number) ?? "none"),
+        ])
+    case .bitmap(let number, let box):
+      svg.element(
+        "image",
+        [
+          "x": .number(box.x), "y": .number(box.y), "width": .number(box.width), "height": .number(box.height),
+          "preserveAspectRatio": .word("none"),
+          "href": .word("data:image/png;base64," + Data(drawing.bitmaps[number]).base64EncodedString()),
+        ])
+    case .glyph: break
+    }
+  }
+
+  private func define(_ drawing: PreviewDrawing, _ svg: inout SVGWriter) {
+    guard !drawing.outlines.isEmpty else { return }
+    svg.begin("defs", [:])
+    for (number, outline) in drawing.outlines.enumerated() {
+      svg.element("path", ["id": .word("\(prefix)\(number)"), "d": .word(Self.path(of: outline))])
+    }
+    svg.close()
+  }
+
+  /// The contours as SVG writes them, y downwards.
+  private static func path(of outline: GlyphOutline) -> String {
+    var path = ""
+    func add(_ letter: String, _ points: SIMD2<Double>...) {
+      path += letter
+      for (index, point) in points.enumerated() {
+        path += index == 0 ? "" : " "
+        path += "\(tenths(point.x)) \(tenths(-point.y))"
+      }
+    }
+    for segment in outline.segments {
+      switch segment {
+      case .move(let point): add("M", point)
+      case .line(let point): add("L", point)
+      case .quadratic(let control, let point): add("Q", control, point)
+      case .cubic(let first, let second, let point): add("C", first, second, point)
+      case .close: path += "Z"
+      }
+    }
+    return path
+  }
+
+  private static func tenths(_ em: Double) -> String { SVGWriter.number((em * GlyphOutline.pathUnits * 10).rounded() / 10) }
+}

@@ -1,0 +1,193 @@
+public import AuditModel
+public import DynamicType
+public import TextEngine
+
+/// Lays measured texts out again, for pictures.
+///
+/// Lines and cuts are those of the measurement, as they come from the same engine with the same fonts, language, size and
+/// room. A long-lived object of one thread.
+public final class SceneMaker {
+  private let stack: FontStack
+  private let tracking: Tracking
+  private let displayScale: Double
+  private let pictures: PictureFonts
+  private let placer: GlyphPlacer
+  private var shapers: [String?: TextShaper] = [:]
+  private let boxes: BoxLabels
+
+  /// How many lines of a text are drawn; more are counted.
+  public var mostLines = 40
+  /// How much of what is cut off is drawn beyond the room, in widths of the room.
+  static let reach = 0.8
+
+  /// Creates a maker.
+  ///
+  /// - Parameters:
+  ///   - stack: The fonts that were measured with.
+  ///   - platform: The platform measured for.
+  ///   - displayScale: Pixels a point, as it was measured with.
+  ///   - fontDirectories: The user's own folders of fonts; asked first for what is measured by rule, such as emoji.
+  ///   - useSystemFonts: Whether the system's fonts are asked for it too; boxes stand for what nobody draws.
+  /// - Throws: When the line-breaking data cannot be opened.
+  public init(
+    stack: FontStack, platform: Platform, displayScale: Double, fontDirectories: [String] = [],
+    useSystemFonts: Bool = true
+  ) throws {
+    self.stack = stack
+    self.displayScale = displayScale
+    pictures = PictureFonts(directories: fontDirectories, useSystemFonts: useSystemFonts)
+    tracking = Tracking(platform: platform)
+    placer = GlyphPlacer(stack: stack)
+    shapers[nil] = try TextShaper(stack: stack)
+    boxes = try BoxLabels()
+  }
+
+  /// The scene of a text at one size.
+  ///
+  /// - Parameters:
+  ///   - subject: The text as it was measured, with what the reader sees of it where it is cut.
+  ///   - place: Which of its measurements; of a text that was not measured none is asked.
+  /// - Returns: The scene.
+  /// - Throws: `TextEngineError` when a font that is installed cannot be read.
+  public func scene(of subject: SlotMeasurement, at place: Int) throws -> PreviewScene {
+    let slot = subject.slot
+    let text = subject.measuredText ?? subject.text
+    let script = UnicodeProperties.likelyScript(ofLanguage: subject.string.locale)
+    var scene = PreviewScene(
+      text: text, locale: subject.string.locale, isRightToLeft: script?.isRightToLeft ?? false, category: .large,
+      size: 0,
+      room: PreviewBox(x: 0, y: 0, width: slot.width, height: slot.height ?? 0), hasHeight: slot.height != nil)
+    guard subject.measurements.indices.contains(place) else {
+      scene.problem = subject.notMeasured.map { reason in
+        "not measured: no font for \(reason.script)" + (reason.package.map { "; apt-get install \($0)" } ?? "")
+      }
+      scene.room.height = max(scene.room.height, 24)
+      return scene
+    }
+    let measured = subject.measurements[place]
+    let shaper = try shaper(for: slot.font?.path)
+    let size = measured.size * measured.scale
+    (scene.category, scene.size, scene.visibleText) = (measured.category, size, measured.visibleText)
+    let scale = SizeScale(
+      size: size, tracking: tracking.points(at: size), stack: shaper.stack, displayScale: displayScale)
+    let layout = TextLayout(
+      try shaper.shape(text, language: subject.string.locale, weight: measured.weight.cssWeight), shaper: shaper)
+    let cut = measured.visibleText == nil ? nil : Truncation.Mode(rawValue: slot.truncation.rawValue) ?? .tail
+    let limit = Slot.roomInPixels(slot.width, displayScale: displayScale)
+    let placed = try layout.place(
+      limit: limit, lineLimit: measured.lineLimit, cut: cut, at: scale, reach: Self.reach * slot.width,
+      mostLines: mostLines, by: placer)
+    let metrics =
+      slot.font == nil ? shaper.stack.lineMetrics : shaper.stack.customLineMetrics ?? shaper.stack.lineMetrics
+    let rows = Rows(
+      ascent: metrics.ascender * size, descent: metrics.descender * size, leading: measured.leading * measured.scale)
+    (scene.linesLeftOut, scene.isPartial) = (placed.linesLeftOut, placed.isPartial)
+    scene.room.height = slot.height ?? rows.bottom(of: max(0, placed.lines.count - 1))
+    for (row, line) in placed.lines.enumerated() {
+      let isTight = slot.tighten && cut == nil && measured.lineLimit == 1 && line.placed.width > limit
+      let tightening = isTight ? limit / line.placed.width : 1
+      var made = self.line(
+        line.placed, row: row, rows, tightening: tightening, in: scene, from: nil)
+      (made.text, made.ranges) = (line.text, line.ranges)
+      made.isOutside = scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6
+      fill(&made, line.placed, scale: scale, locale: scene.locale)
+      scene.lines.append(made)
+    }
+    if let rest = placed.rest, let hidden = placed.hidden {
+      let row = max(0, placed.lines.count - 1)
+      let start = rest.isRightToLeft || scene.isRightToLeft ? -rest.width : slot.width
+      var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
+      (made.text, made.ranges, made.isOutside) = (rest.clusters.map(\.text).joined(), [hidden], true)
+      fill(&made, rest, scale: scale, locale: scene.locale)
+      (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)
+    }
+    return scene
+  }
+
+  /// Where lines stand below each other.
+  private struct Rows {
+    var ascent: Double
+    var descent: Double
+    var leading: Double
+
+    func top(of row: Int) -> Double { Double(row) * leading }
+    func bottom(of row: Int) -> Double { top(of: row) + ascent + descent }
+  }
+
+  private func line(
+    _ placed: PlacedLine, row: Int, _ rows: Rows, tightening: Double, in scene: PreviewScene, from start: Double?
+  ) -> PreviewScene.Line {
+    let width = placed.width * tightening
+    let x = start ?? (scene.isRightToLeft ? scene.room.width - width : 0)
+    return PreviewScene.Line(
+      text: "", ranges: [], clusters: placed.clusters,
+      box: PreviewBox(x: x, y: rows.top(of: row), width: width, height: rows.ascent + rows.descent),
+      baseline: rows.top(of: row) + rows.ascent, isRightToLeft: placed.isRightToLeft, tightening: tightening,
+      isOutside: false)
+  }
+
+  /// Puts the glyphs on a line; what is measured by rule is drawn by an installed font, or is a box that names it.
+  private func fill(_ line: inout PreviewScene.Line, _ placed: PlacedLine, scale: SizeScale, locale: String) {
+    for cluster in placed.clusters {
+      let origin = SIMD2(line.box.x + cluster.x * line.tightening, line.baseline)
+      if cluster.origin != .face, let picture = picture(of: cluster, locale: locale) {
+        add(picture, in: cluster, at: origin, em: scale.size, to: &line)
+        continue
+      }
+      var glyphs = cluster.glyphs
+      if cluster.origin != .face { glyphs = boxes.glyphs(of: cluster, em: scale.size) }
+      line.glyphs += glyphs.map { glyph in
+        PreviewScene.Glyph(
+          outline: glyph.outline, place: origin + SIMD2(glyph.x - cluster.x, -glyph.y), em: glyph.em)
+      }
+    }
+    line.glyphs.removeAll { $0.outline.isEmpty }
+  }
+
+  private func picture(of cluster: PlacedCluster, locale: String) -> ClusterPicture? {
+    pictures.picture(
+      of: cluster.text, script: cluster.script, language: locale, isEmoji: cluster.origin == .emoji)
+  }
+
+  /// Adds what another font draws, in the middle of the room that was measured and no wider than it.
+  private func add(
+    _ picture: ClusterPicture, in cluster: PlacedCluster, at origin: SIMD2<Double>, em: Double,
+    to line: inout PreviewScene.Line
+  ) {
+    let natural = picture.advance * em
+    // Emoji take all of their room, as Apple's do; letters keep their size unless they would not fit.
+    let share =
+      natural > 0 ? (cluster.origin == .emoji ? cluster.advance / natural : min(1, cluster.advance / natural)) : 1
+    let (unit, side) = (em * share, (cluster.advance - natural * share) / 2)
+    for layer in picture.layers {
+      line.glyphs.append(
+        PreviewScene.Glyph(
+          outline: layer.outline, place: origin + SIMD2(side + layer.place.x * unit, -layer.place.y * unit), em: unit,
+          color: layer.color))
+    }
+    for bitmap in picture.bitmaps {
+      line.bitmaps.append(
+        PreviewScene.Bitmap(
+          png: bitmap.png,
+          box: PreviewBox(
+            x: origin.x + side + bitmap.place.x * unit, y: origin.y - (bitmap.place.y + bitmap.size.y) * unit,
+            width: bitmap.size.x * unit, height: bitmap.size.y * unit)))
+    }
+  }
+
+  /// A line of our own words, such as a caption.
+  func words(_ text: String, size: Double, weight: Int = 400) throws -> PlacedLine {
+    try boxes.words(text, size: size, weight: weight)
+  }
+
+  /// What shapes texts in a font of the app; nil is the system font.
+  private func shaper(for font: String?) throws -> TextShaper {
+    if let known = shapers[font] { return known }
+    let made = try TextShaper(stack: try stack.with(customFont: font))
+    shapers[font] = made
+    return made
+  }
+}
+
+@available(*, unavailable)
+extension SceneMaker: Sendable {}

@@ -1,0 +1,151 @@
+internal import AuditModel
+internal import ColorContrast
+
+/// The colours of a finding: a line an environment, with samples as each vision sees them.
+struct HTMLColors {
+  let evidence: ColorEvidence
+
+  /// How many looks of a pair are shown.
+  private static let looksShown = 8
+  private static let barsShown = 12
+
+  var values: HTMLValues {
+    let looks = looks
+    let left = looks.count - Self.looksShown
+    let bars = evidence.bars.filter { $0.verdict != .pass }
+    let barsLeft = bars.count - Self.barsShown
+    let names = evidence.names.prefix(20)
+    return HTMLValues([
+      "all": .maybe(names.count > 2 ? names.map { Quotation($0).text }.joined(separator: ", ") : nil),
+      "readings": .many(looks.prefix(Self.looksShown).map(row)),
+      "left": .maybe(left > 0 ? Wording.count(left, "more look") : nil),
+      "hasBars": .truth(!bars.isEmpty), "bars": .many(bars.prefix(Self.barsShown).map(row)),
+      "barsLeft": .maybe(barsLeft > 0 ? Wording.count(barsLeft, "more item") : nil),
+      "hasSuggestions": .truth(!evidence.suggestions.isEmpty), "suggestions": .many(suggestions),
+    ])
+  }
+
+  // MARK: Pairs
+
+  /// A pair as it looks in one environment or in several.
+  private struct Look {
+    var reading: PairReading
+    var fails: Bool
+    var environments: [ColorEnvironment]
+  }
+
+  /// The looks of the pair, those that fail first; the order is theirs otherwise.
+  private var looks: [Look] {
+    var looks: [Look] = []
+    for reading in evidence.readings {
+      let fails = evidence.failing.contains(reading.environment)
+      let known = looks.firstIndex {
+        $0.fails == fails && $0.reading.first == reading.first && $0.reading.second == reading.second
+          && $0.reading.ratio == reading.ratio
+      }
+      if let known {
+        looks[known].environments.append(reading.environment)
+      } else {
+        looks.append(Look(reading: reading, fails: fails, environments: [reading.environment]))
+      }
+    }
+    return looks.filter(\.fails) + looks.filter { !$0.fails }
+  }
+
+  private var isOne: Bool { evidence.second == nil }
+
+  private func row(_ look: Look) -> HTMLValues {
+    let reading = look.reading
+    let join = evidence.isAboutRatios ? "on" : "and"
+    return HTMLValues([
+      "where": .text(look.environments.map(\.words).joined(separator: "; ")),
+      "pair": .text(isOne ? reading.first.shown : "\(reading.first.shown) \(join) \(reading.second.shown)"),
+      "asked": .maybe(evidence.requiredRatio.map { "\(Wording.threshold($0)):1" }),
+      "isDifference": .truth(!isOne && !evidence.isAboutRatios), "fails": .truth(look.fails),
+      "visions": .many([normal(reading)] + visions(of: reading)),
+    ])
+  }
+
+  /// The pair as most people see it.
+  private func normal(_ reading: PairReading) -> HTMLValues {
+    let number = evidence.isAboutRatios ? Wording.ratios(reading.ratio, reading.maximumRatio) : nil
+    return tile("normal", reading.seenFirst, isOne ? reading.seenFirst : reading.seenSecond) {
+      number ?? Wording.tenths(reading.deltaE2000)
+    }
+  }
+
+  /// The pair as people with a whole deficiency see it, by the models that the numbers are of.
+  private func visions(of reading: PairReading) -> [HTMLValues] {
+    let second = isOne ? reading.seenFirst : reading.seenSecond
+    let measured = reading.visions.filter { $0.severity >= 1 }
+    guard measured.isEmpty else {
+      return measured.map { one in
+        let vision = Vision(one.deficiency, severity: one.severity, model: one.model)
+        let name = Wording.vision(one.deficiency, severity: one.severity)
+        return tile(name, vision.simulate(reading.seenFirst), vision.simulate(second)) {
+          evidence.isAboutRatios ? "\(Wording.ratio(one.ratio)):1" : Wording.tenths(one.deltaE2000)
+        }
+      }
+    }
+    return [ColorVisionDeficiency.protan, .deutan, .tritan, .achromat].map { deficiency in
+      let vision = Vision(deficiency)
+      let (first, other) = (vision.simulate(reading.seenFirst), vision.simulate(second))
+      return tile(Wording.vision(deficiency, severity: 1), first, other) {
+        evidence.isAboutRatios
+          ? (try? WCAG2.ratio(text: first, background: other)).map { "\(Wording.ratio($0)):1" }
+          : Wording.tenths(CIEDE2000.difference(first, other))
+      }
+    }
+  }
+
+  private func tile(_ vision: String, _ first: Color, _ second: Color, _ number: () -> String?) -> HTMLValues {
+    HTMLValues([
+      "vision": .text(vision), "sample": .one(sample(first, second)), "number": .maybe(isOne ? nil : number()),
+    ])
+  }
+
+  // MARK: Bars and suggestions
+
+  private func row(_ bar: BarMeasurement.Reading) -> HTMLValues {
+    // Over the content where it is worst.
+    let ground = bar.bounds.map { bar.layers.reversed().reduce($0.worstBackdrop) { $1.composited(over: $0) } }
+    return HTMLValues([
+      "item": .text(bar.item.rawValue),
+      "where": .text(
+        "iOS \(bar.generation.rawValue), \(Wording.appearance(bar.appearance)), \(Wording.state(bar.state))"),
+      "sample": .one(sample(bar.color, ground ?? bar.color)), "color": .text(bar.color.shown),
+      "ratio": .maybe(bar.bounds.map { Wording.ratios($0.minimum, $0.maximum) }),
+      "asked": .text("\(Wording.threshold(bar.requiredRatio)):1"), "verdict": .text(Wording.verdict(bar.verdict)),
+    ])
+  }
+
+  private var suggestions: [HTMLValues] {
+    var known: Set<[String]> = []
+    return evidence.suggestions.filter { known.insert([$0.name, $0.color.notation]).inserted }.prefix(8).map { one in
+      HTMLValues([
+        "sample": .one(sample(of: one)), "color": .text(one.color.shown),
+        "role": .text(Quotation(one.name).text), "ratio": .text("\(Wording.ratio(one.ratio)):1"),
+      ])
+    }
+  }
+
+  /// A suggestion beside the other colour of the pair.
+  private func sample(of one: ColorEvidence.Suggestion) -> HTMLValues {
+    let reading = evidence.readings.first { $0.environment == one.environment }
+    guard let reading, !isOne else { return sample(one.color, one.color) }
+    return one.name == evidence.second ? sample(reading.seenFirst, one.color) : sample(one.color, reading.seenSecond)
+  }
+
+  /// Words on their ground, or two areas side by side where nothing is read.
+  private func sample(_ first: Color, _ second: Color) -> HTMLValues {
+    HTMLValues([
+      "first": .text(first.opaqueHex), "second": .text(second.opaqueHex),
+      "isText": .truth(evidence.isAboutRatios || !evidence.bars.isEmpty),
+    ])
+  }
+}
+
+extension Color {
+  /// `#RRGGBB`, whatever the colour's opacity.
+  fileprivate var opaqueHex: String { String(hex.prefix(7)) }
+}

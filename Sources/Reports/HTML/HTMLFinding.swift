@@ -1,0 +1,113 @@
+internal import AuditModel
+internal import DynamicType
+
+/// One finding as a row of the page.
+struct HTMLFinding {
+  let finding: Finding
+  let fingerprint: String
+  let platform: String
+  /// The name of the row's element.
+  var name = ""
+  /// Whether the page says more of its rule.
+  var hasHelp = false
+  /// Whether the report is one of palettes.
+  var isOfPalette = false
+  /// The picture and what it shows.
+  var picture: Figure?
+
+  init(_ finding: Finding, fingerprint: String, platform: String) {
+    self.finding = finding
+    self.fingerprint = fingerprint
+    self.platform = platform
+  }
+
+  var values: HTMLValues {
+    let fields = finding.fields.value
+    let isDoubt = fields.outcome == .needsReview
+    let layout = fields.layout?.value
+    let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
+    let isText = fields.locale != nil
+    return HTMLValues([
+      "name": .text(name), "level": .text(level), "rule": .text(fields.rule), "hasHelp": .truth(hasHelp),
+      "category": .maybe(fields.firstCategory.map(Wording.category)),
+      "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
+      "picture": .maybe(picture?.values),
+      "foreign": .maybe(isText ? Self.foreign(fields.text, fields.locale) : nil),
+      "form": .maybe(fields.form.map { Quotation($0, limit: 60).text }),
+      "seen": .maybe(fields.worst?.visibleText.map { Self.foreign($0, fields.locale) }),
+      "seenAt": .maybe(fields.worst.map { Wording.category($0.category) }),
+      "key": .maybe(key),
+      "needs": .maybe(needs), "room": .maybe(Wording.room(finding.fields)), "breaks": .maybe(breaks),
+      "layout": .many(
+        lines.map { HTMLValues(["label": .text(Self.label($0.label)), "words": .text($0.value)]) }),
+      "colors": .maybe(fields.colors.map { HTMLColors(evidence: $0.value).values }),
+      "doubt": .maybe(isDoubt ? fields.reason.map { "\(Wording.reason($0)) (\($0.rawValue))" } : nil),
+      "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+      "place": .text(Wording.place(fields.location)),
+      "command": .text(ReproductionCommand(finding: finding, platform: platform, isOfPalette: isOfPalette).text),
+      "fingerprint": .text(fingerprint),
+    ])
+  }
+
+  /// What a short row is made of.
+  var shortValues: HTMLValues {
+    let fields = finding.fields.value
+    return HTMLValues([
+      "name": .text(name), "level": .text(level), "rule": .text(fields.rule),
+      "category": .maybe(fields.firstCategory.map(Wording.category)),
+      "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
+      "place": .text(Wording.place(fields.location)), "key": .maybe(key),
+      "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+    ])
+  }
+
+  private var level: String {
+    let fields = finding.fields.value
+    return fields.outcome == .needsReview ? "review" : fields.severity.rawValue
+  }
+
+  /// The key of a text; colours and elements are named in the sentence.
+  private var key: String? {
+    let fields = finding.fields.value
+    return fields.layout == nil && fields.colors == nil ? Quotation(fields.key, limit: 200).text : nil
+  }
+
+  /// How many graphemes of a text are shown.
+  private static let textLimit = 300
+
+  /// A foreign text: in its own language and direction, shortened.
+  static func foreign(_ text: String, _ locale: String?) -> HTMLValues {
+    var shown = Quotation(text, limit: textLimit).text
+    // The element isolates; marks of isolation inside would hide the text's direction from it.
+    if shown.unicodeScalars.first == "\u{2068}", shown.unicodeScalars.last == "\u{2069}" {
+      shown = String(shown.unicodeScalars.dropFirst().dropLast())
+    }
+    let isCut = shown.hasSuffix("…") && text.utf8.count > shown.utf8.count
+    return HTMLValues([
+      "words": .text(shown), "lang": .maybe(locale.flatMap(LanguageAttribute.language)),
+      "length": .maybe(isCut ? "\(Wording.number(text.unicodeScalars.count)) characters in all" : nil),
+    ])
+  }
+
+  private static func label(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// `340.1 pt on one line, or 2 lines` at the category where it starts.
+  private var needs: String? {
+    let fields = finding.fields.value
+    guard let first = fields.firstCategory, let one = fields.occurrences.first(where: { $0.category == first })
+    else { return nil }
+    let lines = one.lines > 1 ? ", or \(Wording.count(Int(one.lines), "line"))" : ""
+    return "\(Points(one.width)) on one line\(lines) at \(Wording.category(first))"
+  }
+
+  private var breaks: String? {
+    let fields = finding.fields.value
+    guard let first = fields.firstCategory else { return nil }
+    var words = "first at \(Wording.category(first))"
+    if let worst = fields.worst {
+      words += ", worst at \(Wording.category(worst.category))"
+      if worst.overBy > 0 { words += ", there over by \(Points(worst.overBy))" }
+    }
+    return words
+  }
+}

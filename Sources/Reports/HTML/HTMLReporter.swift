@@ -1,0 +1,75 @@
+public import AuditModel
+internal import Bytes
+
+/// One page for a browser: it works from disk, asks nothing of the network and can be read without its script.
+///
+/// The worst findings get their row, and of those the worst their picture, as far as the page's size allows; the others
+/// are counted, and the page says so.
+public struct HTMLReporter: Reporter {
+  /// How large a page may become.
+  public struct Limits: Hashable, Sendable {
+    /// The most bytes of a page.
+    public var bytes = 5_000_000
+    /// The most pictures.
+    public var pictures = 500
+    /// The most bytes of all pictures, so that they leave room for words.
+    public var pictureBytes = 2_500_000
+
+    /// Creates the default limits, with which browsers stay quick.
+    public init() {}
+  }
+
+  /// What the format is called.
+  public static let format = ReportFormat(
+    id: "html", fileExtension: "html", description: "one page for a browser, with filters; at most 5 MB")
+
+  /// How large the page may become.
+  public var limits: Limits
+
+  /// Every finding.
+  public var retention: AuditRetention { .findings }
+
+  /// As many pictures as the page has room for.
+  public var mostPreviews: Int { limits.pictures }
+
+  /// Creates a reporter.
+  ///
+  /// - Parameter limits: How large the page may become.
+  public init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: All that one run found.
+  ///   - output: Where to write.
+  public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
+    let groups = HTMLGroups(report.findings)
+    let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
+    // The top tells how many findings have a row, which is known when all have been tried: it is made twice.
+    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, rows: nil, pictures: nil).values)
+    let room = limits.bytes - empty.utf8.count - end.utf8.count - HTMLPictures.mostBytes
+    let rows = HTMLRows(report, groups, limits, room: room)
+    let pictures = HTMLPictures(report, rows, most: limits.pictures)
+    let summary = HTMLSummary(report, rows: rows, pictures: pictures)
+    var buffer = ByteBuffer(capacity: 1 << 17)
+    buffer.append(HTMLTemplate.pageTop.text(summary.values))
+    buffer.flush(to: &output)
+    for shape in rows.shapes {
+      if shape == rows.shapes.first { buffer.append(HTMLPictures.shapesBegin) }
+      buffer.append(report.previewShapes[shape])
+      if shape == rows.shapes.last { buffer.append(HTMLPictures.shapesEnd) }
+      buffer.flush(to: &output)
+    }
+    for group in groups.all where !rows.rows[group.number].isEmpty {
+      buffer.append(HTMLTemplate.groupTop.text(group.values))
+      for row in rows.rows[group.number] {
+        buffer.append(row)
+        buffer.flush(to: &output)
+      }
+      buffer.append(HTMLTemplate.groupEnd.text(group.endValues(listed: rows.rows[group.number].count)))
+      buffer.flush(to: &output)
+    }
+    buffer.append(end)
+    buffer.flush(to: &output, above: 0)
+  }
+}

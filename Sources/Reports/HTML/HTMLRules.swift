@@ -1,0 +1,48 @@
+internal import AuditModel
+
+/// The end of the page: what the rules with findings say of themselves, what the numbers rest on, the script.
+struct HTMLRules {
+  let report: AuditReport
+
+  init(_ report: AuditReport) { self.report = report }
+
+  var values: HTMLValues {
+    let found = Set(report.findings.lazy.map(\.rule))
+    let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
+    return HTMLValues([
+      "hasRules": .truth(!rules.isEmpty), "rules": .many(rules.map(row)),
+      "fonts": .many(report.fonts.map(row)),
+      "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),
+      "container": .maybe(
+        report.container.map {
+          "\(Points($0.width))\($0.source.isEmpty ? "" : " (\(Wording.sentence($0.source)))")"
+        }),
+      "version": .text(report.version), "script": .text(HTMLTemplate.script),
+    ])
+  }
+
+  private func row(_ rule: RuleDescriptor) -> HTMLValues {
+    let options = rule.options.map {
+      "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))."
+    }
+    let criteria = rule.criteria.map {
+      HTMLValues([
+        "name": .text("\($0.id), \($0.title)"),
+        "link": .maybe($0.source.hasPrefix("https://") && !$0.source.contains(" ") ? $0.source : nil),
+        "source": .text($0.source),
+      ])
+    }
+    return HTMLValues([
+      "id": .text(rule.id), "title": .text(rule.title), "rationale": .text(rule.rationale),
+      "severity": .text(rule.severity), "options": .many(options.map { HTMLValues(["option": .text($0)]) }),
+      "criteria": .many(criteria),
+    ])
+  }
+
+  private func row(_ font: FontUse) -> HTMLValues {
+    let stands = font.standsInFor.isEmpty ? "" : " for \(font.standsInFor)"
+    return HTMLValues([
+      "font": .text(Quotation("\(font.id)\(stands)", limit: 120).text), "calibrated": .truth(font.calibrated),
+    ])
+  }
+}

@@ -1,0 +1,153 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The top of the page: what came of the run, what was not measured, what could not be decided.
+struct HTMLSummary {
+  let report: AuditReport
+  /// How many findings have a row.
+  let listed: Int
+  /// How many of these rows are short.
+  let short: Int
+  /// What there is to say of their pictures; nil while that is not known.
+  let pictures: HTMLPictures?
+
+  private static let noticesShown = 300
+  private static let filesShown = 100
+
+  init(_ report: AuditReport, rows: HTMLRows?, pictures: HTMLPictures?) {
+    self.report = report
+    listed = rows?.count ?? report.findings.count
+    short = rows?.short ?? 0
+    self.pictures = pictures
+  }
+
+  var values: HTMLValues {
+    let summary = report.summary
+    var counts = HTMLCounts()
+    (counts.errors, counts.warnings, counts.notes) = (summary.errors, summary.warnings, summary.notes)
+    counts.doubts = report.tally.doubts
+    let notices = ReportNotice.list(of: report)
+    let unread = report.files.filter { $0.reason != nil }
+    return HTMLValues([
+      "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
+      "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
+      "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
+      "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),
+      "notes": .text(Wording.number(counts.notes)), "doubts": .text(Wording.number(counts.doubts)),
+      "outcomes": .many(outcomes), "languages": .many(HTMLLanguages(report).rows),
+      "languagesLeft": .maybe(HTMLLanguages(report).left),
+      "measured": .many(amounts.map { HTMLValues(["amount": .text($0)]) }),
+      "notices": .many(notices.prefix(Self.noticesShown).map(row)),
+      "noticesLeft": .maybe(left(notices.count, of: Self.noticesShown, "more remark")),
+      "unread": .many(unread.prefix(Self.filesShown).map(row)),
+      "unreadLeft": .maybe(left(unread.count, of: Self.filesShown, "more file")),
+      "isComplete": .truth(notices.isEmpty && unread.isEmpty),
+      "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons), "hasFindings": .truth(listed > 0),
+      "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
+      "unlisted": .maybe(unlisted), "pictures": .maybe(pictures?.values),
+    ])
+  }
+
+  private func left(_ count: Int, of shown: Int, _ noun: String) -> String? {
+    count > shown ? Wording.count(count - shown, noun) : nil
+  }
+
+  private func title(_ counts: HTMLCounts) -> String {
+    report.isEmpty ? "nothing measured" : counts.all == 0 ? "nothing to mend" : counts.words
+  }
+
+  private func headline(_ counts: HTMLCounts) -> String {
+    if report.isEmpty { return "Nothing was measured, so this report says nothing about the app." }
+    if counts.errors > 0 {
+      return "\(Wording.count(counts.errors, "error")) to mend before release."
+    }
+    if counts.warnings > 0 { return "No errors. \(Wording.count(counts.warnings, "warning")) to look at." }
+    if counts.doubts > 0 {
+      return "Nothing is known to be wrong. \(Wording.count(counts.doubts, "finding")) to review by a person."
+    }
+    return "Nothing to mend in what was measured."
+  }
+
+  private var ending: String? {
+    guard let ending = report.ending else { return nil }
+    switch ending.exitStatus {
+    case 0: return "The run passes."
+    case 1:
+      let level = ending.failsFrom.map { "a finding at or above \($0.rawValue)" } ?? "a finding"
+      return "The run fails: there is \(ending.doubtsFail ? "a finding" : level) (exit status 1)."
+    default: return "The run gives no full answer: something could not be read or measured (exit status 2)."
+    }
+  }
+
+  /// What was looked at, in words.
+  private var amounts: [String] {
+    var amounts: [String] = []
+    if report.container != nil || (report.palettes == nil && report.layoutSummary == nil) {
+      amounts.append(TerminalTextSummary(report: report).amount)
+    }
+    if let palettes = report.palettes {
+      amounts.append(TerminalColorSummary(report: report, palettes: palettes).amount)
+    }
+    if let layouts = report.layoutSummary { amounts.append(TerminalLayoutSummary(counts: layouts).amount) }
+    return amounts
+  }
+
+  /// A row for texts, colours and screens each, as far as they were asked for.
+  private var outcomes: [HTMLValues] {
+    let summary = report.summary
+    var rows: [HTMLValues] = []
+    if report.container != nil || (report.palettes == nil && report.layoutSummary == nil) {
+      rows.append(row("Texts, at each size", summary.pass, summary.fail, summary.needsReview, nil))
+    }
+    if report.palettes != nil { rows.append(row("Colours", report.colorSummary.counts)) }
+    if let layouts = report.layoutSummary { rows.append(row("Screens", layouts.counts)) }
+    return rows
+  }
+
+  private func row(_ name: String, _ counts: JudgementCounts) -> HTMLValues {
+    row(name, counts.pass, counts.fail, counts.needsReview, counts.notApplicable)
+  }
+
+  private func row(_ name: String, _ pass: Int, _ fail: Int, _ review: Int, _ none: Int?) -> HTMLValues {
+    HTMLValues([
+      "what": .text(name), "pass": .text(Wording.number(pass)), "fail": .text(Wording.number(fail)),
+      "review": .text(Wording.number(review)), "none": .text(none.map(Wording.number) ?? "–"),
+    ])
+  }
+
+  private func row(_ notice: ReportNotice) -> HTMLValues {
+    HTMLValues([
+      "level": .text(notice.severity.rawValue), "words": .text(FindingSentence.cut(Wording.sentence(notice.message))),
+      "at": .maybe(notice.location.map(Wording.place)),
+      "mend": .maybe(notice.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
+    ])
+  }
+
+  private func row(_ file: FileUse) -> HTMLValues {
+    HTMLValues([
+      "path": .text(Quotation(file.path, limit: 300).text),
+      "why": .text(FindingSentence.cut(Wording.sentence(file.reason ?? ""))),
+    ])
+  }
+
+  private var reasons: [HTMLValues] {
+    let counts = report.tally.reasons
+    let known = ReviewReason.allCases.filter { counts[$0] != nil }
+    return known.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }.map {
+      HTMLValues(["count": .text(Wording.number(counts[$0] ?? 0)), "reason": .text(Wording.reason($0))])
+    }
+  }
+
+  private var unlisted: String? {
+    let left = max(report.tally.findings, report.findings.count) - listed
+    guard left > 0 || short > 0 else { return nil }
+    var words = ""
+    if left > 0 {
+      words = "This page lists the worst \(Wording.count(listed, "finding")); \(Wording.number(left)) more have no room on it. "
+    }
+    if short > 0 {
+      words += "The worst \(Wording.number(listed - short)) are told in full, \(Wording.number(short)) in short. "
+    }
+    return words + "--report json=PATH and --report csv=PATH tell all of them in full."
+  }
+}

@@ -1,0 +1,37 @@
+internal import Mustache
+
+/// A template of the page, with our own escapes.
+struct HTMLTemplate: Sendable {
+  static let pageTop = HTMLTemplate(EmbeddedResources.page_top_mustache)
+  static let groupTop = HTMLTemplate(EmbeddedResources.group_top_mustache)
+  static let finding = HTMLTemplate(EmbeddedResources.finding_mustache)
+  static let shortFinding = HTMLTemplate(EmbeddedResources.short_finding_mustache)
+  static let groupEnd = HTMLTemplate(EmbeddedResources.group_end_mustache)
+  static let pageEnd = HTMLTemplate(EmbeddedResources.page_end_mustache)
+
+  /// The page's script, and the hash by which the page's own policy lets it run; a test works the hash out anew.
+  static let script = "\(EmbeddedResources.report_js)"
+  static let scriptHash = "sha256-n76RRf8uzkAQLStcAoMeLN0kALtjsxQ/uZaa9APw0oE="
+  static let style = "\(EmbeddedResources.report_css)"
+
+  /// A sample of colours, which other templates take in.
+  static let swatch = HTMLTemplate(EmbeddedResources.swatch_mustache)
+
+  private static let parts = MustacheLibrary(templates: ["swatch": swatch.template])
+
+  /// The template as it is written.
+  let source: String
+  private let template: MustacheTemplate
+
+  private init(_ resource: StaticString) {
+    source = "\(resource)"
+    do {
+      template = try MustacheTemplate(string: HTMLEscapes.pragma + source)
+    } catch {
+      preconditionFailure("a template of the HTML report is no template: \(error)")
+    }
+  }
+
+  /// The template with its values.
+  func text(_ values: HTMLValues) -> String { template.render(values, library: Self.parts) }
+}

@@ -1,0 +1,43 @@
+/// Names of elements within pictures, made different in each: a page may have every name once.
+enum SVGNames {
+  /// A picture whose names and references to them all begin with a prefix.
+  ///
+  /// What comes before the `svg` element, such as an XML declaration, is left out.
+  ///
+  /// - Parameters:
+  ///   - svg: A picture with attributes in double quotes.
+  ///   - prefix: What is put before every name.
+  /// - Returns: The picture.
+  static func unique(in svg: String, prefix: String) -> String {
+    let bytes = Array(svg.utf8)
+    let start = find("<svg", in: bytes, from: 0) ?? 0
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 256)
+    var index = start
+    while index < bytes.count {
+      guard let mark = marks.first(where: { starts($0, in: bytes, at: index) }) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      result.append(contentsOf: mark)
+      result.append(contentsOf: prefix.utf8)
+      index += mark.count
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What stands before a name or a reference to one; `xlink:href` ends in `href`.
+  private static let marks: [[UInt8]] = [" id=\"", "href=\"#", "url(#", "aria-labelledby=\"", "aria-describedby=\""]
+    .map { Array($0.utf8) }
+
+  private static func starts(_ mark: [UInt8], in bytes: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] == mark[0], index + mark.count <= bytes.count else { return false }
+    return mark.indices.allSatisfy { bytes[index + $0] == mark[$0] }
+  }
+
+  private static func find(_ word: String, in bytes: [UInt8], from index: Int) -> Int? {
+    let mark = Array(word.utf8)
+    return bytes.indices.dropFirst(index).first { starts(mark, in: bytes, at: $0) }
+  }
+}

@@ -1,0 +1,95 @@
+"use strict";
+(() => {
+  const form = document.getElementById("filters");
+  const status = document.getElementById("shown");
+  if (!form) return;
+  const groups = [...document.querySelectorAll(".group")].map(element => ({ element, shown: 0 }));
+  const rows = groups.flatMap(group => [...group.element.querySelectorAll("article")].map(element => ({
+    element, group, words: null,
+    severity: element.dataset.severity, rule: element.dataset.rule, category: element.dataset.category,
+    language: group.element.dataset.language, file: group.element.dataset.file,
+  })));
+  const orders = {
+    severity: ["error", "warning", "note", "review"],
+    category: ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"],
+  };
+  const names = ["severity", "language", "rule", "category", "file"];
+
+  for (const name of names) {
+    const counts = new Map();
+    for (const row of rows) if (row[name]) counts.set(row[name], (counts.get(row[name]) ?? 0) + 1);
+    const order = orders[name] ?? [];
+    const place = value => { const index = order.indexOf(value); return index < 0 ? order.length : index; };
+    const values = [...counts.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : a > b ? 1 : 0));
+    const select = form.elements[name];
+    for (const value of values) select.add(new Option(`${value} (${counts.get(value)})`, value));
+    select.disabled = values.length === 0;
+  }
+
+  const apply = () => {
+    const wanted = names.map(name => [name, form.elements[name].value]).filter(([, value]) => value !== "");
+    const words = form.elements.text.value.trim().toLowerCase();
+    for (const group of groups) group.shown = 0;
+    let shown = 0;
+    for (const row of rows) {
+      let fits = wanted.every(([name, value]) => row[name] === value);
+      if (fits && words !== "") {
+        row.words ??= `${row.element.textContent} ${row.file} ${row.language}`.toLowerCase();
+        fits = row.words.includes(words);
+      }
+      row.element.hidden = !fits;
+      if (fits) {
+        shown += 1;
+        row.group.shown += 1;
+      }
+    }
+    for (const group of groups) group.element.hidden = group.shown === 0;
+    const help = shown === 0 ? " Nothing fits: choose “Show all”." : "";
+    const number = value => value.toLocaleString("en");
+    status.textContent = `${number(shown)} of ${number(rows.length)} findings on this page shown.${help}`;
+  };
+
+  const write = () => {
+    const state = new URLSearchParams();
+    for (const element of form.elements) if (element.name && element.value !== "") state.set(element.name, element.value);
+    const fragment = state.toString();
+    try {
+      history.replaceState(null, "", fragment === "" ? location.pathname + location.search : `#${fragment}`);
+    } catch {
+      location.replace(`#${fragment}`);
+    }
+  };
+
+  const read = () => {
+    const fragment = location.hash.slice(1);
+    if (fragment !== "" && !fragment.includes("=")) return;
+    const state = new URLSearchParams(fragment);
+    for (const element of form.elements) {
+      if (!element.name) continue;
+      element.value = state.get(element.name) ?? "";
+      if (element.selectedIndex === -1) element.value = "";
+    }
+    apply();
+  };
+
+  let waiting = 0;
+  form.addEventListener("input", () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => { apply(); write(); }, 120);
+  });
+  form.addEventListener("reset", () => setTimeout(() => { apply(); write(); }));
+  form.addEventListener("submit", event => event.preventDefault());
+  addEventListener("hashchange", () => {
+    const target = document.getElementById(location.hash.slice(1));
+    // A link to a finding that is filtered away shows it.
+    if (target?.closest(".group [hidden], .group[hidden]")) {
+      for (const element of form.elements) if (element.name) element.value = "";
+      apply();
+      target.scrollIntoView();
+    }
+    read();
+  });
+  form.hidden = false;
+  apply();
+  read();
+})();

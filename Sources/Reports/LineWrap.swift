@@ -1,0 +1,136 @@
+/// Breaks lines of a report between words, so that a narrow terminal does not break them inside.
+///
+/// Escapes for colours take no column and go on after a break. A right-to-left text in an isolate that is broken is closed
+/// at the end of the one line and opened again on the next, as a terminal knows only lines. Han, kana and other wide
+/// characters may be parted; what is longer than a line is parted too, except ASCII, such as a path, which stays whole so
+/// that it can be copied and followed.
+struct LineWrap {
+  /// How many columns a line may have.
+  let columns: Int
+
+  /// One grapheme, or an escape, with the columns it takes.
+  private struct Piece {
+    var text: Substring
+    var columns: Int
+  }
+
+  /// Breaks one line.
+  ///
+  /// - Parameters:
+  ///   - line: The line, without a line break.
+  ///   - hanging: How many spaces stand before the second line and all further ones.
+  /// - Returns: The lines, one at least.
+  func lines(_ line: String, hanging: Int) -> [String] {
+    let bytes = line.utf8
+    guard bytes.count > columns else { return [line] }
+    var page = Page(columns: columns, hanging: min(hanging, columns / 2))
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == 0x20 {
+        page.owed += 1
+        index = bytes.index(after: index)
+        continue
+      }
+      let word = line[index..<(bytes[index...].firstIndex(of: 0x20) ?? bytes.endIndex)]
+      index = word.endIndex
+      if word.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x1B }) {
+        page.put([Piece(text: word, columns: word.utf8.count)])
+      } else {
+        Self.put(word, on: &page)
+      }
+    }
+    return page.finished
+  }
+
+  /// Puts a word in which there is more than letters of ASCII.
+  private static func put(_ word: Substring, on page: inout Page) {
+    var together: [Piece] = []
+    var index = word.startIndex
+    var isAfterWide = false
+    while index < word.endIndex {
+      let piece = piece(of: word, at: index)
+      index = piece.text.endIndex
+      let isWide = piece.text.first.map(DisplayWidth.isEastAsian) ?? false
+      let mayBreak = isWide ? !followers.contains(piece.text.first ?? " ") : isAfterWide && isLetter(piece.text)
+      if mayBreak {
+        page.put(together)
+        together.removeAll(keepingCapacity: true)
+      }
+      together.append(piece)
+      if piece.columns > 0 { isAfterWide = isWide }
+    }
+    page.put(together)
+  }
+
+  /// Wide characters that begin no line: closing marks, small kana and the marks that go on with a sound.
+  private static let followers = Set("、。，．・：；！？）］｝〕〉》」』】〙〗’”ー々〜ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ")
+
+  private static func isLetter(_ text: Substring) -> Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
+
+  /// A grapheme, or an escape that selects a colour as a whole.
+  private static func piece(of line: Substring, at index: String.Index) -> Piece {
+    let next = line.index(after: index)
+    if line[index] == "\u{1B}", let end = line[next...].firstIndex(of: "m") {
+      return Piece(text: line[index...end], columns: 0)
+    }
+    return Piece(text: line[index..<next], columns: DisplayWidth.columns(of: line[index]))
+  }
+
+  /// The lines as they fill.
+  private struct Page {
+    let columns: Int
+    let hanging: Int
+    /// Spaces that stand before the next word, if it is on the same line.
+    var owed = 0
+
+    private var lines: [String] = []
+    private var line = ""
+    private var used = 0
+    private var hasWord = false
+    private var shade = ""
+    private var depth = 0
+
+    init(columns: Int, hanging: Int) {
+      self.columns = columns
+      self.hanging = hanging
+    }
+
+    /// All lines.
+    var finished: [String] { lines + [line] }
+
+    /// Puts a word where it has room.
+    mutating func put(_ word: [Piece]) {
+      guard !word.isEmpty else { return }
+      let width = word.reduce(0) { $0 + $1.columns }
+      if used + owed + width > columns {
+        if hasWord { breakLine() } else { owed = max(0, min(owed, columns - used - width)) }
+      }
+      let isTooLong = used + owed + width > columns && !word.allSatisfy { $0.text.utf8.allSatisfy { $0 < 0x80 } }
+      line += String(repeating: " ", count: owed)
+      used += owed
+      owed = 0
+      for piece in word {
+        if isTooLong, hasWord, used + piece.columns > columns { breakLine() }
+        add(piece)
+      }
+    }
+
+    private mutating func add(_ piece: Piece) {
+      switch piece.text.unicodeScalars.first {
+      case "\u{1B}": shade = piece.text == "\u{1B}[0m" ? "" : String(piece.text)
+      case "\u{2068}": depth += 1
+      case "\u{2069}": depth = max(0, depth - 1)
+      default: break
+      }
+      line += piece.text
+      used += piece.columns
+      if piece.columns > 0 { hasWord = true }
+    }
+
+    private mutating func breakLine() {
+      lines.append(line + String(repeating: "\u{2069}", count: depth) + (shade.isEmpty ? "" : "\u{1B}[0m"))
+      line = String(repeating: " ", count: hanging) + shade + String(repeating: "\u{2068}", count: depth)
+      (used, owed, hasWord) = (hanging, 0, false)
+    }
+  }
+}

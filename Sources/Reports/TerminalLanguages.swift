@@ -1,0 +1,39 @@
+internal import AuditModel
+
+/// The languages with findings as a table, the worst first; nothing where there are fewer than two.
+struct TerminalLanguages {
+  /// How many languages are listed where not all are asked for.
+  static let listed = 8
+
+  let report: AuditReport
+  let showsAll: Bool
+  let ink: Ink
+
+  var lines: [String] {
+    let languages = report.tally.languages
+    guard languages.count > 1 else { return [] }
+    let sorted = languages.sorted { one, other in
+      one.value == other.value ? one.key < other.key : one.value.isWorse(than: other.value)
+    }
+    var table = AlignedTable(indent: 2)
+    table.append([AlignedTable.Cell("")] + ["errors", "warnings", "notes", "undecided"].map { .number($0) })
+    let shown = sorted.prefix(showsAll ? Int.max : Self.listed)
+    for (locale, counts) in shown {
+      table.append([
+        AlignedTable.Cell(Quotation(locale, limit: 20).text), number(counts.errors, .bold, .red),
+        number(counts.warnings, .bold, .yellow), number(counts.notes, .cyan), number(counts.doubts, .bold),
+      ])
+    }
+    var lines = table.lines
+    lines[0] = ink(lines[0], .dim)
+    let left = sorted.count - shown.count
+    if left > 0 { lines.append("  … and \(Wording.count(left, "more language")): --all shows them") }
+    return ["", "Languages, the worst first:"] + lines + [""]
+  }
+
+  /// A count, coloured where there is something to count.
+  private func number(_ count: Int, _ shades: Ink.Shade...) -> AlignedTable.Cell {
+    let text = Wording.number(count)
+    return AlignedTable.Cell(text, shown: ink(text, count == 0 ? [.dim] : shades), isNumber: true)
+  }
+}

@@ -1,0 +1,149 @@
+/// Places the glyphs of shaped text: what drawing needs and measuring does not.
+///
+/// A long-lived object of one thread. Advances are those that are measured; the glyphs of a cluster stand in it as their
+/// font places them.
+public final class GlyphPlacer {
+  private let stack: FontStack
+  private let buffer = ShapingBuffer()
+  private let bidi = BidiParagraph()
+  private var outlines: [OutlineKey: GlyphOutline] = [:]
+  private var faces: [FontFace] = []
+
+  /// The longest piece of a line, in UTF-16 code units; what comes after is not placed.
+  static let longestPiece = 4_096
+
+  /// Creates a placer.
+  ///
+  /// - Parameter stack: The fonts that the texts were shaped with.
+  public init(stack: FontStack) { self.stack = stack }
+
+  private struct OutlineKey: Hashable {
+    var face: ObjectIdentifier
+    var glyph: UInt32
+  }
+
+  /// A cluster whose glyphs stand in em from its left side.
+  struct Cluster {
+    var range: Range<Int>
+    var glyphs: [(outline: GlyphOutline, place: SIMD2<Double>)]
+    var advance: ShapedText.Advance
+    var origin: PlacedCluster.Origin
+  }
+
+  /// The parts of a piece of a text that are drawn in one direction, from left to right, as runs of one font.
+  ///
+  /// - Parameters:
+  ///   - range: The piece.
+  ///   - text: The text.
+  /// - Returns: The runs, or parts of runs, and whether the paragraph runs from right to left.
+  func visualRuns(of range: Range<Int>, in text: ShapedText) -> (runs: [ShapedText.Run], isRightToLeft: Bool) {
+    _ = bidi.levels(of: text.units, baseDirection: .automatic)
+    var runs: [ShapedText.Run] = []
+    for part in bidi.visualOrder(range) {
+      let inside = text.runs(in: part.range)
+      runs += part.level % 2 == 1 ? inside.reversed() : inside
+    }
+    return (runs, bidi.paragraphLevel(at: range.lowerBound) % 2 == 1)
+  }
+
+  /// The clusters of a run, or of a part of one, from left to right.
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - text: The text.
+  ///   - scale: The size.
+  ///   - advance: How far it is from one offset of the run to a later one.
+  /// - Returns: The clusters.
+  func clusters(
+    of run: ShapedText.Run, in text: ShapedText, at scale: SizeScale,
+    advance: (_ start: Int, _ end: Int) -> ShapedText.Advance
+  ) -> [Cluster] {
+    let origin: PlacedCluster.Origin
+    switch run.choice {
+    case .none: return []
+    case .face(let instance): return clusters(of: run, in: text, by: instance, at: scale, advance: advance)
+    case .fixed(_, let rule): origin = .rule(rule)
+    case .emoji: origin = .emoji
+    case .missing: origin = .missing
+    }
+    var starts = (run.start..<run.end).filter { text.flags[$0].contains(.cluster) } + [run.end]
+    if starts[0] != run.start { starts.insert(run.start, at: 0) }
+    let boxes = zip(starts, starts.dropFirst()).map { start, end in
+      let advance = advance(start, end)
+      let box = GlyphOutline(boxWidth: scale.points(advance) / scale.size, height: stack.lineMetrics.capHeight)
+      return Cluster(range: start..<end, glyphs: [(box, .zero)], advance: advance, origin: origin)
+    }
+    return run.isRightToLeft ? boxes.reversed() : boxes
+  }
+
+  private func clusters(
+    of run: ShapedText.Run, in text: ShapedText, by instance: FontInstance, at scale: SizeScale,
+    advance: (_ start: Int, _ end: Int) -> ShapedText.Advance
+  ) -> [Cluster] {
+    let face = instance.master(at: scale)
+    let glyphs = buffer.glyphs(
+      of: text.units, run: run, face: face, features: instance.features, language: text.language)
+    var clusters: [Cluster] = []
+    var first = 0
+    while first < glyphs.count {
+      let start = glyphs[first].cluster
+      let end = glyphs[first...].firstIndex { $0.cluster != start } ?? glyphs.count
+      // The next cluster of the text stands to the right, or, in a run from right to left, to the left.
+      let neighbour = run.isRightToLeft ? (first > 0 ? first - 1 : nil) : (end < glyphs.count ? end : nil)
+      let next = neighbour.map { glyphs[$0].cluster } ?? run.end
+      var cluster = Cluster(range: start..<next, glyphs: [], advance: advance(start, next), origin: .face)
+      var pen = 0.0
+      for glyph in glyphs[first..<end] {
+        cluster.glyphs.append((outline(of: glyph.id, in: face), SIMD2(pen + glyph.x, glyph.y)))
+        pen += glyph.advance
+      }
+      clusters.append(cluster)
+      first = end
+    }
+    return clusters
+  }
+
+  private func outline(of glyph: UInt32, in face: FontFace) -> GlyphOutline {
+    let key = OutlineKey(face: ObjectIdentifier(face), glyph: glyph)
+    if let known = outlines[key] { return known }
+    // A face that is let go could give its identity to another one.
+    if !faces.contains(where: { $0 === face }) { faces.append(face) }
+    let made = GlyphOutline(glyph: glyph, face: face)
+    outlines[key] = made
+    return made
+  }
+}
+
+@available(*, unavailable)
+extension GlyphPlacer: Sendable {}
+
+extension ShapedText {
+  /// The runs, or parts of runs, that make up a stretch, in logical order.
+  func runs(in range: Range<Int>) -> [Run] {
+    var (low, high) = (0, runs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return runs[low...].prefix { $0.start < range.upperBound }.map { run in
+      var part = run
+      part.start = max(run.start, range.lowerBound)
+      part.end = min(run.end, range.upperBound)
+      return part
+    }
+  }
+}
+
+extension FontInstance {
+  /// The master that is nearer to what a size shows.
+  fileprivate func master(at scale: SizeScale) -> FontFace {
+    guard let secondary else { return primary }
+    let share =
+      switch blend {
+      case .none: 0.0
+      case .weight(let share): share
+      case .optical: scale.factors[1] / scale.size
+      }
+    return share > 0.5 ? secondary : primary
+  }
+}

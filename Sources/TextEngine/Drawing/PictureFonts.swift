@@ -1,0 +1,187 @@
+internal import CHarfBuzz
+import Foundation
+
+/// Installed fonts for pictures of what is measured by rule: emoji, Han, kana, Hangul.
+///
+/// Never asked for a width or a verdict, so whatever a machine has may serve: files with well-known names first, then any
+/// font in the folders whose character map has the characters. The user's own folders go ahead of the system's, except
+/// that a plain font of theirs draws no emoji where the system has one for them. A file that cannot be used is passed
+/// over, as another may serve. An object of one thread.
+public final class PictureFonts {
+  private let own: FontFolders
+  private let all: FontFolders
+  private let buffer = ShapingBuffer()
+  private var faces: [String: FontFace?] = [:]
+  private var known: [Question: ClusterPicture?] = [:]
+  private var inspections: [ObjectIdentifier: [(path: String, coverage: FontInspection)]] = [:]
+
+  private struct Question: Hashable {
+    var text: String
+    var language: String
+    var isEmoji: Bool
+  }
+
+  /// Creates an object that has opened nothing.
+  ///
+  /// - Parameters:
+  ///   - directories: The user's folders, asked first.
+  ///   - useSystemFonts: Whether the system's font folders are asked after them.
+  ///   - systemRoot: The folder that the system's are below.
+  public init(directories: [String] = [], useSystemFonts: Bool = true, systemRoot: String = "/") {
+    let root = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
+    let system = useSystemFonts ? ["usr/share/fonts", "usr/local/share/fonts"].map { root + $0 } : []
+    own = FontFolders(required: [], optional: directories)
+    all = FontFolders(required: [], optional: directories + system)
+  }
+
+  /// What some font draws of a cluster.
+  ///
+  /// - Parameters:
+  ///   - text: The characters.
+  ///   - script: Their script, by its four letters.
+  ///   - language: A BCP 47 tag, which decides between the shapes that Han has in different languages.
+  ///   - isEmoji: Whether an emoji is meant.
+  /// - Returns: The picture; nil where no font has all characters.
+  public func picture(of text: String, script: String, language: String, isEmoji: Bool) -> ClusterPicture? {
+    let question = Question(text: text, language: language, isEmoji: isEmoji)
+    if let answer = known[question] { return answer }
+    let made = draw(text, script: Script(script) ?? .unknown, language: language, isEmoji: isEmoji)
+    known[question] = .some(made)
+    return made
+  }
+
+  private func draw(_ text: String, script: Script, language: String, isEmoji: Bool) -> ClusterPicture? {
+    let names = isEmoji ? Self.emoji : Self.eastAsian(language)
+    func draw(in face: FontFace?) -> ClusterPicture? {
+      face.flatMap { self.draw(text, script: script, language: language, in: $0) }
+    }
+    func drawn(byNamesIn folders: FontFolders) -> ClusterPicture? {
+      names.lazy.compactMap { draw(in: self.face(named: $0.0, index: $0.1, in: folders)) }.first
+    }
+    func drawn(byAnyIn folders: FontFolders) -> ClusterPicture? {
+      others(covering: text, in: folders).lazy.compactMap { draw(in: self.face(at: $0, index: 0)) }.first
+    }
+    return drawn(byNamesIn: own) ?? (isEmoji ? nil : drawn(byAnyIn: own)) ?? drawn(byNamesIn: all)
+      ?? drawn(byAnyIn: all)
+  }
+
+  /// Fonts for emoji by their usual file names: in colour, then in outlines.
+  private static let emoji = [
+    "NotoColorEmoji.ttf", "TwitterColorEmoji-SVGinOT.ttf", "NotoEmoji-Regular.ttf", "Symbola.ttf",
+  ]
+  .map { ($0, 0) }
+
+  /// Fonts for Han, kana and Hangul by their usual file names, those of the language first.
+  private static func eastAsian(_ language: String) -> [(String, Int)] {
+    let tag = language.lowercased()
+    // The order of the faces in Noto's collections: Japanese, Korean, simplified, traditional, Hong Kong.
+    let isTraditional = tag.contains("hant") || tag.hasPrefix("zh-tw") || tag.hasPrefix("zh-mo")
+    let index = tag.hasPrefix("ko") ? 1 : tag.hasPrefix("zh-hk") ? 4 : isTraditional ? 3 : tag.hasPrefix("zh") ? 2 : 0
+    let own =
+      tag.hasPrefix("ko")
+      ? ["NanumGothic.ttf", "UnDotum.ttf"] : tag.hasPrefix("zh") ? ["wqy-zenhei.ttc"] : ["ipag.ttf"]
+    return [("NotoSansCJK-Regular.ttc", index)] + own.map { ($0, 0) }
+      + [
+        "DroidSansFallbackFull.ttf", "DroidSansFallback.ttf", "ipag.ttf", "wqy-zenhei.ttc", "NanumGothic.ttf",
+        "unifont.ttf",
+      ]
+      .map { ($0, 0) }
+  }
+
+  private func face(named name: String, index: Int, in folders: FontFolders) -> FontFace? {
+    guard let path = (try? folders.paths(named: name))?.first else { return nil }
+    return face(at: path, index: index)
+  }
+
+  private func face(at path: String, index: Int) -> FontFace? {
+    let key = "\(index):\(path)"
+    if let answer = faces[key] { return answer }
+    var made: FontFace?
+    if let file = try? FontFile(path: path),
+      let face = try? HarfBuzzFace(file: file, index: min(index, file.faceCount - 1))
+    {
+      made = FontFace(face: face)
+    }
+    faces[key] = .some(made)
+    return made
+  }
+
+  /// Any font that has all characters of a cluster; each file is looked at once.
+  private func others(covering text: String, in folders: FontFolders) -> [String] {
+    let inspected =
+      inspections[ObjectIdentifier(folders)]
+      ?? ((try? folders.files()) ?? []).compactMap { path in
+        (try? FontInspection(path: path)).map { (path: path, coverage: $0) }
+      }
+    inspections[ObjectIdentifier(folders)] = inspected
+    let scalars = text.unicodeScalars.filter { !UnicodeProperties.isDefaultIgnorable($0) }
+    return inspected.filter { one in one.coverage.isScalable && scalars.allSatisfy { one.coverage.covers($0) } }.map(
+      \.path)
+  }
+
+  private func draw(_ text: String, script: Script, language: String, in face: FontFace) -> ClusterPicture? {
+    let units = Array(text.utf16)
+    let run = ShapedText.Run(
+      start: 0, end: units.count, script: script, isRightToLeft: false, choice: .none, errorClass: .exact, clusters: 0,
+      isAllCapitals: false)
+    let glyphs = buffer.glyphs(of: units, run: run, face: face, features: [], language: language)
+    guard !glyphs.isEmpty, !glyphs.contains(where: { $0.id == 0 }) else { return nil }
+    var picture = ClusterPicture(advance: 0)
+    for glyph in glyphs {
+      add(glyph, of: face, at: picture.advance, to: &picture)
+      picture.advance += glyph.advance
+    }
+    return picture.isEmpty ? nil : picture
+  }
+
+  private func add(_ glyph: ShapedGlyph, of face: FontFace, at pen: Double, to picture: inout ClusterPicture) {
+    let place = SIMD2(pen + glyph.x, glyph.y)
+    if let bitmap = Self.bitmap(of: glyph.id, in: face, at: place) { return picture.bitmaps.append(bitmap) }
+    let layers = Self.layers(of: glyph.id, in: face)
+    guard layers.isEmpty else {
+      picture.layers += layers.map {
+        ClusterPicture.Layer(outline: GlyphOutline(glyph: $0.glyph, face: face), place: place, color: $0.color)
+      }
+      return
+    }
+    picture.layers.append(ClusterPicture.Layer(outline: GlyphOutline(glyph: glyph.id, face: face), place: place))
+  }
+
+  /// The picture of a glyph in a font of bitmaps (CBDT, sbix), the largest there is.
+  private static func bitmap(of glyph: UInt32, in face: FontFace, at place: SIMD2<Double>) -> ClusterPicture.Bitmap? {
+    guard let blob = hb_ot_color_glyph_reference_png(face.font, glyph) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let start = hb_blob_get_data(blob, &length), length > 0 else { return nil }
+    var extents = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(face.font, glyph, &extents) != 0 else { return nil }
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(length))
+    let unit = FontFace.unitsPerEm
+    // Extents run downwards from the top.
+    return ClusterPicture.Bitmap(
+      png: Array(bytes),
+      place: place + SIMD2(Double(extents.x_bearing), Double(extents.y_bearing + extents.height)) / unit,
+      size: SIMD2(Double(extents.width), Double(-extents.height)) / unit)
+  }
+
+  /// The coloured layers of a glyph (COLR version 0), in the font's first palette.
+  private static func layers(of glyph: UInt32, in face: FontFace) -> [(glyph: UInt32, color: SIMD4<Double>?)] {
+    var count = hb_ot_color_glyph_get_layers(face.face, glyph, 0, nil, nil)
+    guard count > 0 else { return [] }
+    var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: Int(count))
+    _ = hb_ot_color_glyph_get_layers(face.face, glyph, 0, &count, &layers)
+    var entries = hb_ot_color_palette_get_colors(face.face, 0, 0, nil, nil)
+    var palette = [hb_color_t](repeating: 0, count: Int(entries))
+    _ = hb_ot_color_palette_get_colors(face.face, 0, 0, &entries, &palette)
+    return layers.prefix(Int(count)).map { layer in
+      let index = Int(layer.color_index)
+      guard index < palette.count else { return (layer.glyph, nil) }
+      // Blue in the highest byte, then green, red and alpha.
+      let parts = [8, 16, 24, 0].map { Double(palette[index] >> $0 & 0xFF) / 255 }
+      return (layer.glyph, SIMD4(parts[0], parts[1], parts[2], parts[3]))
+    }
+  }
+}
+
+@available(*, unavailable)
+extension PictureFonts: Sendable {}

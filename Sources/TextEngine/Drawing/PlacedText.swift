@@ -1,0 +1,183 @@
+/// What is drawn of a text at one size: its lines, and what is cut off.
+public struct PlacedText: Sendable {
+  /// One line that is seen.
+  public struct Line: Sendable {
+    /// What stands on it.
+    public var placed: PlacedLine
+    /// The UTF-16 offsets of the text on it; those before and after an ellipsis.
+    public var ranges: [Range<Int>]
+    /// What is read on it, an ellipsis or hyphen included.
+    public var text: String
+  }
+
+  /// The lines, from the top; of very many the first.
+  public var lines: [Line] = []
+  /// Whether a line is so long that only its beginning is placed.
+  public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
+  /// How many lines more there would be.
+  public var linesLeftOut = 0
+  /// What is cut off, as far as it is shown: it would stand behind the last line.
+  public var rest: PlacedLine?
+  /// Whether more is cut off than is shown.
+  public var restGoesOn = false
+  /// The UTF-16 offsets of what is cut off.
+  public var hidden: Range<Int>?
+}
+
+extension TextLayout {
+  /// Places everything that is drawn of the text.
+  ///
+  /// Lines and cuts are those of ``breakLines(at:limit:)`` and ``truncate(_:limit:lineLimit:at:trimsWhitespace:)``. The
+  /// ellipsis stands between what is before and after it in the direction of the paragraph.
+  ///
+  /// - Parameters:
+  ///   - limit: The room for one line, in points.
+  ///   - lineLimit: How many lines may be seen; nil or 0 is as many as the text takes.
+  ///   - cut: Where the ellipsis goes of a text that does not fit; nil where it is not cut.
+  ///   - scale: The size.
+  ///   - reach: How much of what is cut off is placed, in points.
+  ///   - mostLines: How many lines are placed at the most.
+  ///   - placer: Places glyphs; made for the same fonts.
+  /// - Returns: The lines.
+  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  public func place(
+    limit: Double, lineLimit: Int?, cut: Truncation.Mode?, at scale: SizeScale, reach: Double, mostLines: Int,
+    by placer: GlyphPlacer
+  ) throws -> PlacedText {
+    var result = PlacedText()
+    guard let cut, let lineLimit, lineLimit > 0 else {
+      if lineLimit == 1, !text.hasHardBreaks {
+        result.lines = [try line([.text(0..<contentEnd)], at: scale, by: placer)]
+        return result
+      }
+      try place(try breakLines(at: scale, limit: limit), mostLines, at: scale, by: placer, into: &result)
+      return result
+    }
+    let seen = try truncate(cut, limit: limit, lineLimit: lineLimit, at: scale)
+    let end = contentEnd
+    let hidden =
+      cut == .head
+      ? seen.head.upperBound..<max(seen.head.upperBound, seen.tail.lowerBound)
+      : seen.head.upperBound..<max(seen.head.upperBound, seen.tail.isEmpty ? end : seen.tail.lowerBound)
+    if seen.isShown {
+      if lineLimit > 1 {
+        var above = try breakLines(at: scale, limit: limit)
+        above.lines = Array(above.lines.prefix { $0.start < seen.head.lowerBound })
+        try place(above, mostLines, at: scale, by: placer, into: &result)
+      }
+      if result.lines.count < mostLines {
+        var pieces: [LinePiece] = [.text(seen.head)]
+        if cut != .clip { pieces.append(.mark("…")) }
+        if !seen.tail.isEmpty { pieces.append(.text(seen.tail)) }
+        result.lines.append(try line(pieces, at: scale, by: placer))
+      } else {
+        result.linesLeftOut += 1
+      }
+    }
+    guard !hidden.isEmpty else { return result }
+    result.hidden = hidden
+    let shown = prefixEnd(from: hidden.lowerBound, to: hidden.upperBound, room: reach, at: scale)
+    result.restGoesOn = shown < hidden.upperBound
+    result.rest = try line([.text(hidden.lowerBound..<shown)], at: scale, by: placer).placed
+    return result
+  }
+
+  private func place(
+    _ broken: BrokenLines, _ mostLines: Int, at scale: SizeScale, by placer: GlyphPlacer, into result: inout PlacedText
+  ) throws {
+    for line in broken.lines.prefix(mostLines) {
+      var pieces: [LinePiece] = [.text(line.start..<line.end)]
+      if showsHyphen(line) { pieces.append(.mark("-")) }
+      result.lines.append(try self.line(pieces, at: scale, by: placer))
+    }
+    result.linesLeftOut += max(0, broken.lines.count - mostLines)
+  }
+
+  /// Whether a line ends at a soft hyphen, which then is seen.
+  private func showsHyphen(_ line: BrokenLines.Line) -> Bool {
+    line.end == line.next && line.end > line.start && line.end < text.units.count
+      && text.units[line.end - 1] == 0x00AD
+      && text.opportunities.contains { $0.offset == line.next && $0.isSoftHyphen }
+  }
+
+  /// A part of a line: some of the text, or a mark that is none of it.
+  private enum LinePiece {
+    case text(Range<Int>)
+    case mark(String)
+  }
+
+  private func line(
+    _ pieces: [LinePiece], at scale: SizeScale, by placer: GlyphPlacer
+  ) throws -> PlacedText.Line {
+    var placed: [PlacedLine] = []
+    var ranges: [Range<Int>] = []
+    var words = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let range):
+        ranges.append(range)
+        words += text.units.text(from: range.lowerBound, to: range.upperBound)
+        placed.append(place(range, of: text, at: scale, isMark: false, by: placer))
+      case .mark(let mark):
+        words += mark
+        let shaped = try shaper.shape(mark, language: text.language, weight: text.weight)
+        placed.append(place(0..<shaped.units.count, of: shaped, at: scale, isMark: true, by: placer))
+      }
+    }
+    // A mark has no direction of its own; a piece without text has none either.
+    let isRightToLeft =
+      zip(pieces, placed).first {
+        if case .text(let range) = $0.0 { return !range.isEmpty }
+        return false
+      }?.1.isRightToLeft ?? text.isRightToLeft
+    var line = PlacedLine(isRightToLeft: isRightToLeft)
+    for part in isRightToLeft ? placed.reversed() : placed {
+      line.clusters += part.clusters.map { $0.moved(by: line.width) }
+      line.width += part.width
+    }
+    return PlacedText.Line(placed: line, ranges: ranges, text: words)
+  }
+
+  private func place(
+    _ range: Range<Int>, of text: ShapedText, at scale: SizeScale, isMark: Bool, by placer: GlyphPlacer
+  ) -> PlacedLine {
+    var end = range.upperBound
+    if range.count > GlyphPlacer.longestPiece {
+      end = range.lowerBound + GlyphPlacer.longestPiece
+      while end > range.lowerBound, !text.flags[end].contains(.grapheme) { end -= 1 }
+    }
+    let (runs, isRightToLeft) = placer.visualRuns(of: range.lowerBound..<end, in: text)
+    var line = PlacedLine(isRightToLeft: isRightToLeft)
+    for run in runs {
+      var sums = [ShapedText.Advance](repeating: .zero, count: run.end - run.start + 1)
+      shaper.forEachCluster(of: run, of: text) { sums[$0 - run.start + 1] += $1 }
+      for index in sums.indices.dropFirst() { sums[index] += sums[index - 1] }
+      let clusters = placer.clusters(of: run, in: text, at: scale) { sums[$1 - run.start] - sums[$0 - run.start] }
+      for cluster in clusters {
+        let advance = scale.points(cluster.advance)
+        let glyphs = cluster.glyphs.map { glyph in
+          PlacedGlyph(
+            outline: glyph.outline, x: line.width + glyph.place.x * scale.size, y: glyph.place.y * scale.size,
+            em: scale.size)
+        }
+        line.clusters.append(
+          PlacedCluster(
+            text: text.units.text(from: cluster.range.lowerBound, to: cluster.range.upperBound),
+            range: isMark ? nil : cluster.range, script: run.script.description, origin: cluster.origin, x: line.width,
+            advance: advance, glyphs: glyphs))
+        line.width += advance
+      }
+    }
+    return line
+  }
+}
+
+extension PlacedCluster {
+  /// The same further right.
+  func moved(by distance: Double) -> PlacedCluster {
+    var copy = self
+    copy.x += distance
+    for index in copy.glyphs.indices { copy.glyphs[index].x += distance }
+    return copy
+  }
+}

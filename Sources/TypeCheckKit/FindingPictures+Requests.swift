@@ -1,0 +1,133 @@
+import Adaptivity
+import Audit
+import AuditModel
+import Catalogs
+import ColorContrast
+import Previews
+
+extension FindingPictures {
+  /// The texts that findings are about.
+  struct Texts {
+    /// What the files said.
+    var catalog: Catalog
+    /// The colours of texts; nil is the usual ones.
+    var colors: PreviewColors?
+
+    init(_ catalog: Catalog, _ palette: PaletteColors?) {
+      self.catalog = catalog
+      colors = palette.map { PreviewColors(.light, text: $0.text, ground: $0.ground) }
+    }
+  }
+
+  /// The screens that findings are about.
+  struct Screens {
+    /// Measures their texts.
+    var measurer: LayoutTextAuditor
+    /// The screens in all their environments.
+    var screens: [ScreenLayout]
+    /// Palettes whose colours they name.
+    var palettes: [Palette]
+  }
+
+  /// Draws the worst findings of a report, each once.
+  ///
+  /// - Parameters:
+  ///   - most: How many pictures there are at most.
+  ///   - report: Gets them.
+  ///   - texts: The texts.
+  ///   - screens: The screens; nil where none were looked at.
+  /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
+  func draw(_ most: Int, into report: inout AuditReport, _ texts: Texts, _ screens: Screens?) async throws {
+    let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
+    var known: Set<String> = []
+    var worst: [Finding] = []
+    for finding in report.findings where finding.slot != nil || rules.contains(finding.rule) {
+      guard worst.count < most else { break }
+      if known.insert(finding.fingerprint).inserted { worst.append(finding) }
+    }
+    guard !worst.isEmpty else { return }
+    let places = try await measured(worst, texts)
+    let elements = try await measured(worst, screens)
+    let requests = zip(worst, zip(places, elements)).compactMap { finding, found in found.0 ?? found.1 }
+    await draw(requests, into: &report)
+  }
+
+  // MARK: Texts
+
+  /// Where a text stands and what its room is.
+  private struct Place: Hashable {
+    var location: SourceLocation
+    var locale: String?
+    var text: String
+    var slot: Slot?
+  }
+
+  /// A text in all its languages.
+  private struct Key: Hashable {
+    var group: String
+    var key: String
+  }
+
+  private func measured(_ findings: [Finding], _ texts: Texts) async throws -> [Request?] {
+    let asked = Set(
+      findings.lazy.filter { $0.slot != nil }.map {
+        Asked(file: $0.location.file, key: $0.key, locale: $0.locale ?? "")
+      })
+    guard !asked.isEmpty else { return findings.map { _ in nil } }
+    var catalog = texts.catalog
+    func isAsked(_ string: LocalizedString) -> Bool {
+      asked.contains(Asked(file: string.location.file, key: string.key, locale: string.locale))
+    }
+    // The same text in other languages has a say in what the design is.
+    let keys = Set(catalog.strings.lazy.filter(isAsked).map { Key(group: $0.group, key: $0.key) })
+    catalog.strings.removeAll { !keys.contains(Key(group: $0.group, key: $0.key)) }
+    let results = try await auditor.audit(catalog, measuring: catalog.strings.map(isAsked)).results
+    let known = Dictionary(
+      results.map { (Place(location: $0.location, locale: $0.string.locale, text: $0.text, slot: $0.slot), $0) }
+    ) { first, _ in first }
+    return findings.map { finding in
+      let place = Place(location: finding.location, locale: finding.locale, text: finding.text, slot: finding.slot)
+      guard finding.slot != nil, let result = known[place] else { return nil }
+      let category = finding.worst?.category ?? finding.firstCategory
+      return Request(
+        fingerprint: finding.fingerprint, subject: result,
+        place: result.measurements.lastIndex { $0.category == category } ?? result.measurements.count - 1,
+        displayScale: auditor.options.displayScale, colors: texts.colors)
+    }
+  }
+
+  private struct Asked: Hashable {
+    var file: String
+    var key: String
+    var locale: String
+  }
+
+  // MARK: Screens
+
+  private func measured(_ findings: [Finding], _ screens: Screens?) async throws -> [Request?] {
+    guard let screens else { return findings.map { _ in nil } }
+    let subjects = try await screens.measurer.subjects(of: findings, on: screens.screens)
+    let shown = Set(subjects.compactMap { $0?.screen }).sorted()
+    let pairs = LayoutPairs(shown.map { screens.screens[$0] }, naming: screens.palettes).colors
+    let numbers = Dictionary(
+      pairs.uses.map { (ElementPlace(screen: shown[$0.screen], element: $0.element), $0.pair) }
+    ) { first, _ in first }
+    return zip(findings, subjects).map { finding, subject in
+      guard let subject else { return nil }
+      var request = Request(
+        fingerprint: finding.fingerprint, subject: subject.measurement, place: 0, displayScale: subject.displayScale)
+      if let number = numbers[ElementPlace(screen: subject.screen, element: subject.element)],
+        let text = pairs.pairs[number].first.color(in: subject.colors, subject.generation),
+        let ground = pairs.pairs[number].second.color(in: subject.colors, subject.generation)
+      {
+        request.colors = PreviewColors(subject.colors.appearance, text: text, ground: ground)
+      }
+      return request
+    }
+  }
+
+  private struct ElementPlace: Hashable {
+    var screen: Int
+    var element: Int
+  }
+}

@@ -1,0 +1,126 @@
+import Audit
+import AuditModel
+import ColorContrast
+import DynamicType
+import Previews
+
+/// Draws what findings are about, laid out again by the engine that measured it, for reports that show it.
+struct FindingPictures: Sendable {
+  /// A picture that is asked for.
+  struct Request: Sendable {
+    /// The finding it shows.
+    var fingerprint: String
+    /// The text with its measurements.
+    var subject: SlotMeasurement
+    /// Which of them is drawn.
+    var place: Int
+    /// Pixels a point.
+    var displayScale: Double
+    /// The colours; nil is the usual ones.
+    var colors: PreviewColors?
+
+    /// What makes two pictures the same.
+    fileprivate var look: Look {
+      var slot = subject.slot
+      (slot.name, slot.devices) = (nil, [])
+      return Look(
+        text: subject.measuredText ?? subject.text, locale: subject.string.locale, slot: slot,
+        measured: subject.measurements[place], displayScale: displayScale, colors: colors)
+    }
+  }
+
+  fileprivate struct Look: Hashable {
+    var text: String
+    var locale: String
+    var slot: Slot
+    var measured: TextMeasurement
+    var displayScale: Double
+    var colors: PreviewColors?
+  }
+
+  /// A picture that is drawn, and its words.
+  private struct Drawn: Sendable {
+    var drawing: PreviewDrawing
+    var caption: String
+    var description: String
+  }
+
+  /// Has the fonts that were measured with; the pictures are the same for any number of its threads.
+  let auditor: Auditor
+  /// The user's own folders of fonts.
+  let fontDirectories: [String]
+
+  /// How many lines of a text are drawn: what is wrong is seen in fewer than on a sheet.
+  private static let mostLines = 8
+
+  /// Draws pictures: equal ones once, and what letters look like once for all of them.
+  ///
+  /// - Parameters:
+  ///   - requests: The pictures that are asked for, the worst finding first.
+  ///   - report: Gets them; those that cannot be laid out again are left out.
+  func draw(_ requests: [Request], into report: inout AuditReport) async {
+    var places: [Look: Int] = [:]
+    var distinct: [Request] = []
+    var uses: [Int] = []
+    let numbers = requests.filter { $0.subject.measurements.indices.contains($0.place) }.map { request in
+      let number = places[request.look] ?? distinct.count
+      if number == distinct.count {
+        places[request.look] = number
+        distinct.append(request)
+        uses.append(0)
+      }
+      uses[number] += 1
+      return (request.fingerprint, number)
+    }
+    let drawn = await drawn(distinct)
+    var painter = PagePainter(usual: PreviewColors(.light))
+    let pictures = drawn.enumerated().map { number, one in
+      one.map { uses[number] > 1 ? painter.paintShared($0.drawing) : painter.paint($0.drawing) }
+    }
+    report.previews = numbers.compactMap { fingerprint, number in
+      guard let picture = pictures[number], let words = drawn[number] else { return nil }
+      return Preview(
+        fingerprint: fingerprint, svg: picture.svg, description: words.description, caption: words.caption,
+        width: words.drawing.width, shapes: picture.shapes)
+    }
+    report.previewShapes = painter.shapes
+  }
+
+  private func drawn(_ requests: [Request]) async -> [Drawn?] {
+    let threads = max(1, min(auditor.jobs, (requests.count + 15) / 16))
+    return await withTaskGroup(of: [(Int, Drawn?)].self) { group in
+      for thread in 0..<threads {
+        group.addTask {
+          var makers: [Double: SceneMaker] = [:]
+          // Neighbours are often alike, so that each thread gets a part of every stretch.
+          return stride(from: thread, to: requests.count, by: threads).map { number in
+            (number, try? draw(requests[number], &makers))
+          }
+        }
+      }
+      var drawn = [Drawn?](repeating: nil, count: requests.count)
+      for await part in group { for (number, one) in part { drawn[number] = one } }
+      return drawn
+    }
+  }
+
+  private func draw(_ request: Request, _ makers: inout [Double: SceneMaker]) throws -> Drawn? {
+    guard let words = PreviewWords(request.subject, at: request.place) else { return nil }
+    let maker = try makers[request.displayScale] ?? maker(displayScale: request.displayScale)
+    makers[request.displayScale] = maker
+    let scene = try maker.scene(of: request.subject, at: request.place)
+    guard scene.problem == nil else { return nil }
+    let description = words.description(of: scene)
+    return Drawn(
+      drawing: scene.panel(in: request.colors ?? PreviewColors(.light), title: description),
+      caption: words.caption(of: scene), description: description)
+  }
+
+  private func maker(displayScale: Double) throws -> SceneMaker {
+    let maker = try SceneMaker(
+      stack: auditor.stack, platform: auditor.options.platform, displayScale: displayScale,
+      fontDirectories: fontDirectories)
+    maker.mostLines = Self.mostLines
+    return maker
+  }
+}

@@ -1,0 +1,59 @@
+import AuditModel
+import ColorContrast
+import DynamicType
+import Previews
+
+extension PreviewPipeline {
+  /// How wide a sheet grows before it begins another row, in points.
+  private static let widest = 1400.0
+
+  /// The previews of what was measured, arranged: sizes below each other, languages and visions side by side.
+  func sheet(of results: [SlotMeasurement], colors: PreviewColors, _ maker: SceneMaker) throws -> PreviewSheet {
+    let visions: [Vision?] = visions.isEmpty ? [nil] : self.visions
+    var columns: [[PreviewSheet.Cell]] = []
+    for result in results {
+      let scenes = try (0..<max(1, result.measurements.count)).map { try maker.scene(of: result, at: $0) }
+      for vision in visions {
+        let seen = vision.map(colors.seen) ?? colors
+        columns.append(
+          scenes.enumerated().map { place, scene in
+            PreviewSheet.Cell(caption: caption(of: result, at: place, scene, vision), scene: scene, colors: seen)
+          })
+      }
+    }
+    let deepest = columns.map(\.count).max() ?? 0
+    var rows: [[PreviewSheet.Cell]]
+    if deepest > 1 {
+      // Items of a fixed size have one scene; their column ends there.
+      rows = (0..<deepest).map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
+    } else {
+      let cells = columns.joined().map(\.self)
+      let width = (results.map(\.slot.width).max() ?? 0) + 40
+      let count = visions.count > 1 ? visions.count : max(1, min(4, Int(Self.widest / width)))
+      rows = stride(from: 0, to: cells.count, by: count).map { Array(cells[$0..<min($0 + count, cells.count)]) }
+    }
+    return PreviewSheet(title: title(of: results), rows: rows, colors: colors)
+  }
+
+  private func title(of results: [SlotMeasurement]) -> String {
+    let locales = Set(results.map(\.string.locale)).sorted()
+    let languages = locales.count == 1 ? locales[0] : "\(locales.count) languages"
+    switch subject {
+    case .text(let text, _): return "\(Quotation(text)) in its room (\(languages))"
+    case .key(let key): return "\(Quotation(key)) in its room (\(languages))"
+    }
+  }
+
+  private func caption(
+    of result: SlotMeasurement, at place: Int, _ scene: PreviewScene, _ vision: Vision?
+  ) -> [String] {
+    var head = [result.string.locale]
+    guard let words = PreviewWords(result, at: place) else { return head }
+    head.append(words.size)
+    if scene.isRightToLeft { head.append("right to left") }
+    if result.slot.boldText { head.append("Bold Text") }
+    if !result.slot.devices.isEmpty { head.append(result.slot.devices.words) }
+    if let vision { head.append("\(vision.deficiency.rawValue) \(Points(vision.severity).number)") }
+    return [head.joined(separator: " · "), words.verdict]
+  }
+}

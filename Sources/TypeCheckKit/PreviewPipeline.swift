@@ -1,0 +1,154 @@
+import Audit
+public import AuditModel
+public import ColorContrast
+import DynamicType
+public import Previews
+import Vocabulary
+
+/// From files or a text to a picture of it: what `typecheck preview` does, for other programs.
+public struct PreviewPipeline: Sendable {
+  /// What is drawn.
+  public enum Subject: Hashable, Sendable {
+    /// A text in a language.
+    case text(String, locale: String)
+    /// The texts of a key.
+    case key(String)
+  }
+
+  /// Which languages of a key are drawn.
+  public enum Locales: Hashable, Sendable {
+    /// The source language, or the first there is.
+    case source
+    /// Every language.
+    case all
+    /// Those of a list, in this order.
+    case list([String])
+  }
+
+  /// The project: its rooms and what is measured for.
+  public var check: CheckPipeline
+  /// What is drawn.
+  public var subject: Subject
+  /// Which languages of a key.
+  public var locales = Locales.source
+  /// Light or dark.
+  public var appearance = Appearance.light
+  /// The colour of the text; nil is a palette's, or the system's.
+  public var text: Color?
+  /// What it stands on; nil is a palette's, or the system's.
+  public var background: Color?
+  /// How the colours are seen; none is without a deficiency.
+  public var visions: [Vision] = []
+
+  /// What a preview comes to.
+  public struct Result: Sendable {
+    /// The picture.
+    public var drawing: PreviewDrawing
+    /// The scenes in it, in their order.
+    public var scenes: [PreviewScene]
+    /// What was wrong or odd in what was read.
+    public var issues: [InputIssue]
+  }
+
+  /// Creates a pipeline.
+  ///
+  /// - Parameters:
+  ///   - check: The project.
+  ///   - subject: What is drawn.
+  public init(_ check: CheckPipeline, subject: Subject) {
+    self.check = check
+    self.subject = subject
+  }
+
+  /// Reads, measures, lays out again and draws.
+  ///
+  /// - Parameter inputs: Files or folders; none for the configuration's folder. Of no use for a text.
+  /// - Returns: The picture.
+  /// - Throws: ``PreviewError`` when there is no such text; `TextEngineError` or `MeasureError` when nothing can be
+  ///   measured.
+  public func run(_ inputs: [String]) async throws -> Result {
+    let catalog = catalog(inputs)
+    let isAsked: [Bool]
+    do throws(PreviewError) {
+      isAsked = try asked(catalog)
+    } catch {
+      var told = error
+      told.issues = catalog.issues
+      throw told
+    }
+    let options = check.options(for: catalog)
+    var measure = check.measure
+    measure.options = options
+    let auditor = try measure.auditor()
+    let audited = try await auditor.audit(catalog, measuring: isAsked, keeping: .everything)
+    guard !audited.results.isEmpty else {
+      let issue = audited.issues.first
+      throw PreviewError(
+        what: issue?.message ?? "the text cannot be measured", remedy: issue?.remedy ?? "name another one")
+    }
+    let maker = try SceneMaker(
+      stack: auditor.stack, platform: options.platform, displayScale: options.displayScale,
+      fontDirectories: check.measure.fontDirectories)
+    let sheet = try sheet(of: ordered(audited.results), colors: colors(beside: inputs), maker)
+    return Result(
+      drawing: try sheet.drawing(by: maker), scenes: sheet.rows.joined().map(\.scene),
+      issues: catalog.issues + audited.issues)
+  }
+
+  /// The results in the order that languages were asked for.
+  private func ordered(_ results: [SlotMeasurement]) -> [SlotMeasurement] {
+    guard case .list(let tags) = locales, case .key = subject else { return results }
+    let places = Dictionary(zip(tags, 0...)) { first, _ in first }
+    return results.enumerated().sorted {
+      (places[$0.element.string.locale] ?? 0, $0.offset) < (places[$1.element.string.locale] ?? 0, $1.offset)
+    }.map(\.element)
+  }
+
+  // MARK: Texts
+
+  private func catalog(_ inputs: [String]) -> Catalog {
+    guard case .text(let text, let locale) = subject else { return check.load(inputs) }
+    var catalog = Catalog()
+    catalog.strings = [
+      LocalizedString(
+        location: SourceLocation(file: "command-line", line: 1, column: 1), key: "text", text: text, locale: locale,
+        group: "command-line")
+    ]
+    catalog.locales = [locale: 1]
+    return catalog
+  }
+
+  /// Which texts are drawn.
+  private func asked(_ catalog: Catalog) throws(PreviewError) -> [Bool] {
+    guard case .key(let key) = subject else { return catalog.strings.map { _ in true } }
+    let hasKey = catalog.strings.map { $0.key == key }
+    let there = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()
+    guard let first = there.first else { throw noKey(key, catalog) }
+    switch locales {
+    case .all: return hasKey
+    case .source:
+      let source = check.measure.options.sourceLocale ?? check.configuration.sourceLocale ?? "en"
+      let chosen = there.contains(source) ? source : there.first { $0.hasPrefix(source + "-") } ?? first
+      return zip(catalog.strings, hasKey).map { $1 && $0.locale == chosen }
+    case .list(let tags):
+      for tag in tags where !there.contains(tag) {
+        throw PreviewError(
+          what: "the key \(Quotation(key)) has no text in \(tag)",
+          remedy: "name languages it has with --locale: \(there.joined(separator: ", ")), or all")
+      }
+      return zip(catalog.strings, hasKey).map { $1 && tags.contains($0.locale) }
+    }
+  }
+
+  private func noKey(_ key: String, _ catalog: Catalog) -> PreviewError {
+    let known = Set(catalog.strings.map(\.key)).sorted()
+    let nearest = UnknownName(key, kind: "a key", known: known).nearest
+    guard !nearest.isEmpty else {
+      return PreviewError(
+        what: "no text has the key \(Quotation(key)); no text was found at all",
+        remedy: "name files or folders that hold texts")
+    }
+    let names = nearest.map { Quotation($0).text }.joined(separator: ", ")
+    return PreviewError(what: "no text has the key \(Quotation(key))", remedy: "nearest: \(names)")
+  }
+}

@@ -1,0 +1,66 @@
+import AuditModel
+import DynamicType
+import Previews
+
+/// What is said of a preview: sizes, and what the measurement says, in a few words.
+struct PreviewWords {
+  let result: SlotMeasurement
+  let measured: TextMeasurement
+
+  init?(_ result: SlotMeasurement, at place: Int) {
+    guard result.measurements.indices.contains(place) else { return nil }
+    (self.result, measured) = (result, result.measurements[place])
+  }
+
+  /// `AX5, 53 pt regular`.
+  var size: String {
+    "\(measured.category.shortName), \(Points(measured.size * measured.scale)) \(measured.weight.rawValue)"
+  }
+
+  /// `288 pt wide, 1 line`.
+  var room: String {
+    var words = "\(Points(result.slot.width)) wide"
+    if let height = result.slot.height { words += ", \(Points(height)) high" }
+    switch measured.lineLimit {
+    case nil: break
+    case 0: words += ", any number of lines"
+    case 1: words += ", 1 line"
+    case let limit?: words += ", \(limit) lines"
+    }
+    return words
+  }
+
+  /// What the measurement says.
+  var verdict: String {
+    var words: [String] = []
+    if measured.visibleText != nil {
+      words.append("cut: \(Int((measured.visibleShare * 100).rounded(.down))) % seen, \(Points(measured.overBy)) over")
+    }
+    if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too high") }
+    if measured.breaksWord { words.append("a word is broken, \(Points(measured.wordOverBy)) too wide") }
+    if measured.scale < 1 { words.append("shrunk to \(Int((measured.scale * 100).rounded())) %") }
+    if words.isEmpty {
+      let lines = measured.lineCount == 1 ? "one line" : "\(measured.lineCount) lines"
+      words.append(measured.outcome == .needsReview ? lines : "fits: \(lines)")
+    }
+    if measured.outcome == .needsReview, let reason = measured.reason { words.append("undecided: \(reason.rawValue)") }
+    return words.joined(separator: "; ")
+  }
+
+  /// What stands below a picture in a report.
+  func caption(of scene: PreviewScene) -> String {
+    var words = "\(size), in a room \(room). \(verdict.prefix(1).uppercased())\(verdict.dropFirst())."
+    if scene.linesLeftOut > 0 {
+      words += " \(scene.linesLeftOut) more \(scene.linesLeftOut == 1 ? "line is" : "lines are") not drawn."
+    }
+    if scene.isPartial { words += " Of long lines only the beginning is drawn." }
+    return words
+  }
+
+  /// What a person hears who does not see the picture; texts stand beside it.
+  func description(of scene: PreviewScene) -> String {
+    var words = "The text at \(measured.category.shortName) in a room \(room)"
+    if let seen = scene.visibleText { words += ", where it is cut to \(Quotation(seen, limit: 120))" }
+    return words
+  }
+}

@@ -1,0 +1,138 @@
+import ArgumentParser
+import Foundation
+import Pictures
+import TypeCheckKit
+
+/// `typecheck preview`: a text in its room as the reader would see it, drawn from what was measured.
+struct PreviewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Draws a text in its room: its lines, the cut, and what does not fit, as SVG or PNG.",
+    discussion: """
+      Without --key the argument is the text itself; with --key it names files or folders, and rooms are those of the \
+      project's .typecheck.yml. Letters are drawn as outlines, so nothing is needed to look at the picture.
+
+      Example: typecheck preview "Einstellungen übernehmen" --locale de --width 160 --lines 1 -o button.svg
+      Example: typecheck preview Resources --key settings.apply --locale all --category AX3 -o settings.png
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A text; with --key files or folders (default: those of the project).", valueName: "text|input"))
+  var input: [String] = []
+
+  @Option(help: ArgumentHelp("The key of the text in the files.", valueName: "key"))
+  var key: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The language of the text; of a key the languages to draw, with commas, or all (default: the source language).",
+      valueName: "tag|all"))
+  var locale: String?
+
+  @OptionGroup(title: "What is measured")
+  var question: MeasureQuestion
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration (default: .typecheck.yml in the folder of the files or the nearest above it).",
+      valueName: "file"))
+  var config: String?
+
+  @OptionGroup(title: "Colours")
+  var colors: PreviewColorOptions
+
+  @OptionGroup(title: "The picture")
+  var picture: PreviewOutput
+
+  func validate() throws {
+    try PathArgument.check([config], "--config")
+    _ = try subject()
+    _ = try locales()
+    _ = try measurement().options()
+    _ = try colors.visions()
+    _ = try (colors.text(), colors.background())
+    try picture.validate(against: read)
+  }
+
+  func run() async throws {
+    do {
+      try await draw()
+    } catch let error as PreviewError {
+      // What hides a text goes ahead of what is told of it.
+      for issue in error.issues { StandardStreams.say(issue) }
+      StandardStreams.say("error: \(error)")
+      throw ExitStatus.stopped
+    } catch {
+      guard let issues = InputIssue.list(of: error) else { throw error }
+      for issue in issues { StandardStreams.say(issue) }
+      throw ExitStatus.stopped
+    }
+  }
+
+  private func draw() async throws {
+    var asked = try CheckQuestion.parse([])
+    asked.config = config
+    let paths = key == nil ? [] : input
+    let project = try Project(asked, paths: paths)
+    let question = try measurement()
+    var check = CheckPipeline(
+      project.configuration, folder: project.folder,
+      measure: try question.pipeline(locale: project.configuration.sourceLocale ?? "en"))
+    check.slot = try question.stated()
+    var pipeline = PreviewPipeline(check, subject: try subject())
+    pipeline.locales = try locales()
+    pipeline.appearance = try colors.brightness()
+    (pipeline.text, pipeline.background) = (try colors.text(), try colors.background())
+    pipeline.visions = try colors.visions()
+    let warnings = project.warnings + question.warnings()
+    for warning in warnings { StandardStreams.say(warning) }
+    if key != nil {
+      try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read)
+    }
+    let result = try await pipeline.run(paths)
+    for issue in result.issues { StandardStreams.say(issue) }
+    try picture.write(result, scale: check.measure.options.displayScale)
+    if result.issues.contains(where: { $0.severity == .error }) { throw ExitStatus.stopped }
+  }
+
+  /// What is read besides the files of texts.
+  private var read: [String] { (key == nil ? [] : input) + question.fontFiles + [config].compactMap(\.self) }
+
+  /// The options of measuring; of sizes Large alone where none is named.
+  private func measurement() throws -> MeasureQuestion {
+    var question = question
+    if question.category == nil {
+      let platform = try Named.checked { try Platform(name: question.platform) }
+      question.category = platform.defaultCategory.rawValue
+    }
+    return question
+  }
+
+  private func subject() throws -> PreviewPipeline.Subject {
+    if let key {
+      try PathArgument.check(input, "the path")
+      if input.contains("-") { throw ValidationError("- is no file; give the text itself in place of --key") }
+      return .key(key)
+    }
+    guard let text = input.first, input.count == 1 else {
+      throw ValidationError(
+        input.isEmpty
+          ? "there is nothing to draw; give a text, or files with --key"
+          : "\(input.count) texts do not go into one preview; quote one text, or name files with --key")
+    }
+    guard !text.isEmpty else { throw ValidationError("the text is empty; give one to draw") }
+    guard !FileManager.default.fileExists(atPath: text) else {
+      throw ValidationError("\(text) is a file or folder; name the text in it with --key")
+    }
+    return .text(text, locale: try question.language(locale ?? "en", "--locale"))
+  }
+
+  private func locales() throws -> PreviewPipeline.Locales {
+    guard key != nil, let locale else { return .source }
+    if locale.lowercased() == "all" { return .all }
+    return .list(
+      try locale.split(separator: ",", omittingEmptySubsequences: false).map {
+        try question.language($0.trimmingCharacters(in: .whitespaces), "--locale")
+      })
+  }
+}

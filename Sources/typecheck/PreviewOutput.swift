@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import Pictures
+import TypeCheckKit
+
+/// Where a preview goes: SVG to standard output, or a file of the kind that its name ends with.
+struct PreviewOutput: ParsableArguments {
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "An .svg or .png file, written whole or not at all (default: SVG to standard output). A PNG has --display-scale pixels to the point.",
+      valueName: "file"))
+  var output: String?
+
+  @Option(help: "What standard output gets: svg or json, what stands where. (default: svg; nothing beside -o)")
+  var format: String?
+
+  private static let formats = ["svg", "json"]
+
+  /// Refuses names that are no picture's, and pictures that would be written over what is read.
+  ///
+  /// - Parameter inputs: Files that are read.
+  /// - Throws: `ValidationError` naming the file.
+  func validate(against inputs: [String]) throws {
+    if let format { try PrintedReports(formats: Self.formats, format: format, report: []).validate(against: []) }
+    guard let output else { return }
+    try OutputFile.check(name: output, as: "-o \(output)")
+    let ending = URL(fileURLWithPath: output).pathExtension.lowercased()
+    guard ["svg", "png"].contains(ending) || OutputFile.isDevice(output) else {
+      throw ValidationError("-o \(output): a preview is written as SVG or PNG; let the name end with .svg or .png")
+    }
+    try OutputFile.check(
+      [OutputFile.Use(path: output, name: "the picture")],
+      against: inputs.map { OutputFile.Use(path: $0, name: "the input") })
+  }
+
+  /// Writes a picture.
+  ///
+  /// - Parameters:
+  ///   - preview: The picture and what is in it.
+  ///   - scale: Pixels to the point, in a PNG.
+  /// - Throws: ``ExitStatus/stopped`` when it cannot be written; ``PreviewError`` when it is too large.
+  func write(_ preview: PreviewPipeline.Result, scale: Double) throws {
+    if let output { try write(preview.drawing, to: output, scale: scale) }
+    guard output == nil || format != nil else { return }
+    try PrintedReports(formats: Self.formats, format: format ?? "svg", report: []).print { format in
+      format == "json" ? try PrintedReports.json(PrintedPreview(preview)) : SVGPainter().paint(preview.drawing)
+    }
+  }
+
+  private func write(_ drawing: PreviewDrawing, to output: String, scale: Double) throws {
+    do {
+      if URL(fileURLWithPath: output).pathExtension.lowercased() == "png" {
+        try PixelPainter(scale: scale).paint(drawing).write(to: output)
+      } else {
+        let svg = SVGPainter().paint(drawing)
+        try OutputFile.write(to: output) { $0.write(svg) }
+      }
+    } catch let failure as OutputFile.Failure {
+      StandardStreams.say("error: \(failure)")
+      throw ExitStatus.stopped
+    } catch let failure as PictureError {
+      StandardStreams.say("error: \(failure)")
+      throw ExitStatus.stopped
+    }
+  }
+}

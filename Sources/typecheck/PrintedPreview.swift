@@ -1,0 +1,61 @@
+import TypeCheckKit
+
+/// A preview in JSON: what stands where, in points from the room's upper left corner.
+struct PrintedPreview: Encodable {
+  /// One line, or what is cut off of the last.
+  struct Line: Encodable {
+    var text: String
+    var x: Double
+    var baseline: Double
+    var width: Double
+    var isOutside: Bool
+  }
+
+  /// One text at one size.
+  struct Scene: Encodable {
+    var category: String
+    var direction: String
+    var lines: [Line]
+    var linesLeftOut: Int
+    var locale: String
+    var problem: String?
+    var rest: Line?
+    var room: [String: Double]
+    var size: Double
+    var text: String
+    var visibleText: String?
+  }
+
+  var previews: [Scene]
+  var schemaVersion = 1
+  var tool = ToolStamp()
+
+  /// Takes what is drawn.
+  ///
+  /// - Parameter preview: The picture and what is in it.
+  init(_ preview: PreviewPipeline.Result) {
+    previews = preview.scenes.map { scene in
+      Scene(
+        category: scene.category.rawValue, direction: scene.isRightToLeft ? "rightToLeft" : "leftToRight",
+        lines: scene.lines.map(Line.init), linesLeftOut: scene.linesLeftOut, locale: scene.locale,
+        problem: scene.problem,
+        rest: scene.rest.map(Line.init),
+        room: ["height": scene.room.height.hundredths, "width": scene.room.width.hundredths],
+        size: scene.size.hundredths, text: scene.text, visibleText: scene.visibleText)
+    }
+  }
+}
+
+extension PrintedPreview.Line {
+  /// Takes a line.
+  fileprivate init(_ line: PreviewScene.Line) {
+    self.init(
+      text: line.text, x: line.box.x.hundredths, baseline: line.baseline.hundredths, width: line.box.width.hundredths,
+      isOutside: line.isOutside)
+  }
+}
+
+extension Double {
+  /// The number with two decimals.
+  fileprivate var hundredths: Double { (self * 100).rounded() / 100 }
+}

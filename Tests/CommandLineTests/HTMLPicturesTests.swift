@@ -1,0 +1,163 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The pictures in the HTML report of the built program.
+@Suite struct HTMLPicturesTests {
+  private static let languages = [
+    "ar": "تطبيق الإعدادات على جميع الأجهزة", "de": "Einstellungen übernehmen und schließen",
+    "ja": "すべてのデバイスに設定を適用する", "th": "ใช้การตั้งค่ากับอุปกรณ์ทั้งหมด", "en": "Apply settings everywhere 🥐",
+  ]
+
+  private func project() throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    for (language, text) in Self.languages {
+      try scratch.file("\(language).json", "{\"apply\": \"\(text)\", \"again\": \"\(text)\"}")
+    }
+    return scratch
+  }
+
+  private func page(_ arguments: String, in scratch: TemporaryFolder) throws -> String {
+    let result = try Binary.shell("exec \"$0\" \(arguments) --report html=r.html", in: scratch)
+    #expect(!result.hasCrashed && result.status < 2, "\(result.error)")
+    return try String(contentsOf: scratch.url.appending(path: "r.html"), encoding: .utf8)
+  }
+
+  private func count(_ needle: String, in text: String) -> Int { text.components(separatedBy: needle).count - 1 }
+
+  @Test func everyFindingIsDrawn() throws {
+    let page = try page("measure . --lines 1", in: try project())
+    #expect(count("<article", in: page) == 10 && count("class=\"picture\"", in: page) == 10)
+    #expect(page.contains("Each of the 10 findings on this page has a picture."))
+    #expect(page.contains("<figcaption>AX5, 53 pt regular, in a room 288 pt wide, 1 line. Cut: "))
+    let seen = try #require(page.firstMatch(of: /aria-label="[^"]*where it is cut to &quot;([^&]+)&quot;"/)).1
+    #expect(page.contains(">\(seen)</bdi> <small>at AX5"), "picture and numbers are of one measurement")
+    // Copies of a text are drawn once.
+    #expect(count("<g id=\"s", in: page) == 5)
+    let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
+    #expect(Set(names).count == names.count)
+    let used = Set(page.matches(of: /href="#(s[0-9]+)"/).map { String($0.1) })
+    #expect(!used.isEmpty && used.isSubset(of: names))
+  }
+
+  @Test func theSamePageForAnyNumberOfThreads() throws {
+    let scratch = try project()
+    let pages = try [1, 2, 7].map { try page("measure . --lines 1 --jobs \($0)", in: scratch) }
+    #expect(Set(pages).count == 1)
+  }
+
+  @Test func otherReportsStayAsTheyAre() throws {
+    let scratch = try project()
+    let others = "--format json --report csv=r.csv --report sarif=r.sarif --report markdown=r.md"
+    let alone = try Binary.shell("exec \"$0\" measure . --lines 1 \(others)", in: scratch)
+    let files = ["r.csv", "r.sarif", "r.md"].map { scratch.url.appending(path: $0) }
+    let before = try files.map { try Data(contentsOf: $0) }
+    let beside = try Binary.shell("exec \"$0\" measure . --lines 1 \(others) --report html=r.html", in: scratch)
+    #expect(alone.output == beside.output && alone.error == beside.error && alone.status == beside.status)
+    #expect(try files.map { try Data(contentsOf: $0) } == before)
+  }
+
+  @Test func standardOutputHasPicturesToo() throws {
+    let scratch = try project()
+    let page = try page("measure . --lines 1", in: scratch)
+    let output = try Binary.run(["measure", ".", "--lines", "1", "--format", "html"], in: scratch).output
+    #expect(output == page)
+  }
+
+  @Test func roomsAreThoseOfTheProject() throws {
+    let page = try page("check .", in: try CheckCommandTests.project())
+    #expect(page.contains("in a room 150 pt wide, 1 line. Cut: "), "\(page.suffix(3000))")
+    let pseudo = try self.page("check . --pseudo expand", in: try CheckCommandTests.project())
+    #expect(count("class=\"picture\"", in: pseudo) > 0 && !pseudo.contains("could not be laid out again"))
+  }
+
+  @Test func formsAndSamplesAreDrawnAsTheyWereMeasured() throws {
+    let scratch = try CheckCommandTests.project(
+      CheckCommandTests.configuration + "samples: {texts: [Maximiliane Übermeier]}\n")
+    try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Von %@ geändert\";\n")
+    let page = try page("check .", in: scratch)
+    #expect(count("<figure>", in: page) >= 1 && !page.contains("could not be laid out again"))
+    #expect(page.contains("where it is cut to &quot;Von M"))
+  }
+
+  @Test func textsOfScreensAreDrawnInTheirColours() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "a.layout.json",
+      """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16", "locale": "de"}, "elements": [
+        {"id": "title", "role": "text", "text": "Einstellungen übernehmen", "style": "body", "lines": 1, "color": "#112233",
+         "background": "#FFEEDD", "frame": [20, 100, 90, 22]},
+        {"id": "go", "role": "button", "frame": [100, 200, 20, 20]}]}]}
+      """)
+    let page = try page("check a.layout.json", in: scratch)
+    #expect(page.contains("in a room 90 pt wide, 22 pt high, 1 line. Cut: "), "\(page.suffix(4000))")
+    #expect(page.contains("fill=\"#112233\"") && page.contains("fill=\"#FFEEDD\""))
+    #expect(page.contains("about a screen, not about a text in its room</li>"))
+  }
+
+  @Test func aPalettesColoursAreUsed() throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file(
+      "App/app.palette.json",
+      """
+      {"name": "App", "colors": {"ink": {"role": "text", "light": "#223344"}, "paper": {"role": "background", "light": "#F0E0D0"}}}
+      """)
+    let page = try page("check .", in: scratch)
+    #expect(page.contains("fill=\"#223344\"") && page.contains("fill=\"#F0E0D0\""))
+  }
+
+  @Test func hostileTextsStayTexts() throws {
+    let texts = [
+      "<script>alert(1)</script> und noch viel mehr davon", "\"><img src=x onerror=alert(1)> und noch viel mehr",
+      "\u{202E}dlrow olleh\u{2066} und noch viel mehr davon, sehr viel", "nul \u{0} und \u{1}\u{8}\u{7F} und noch viel mehr davon",
+      String(repeating: "lang ", count: 20_000), String(repeating: "W", count: 100_000),
+      String(repeating: "e\u{301}\u{302}", count: 3_000), "]]></style></svg><svg onload=alert(1)> und noch mehr",
+    ]
+    let scratch = try TemporaryFolder()
+    let members = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("k\($0)\($1.prefix(20))", $1) })
+    try scratch.file("de.json", try JSONSerialization.data(withJSONObject: members))
+    let page = try page("measure de.json --lines 1", in: scratch)
+    #expect(count("<article", in: page) == texts.count && count("class=\"picture\"", in: page) == texts.count)
+    #expect(count("<script", in: page) == 1 && count("</style", in: page) == 1 && !page.contains("<img"))
+    #expect(!page.contains("onload=alert") || page.contains("&lt;svg onload=alert"))
+    #expect(!page.unicodeScalars.contains { (0x202A...0x202E).contains($0.value) || ($0.value < 0x20 && $0 != "\n") })
+    #expect(page.utf8.count < 400_000)
+    let seen = try PageReader.look(at: page)
+    for (reader, one) in seen.readers {
+      #expect(one.requests.isEmpty && one.errors.isEmpty && (one.overflow ?? 0) <= 0, "\(reader)")
+      #expect(one.violations?.isEmpty != false, "\(reader): \(one.violations ?? [])")
+    }
+  }
+
+  /// Every reader sees pictures in many scripts, in a project's own rooms.
+  @Test func everyReaderSeesThem() throws {
+    let scratch = try project()
+    try scratch.file("wide.json", "[{\"key\": \"wide\", \"text\": \"\(String(repeating: "Ablage ", count: 60))\", \"width\": 900}]")
+    let seen = try PageReader.look(at: try page("measure . --lines 1", in: scratch))
+    for (reader, one) in seen.readers {
+      #expect(one.requests.isEmpty && one.errors.isEmpty, "\(reader): \(one.requests) \(one.errors)")
+      #expect((one.overflow ?? 0) <= 0 && one.cut?.isEmpty != false, "\(reader): \(one.cut ?? [])")
+      for found in one.violations ?? [] { Issue.record("\(reader): \(found.rule), \(found.help): \(found.places)") }
+      guard reader != "scriptless" else { continue }
+      let pictures = try #require(one.pictures)
+      #expect(pictures.count == 11)
+      for picture in pictures {
+        #expect(picture.role == "img" && picture.name?.hasPrefix("The text at AX5 in a room") == true)
+        #expect(picture.isWhole && picture.isDrawn && picture.scale > 0.4, "\(reader): \(picture)")
+        #expect(!picture.scrolls || picture.isFocusable, "\(reader)")
+      }
+      if reader == "narrow" || reader == "zoomed" { #expect(pictures.contains { $0.scrolls }) }
+    }
+  }
+
+  @Test func fiftyThousandFindings() throws {
+    let scratch = try TemporaryFolder()
+    let members = (0..<50_000).map { "\"k\($0)\": \"Einstellungen übernehmen \($0)\"" }
+    try scratch.file("de.json", "{\(members.joined(separator: ",\n"))}")
+    let page = try page("measure de.json --lines 1 --width 100 --category large,AX5 --quiet", in: scratch)
+    #expect(page.utf8.count <= 5_000_000 && page.hasSuffix("</html>\n"))
+    #expect(count("class=\"picture\"", in: page) == 500)
+    #expect(page.contains("This page lists the worst ") && page.contains(" have a picture, "))
+  }
+}

@@ -1,0 +1,59 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Reports
+
+/// The parts of which the HTML report is made.
+@Suite struct HTMLPartsTests {
+  @Test func everySpecialScalarIsEscaped() {
+    #expect(HTMLEscapes.escape("plain Ü 保") == "plain Ü 保")
+    #expect(
+      HTMLEscapes.escape("<a href='x' title=\"y\">&</a>")
+        == "&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;&lt;/a&gt;")
+    let marked = HTMLEscapes.escape("\"\u{301}<\u{338}'\u{20DD}")
+    #expect(Array(marked.unicodeScalars) == Array("&quot;\u{301}&lt;\u{338}&#39;\u{20DD}".unicodeScalars))
+    #expect(HTMLEscapes.escape("a\u{0}b\u{7F}\n\t") == "a\u{FFFD}b\u{FFFD}\n\t")
+  }
+
+  @Test func namesOfPicturesAreTheirOwn() {
+    let svg =
+      "<?xml version=\"1.0\"?>\n<svg aria-labelledby=\"t\"><title id=\"t\">x</title><g fill=\"url(#a)\"><use xlink:href=\"#b\"/></g></svg>"
+    #expect(
+      SVGNames.unique(in: svg, prefix: "p1-")
+        == "<svg aria-labelledby=\"p1-t\"><title id=\"p1-t\">x</title><g fill=\"url(#p1-a)\"><use xlink:href=\"#p1-b\"/></g></svg>"
+    )
+    #expect(SVGNames.unique(in: "", prefix: "p").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("de", "de"), ("pt_BR", "pt-BR"), ("zh-Hans-HK", "zh-Hans-HK"), ("Base", nil), ("en\" x", nil), ("", nil),
+    ("e", nil), ("x-klingon", nil), ("de-\u{301}", nil),
+  ]) func languages(_ locale: String, _ language: String?) {
+    #expect(LanguageAttribute.language(of: locale) == language)
+  }
+
+  @Test func shellWords() {
+    #expect(ReproductionCommand.quoted("App/de.lproj/Main.strings") == "App/de.lproj/Main.strings")
+    #expect(ReproductionCommand.quoted("a b") == "'a b'" && ReproductionCommand.quoted("") == "''")
+    #expect(ReproductionCommand.quoted("it's $HOME") == "'it'\\''s $HOME'")
+    #expect(ReproductionCommand.quoted("a\nb") == "$'a\\x0ab'")
+  }
+
+  @Test func commandNamesTheRoom() {
+    var result = Samples.result("Einstellungen übernehmen", key: "apply", locale: "de", file: "-odd.json")
+    result.slot.height = 44.5
+    result.slot.boldText = true
+    result.slot.maxCategory = .accessibilityMedium
+    let finding = Samples.finding(result, .error)
+    let command = ReproductionCommand(finding: finding, platform: "ios").text
+    #expect(
+      command == """
+        typecheck measure ./-odd.json --style body --width 288 --lines 1 --height 44.5 \
+        --max-category accessibilityMedium --bold-text on --locale de
+        """)
+    result.slot.name = "row"
+    let named = ReproductionCommand(finding: Samples.finding(result, .error), platform: "ios").text
+    #expect(named == "typecheck check . --only-rule text-truncated")
+  }
+}
