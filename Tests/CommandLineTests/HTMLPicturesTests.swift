@@ -74,6 +74,7 @@ import Testing
   @Test func formsAndSamplesAreDrawnAsTheyWereMeasured() throws {
     let scratch = try CheckCommandTests.project(
       CheckCommandTests.configuration + "samples: {texts: [Maximiliane Übermeier]}\n")
+    try scratch.file("App/en.lproj/Main.strings", "\"row.apply\" = \"By %@\";\n")
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Von %@ geändert\";\n")
     let page = try page("check . --category large", in: scratch)
     #expect(count("<figure>", in: page) >= 1 && !page.contains("could not be laid out again"))
@@ -134,8 +135,8 @@ import Testing
   /// Every reader sees pictures in many scripts, in a project's own rooms.
   @Test func everyReaderSeesThem() throws {
     let scratch = try project()
-    try scratch.file(
-      "App/strings.json", "[{\"key\": \"wide\", \"text\": \"\(String(repeating: "Ablage ", count: 60))\", \"width\": 900}]")
+    let long = String(repeating: "Ablage ", count: 60)
+    try scratch.file("App/strings.json", "[{\"key\": \"wide\", \"text\": \"\(long)\", \"width\": 900}]")
     let seen = try PageReader.look(at: try page("measure App --lines 1", in: scratch))
     for (reader, one) in seen.readers {
       #expect(one.requests.isEmpty && one.errors.isEmpty, "\(reader): \(one.requests) \(one.errors)")

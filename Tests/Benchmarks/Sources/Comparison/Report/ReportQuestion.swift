@@ -27,8 +27,8 @@ struct ReportQuestion: Question {
     let few = try ReportRun(program, findings: Self.count, setting)
     let many = try ReportRun(program, findings: Self.many, setting)
     var lineup = Lineup(
-      task: "\(Self.count) texts made up in many languages, each cut on a line of 24 pt at twelve sizes: CPU seconds of a whole "
-        + "process (user and system) that also writes CSV to nowhere; Chromium's seconds are its own clock's",
+      task: "\(Self.count) texts made up in many languages, each cut on a line of 24 pt at twelve sizes: CPU seconds "
+        + "of a whole process (user and system) that also writes CSV to nowhere; Chromium's seconds are its own clock's",
       work: Double(Self.count),
       contenders: [
         Contender(name: Self.limit, note: "no program", repetitions: 1) { 2 },

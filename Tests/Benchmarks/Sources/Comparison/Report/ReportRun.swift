@@ -33,7 +33,8 @@ struct ReportRun {
 
   /// How large the page is.
   var megabytes: Double? {
-    (try? FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int).flatMap { $0.map { Double($0) / 1e6 } }
+    let bytes = try? FileManager.default.attributesOfItem(atPath: page.path)[.size] as? Int
+    return bytes.map { Double($0) / 1e6 }
   }
 }
 
@@ -60,8 +61,8 @@ struct ReportPage {
     try Data(template.replacing("/*WORK*/null", with: String(decoding: work, as: UTF8.self)).utf8).write(to: outer)
     // The frame is looked into from outside, which pages of files may not otherwise.
     command = Command(
-      browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-web-security", "--allow-file-access-from-files",
-      "--window-size=1300,950", "--timeout=30000",
+      browser, "--headless", "--no-sandbox", "--disable-gpu", "--disable-web-security",
+      "--allow-file-access-from-files", "--window-size=1300,950", "--timeout=30000",
       "--user-data-dir=\(setting.scratch.file("report-browser").path)", "--dump-dom", outer.absoluteString)
   }
 
