@@ -57,7 +57,8 @@ import Testing
       (.pageTop, "page-top", tops(reports)),
       (.groupTop, "group-top", groups.map(\.values)),
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
-      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)), (.swatch, "swatch", [sample, other]),
+      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
+      (.swatch, "swatch", [sample, other]),
       (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
     ]
   }
