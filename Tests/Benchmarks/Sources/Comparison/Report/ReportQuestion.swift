@@ -43,7 +43,8 @@ struct ReportQuestion: Question {
       ],
       baseline: Self.plain,
       aims: [Aim(contender: Self.written, than: Self.limit, factor: 1, claim: "5,000 findings under 2 s of CPU")],
-      versions: ["Swift": Machine.version("swift", "--version")], leftOut: [])
+      versions: [:], leftOut: [])
+    lineup.versions["Swift"] = Machine.version("swift", "--version")
     try addBrowser(to: &lineup, setting, few, many)
     lineup.targets = [
       Target(what: "page of 5,000 findings", unit: "MB", limit: 5) { _ in few.megabytes },
@@ -53,7 +54,7 @@ struct ReportQuestion: Question {
         return with - without
       },
     ]
-    lineup.tables = { _ in [try Self.memory(few, many, setting)] }
+    lineup.tables = { (_: Measurements) in [try Self.memory(few, many, setting)] }
     return lineup
   }
 
