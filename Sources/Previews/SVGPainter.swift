@@ -130,5 +130,7 @@ public struct SVGPainter: ScenePainter {
     return path
   }
 
-  private static func tenths(_ em: Double) -> String { SVGWriter.number((em * GlyphOutline.pathUnits * 10).rounded() / 10) }
+  private static func tenths(_ em: Double) -> String {
+    SVGWriter.number((em * GlyphOutline.pathUnits * 10).rounded() / 10)
+  }
 }

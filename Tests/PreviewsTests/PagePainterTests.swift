@@ -14,7 +14,9 @@ import TextEngine
 
   init() throws { bench = try PreviewBench() }
 
-  private func panel(_ text: String, _ locale: String, _ category: ContentSizeCategory = .large) throws -> PreviewDrawing {
+  private func panel(_ text: String, _ locale: String, _ category: ContentSizeCategory = .large) throws
+    -> PreviewDrawing
+  {
     let scene = try bench.maker.scene(of: try bench.measure(text, locale: locale), at: bench.place(category))
     return scene.panel(in: PreviewColors(.light), title: "test")
   }

@@ -4,41 +4,59 @@ public import Foundation
 public enum PageReader {
   /// Why a page could not be looked at.
   public struct Failure: Error, CustomStringConvertible {
+    /// The words.
     public let description: String
   }
 
   /// What was seen of a page.
   public struct Seen: Decodable, Sendable {
+    /// The browser's version.
     public var browser: String
+    /// What each reader saw, by name.
     public var readers: [String: Reader]
   }
 
   /// What one reader saw.
   public struct Reader: Decodable, Sendable {
+    /// Seconds until the page had loaded.
     public var seconds: Double
+    /// How many findings are seen.
     public var visible: Int
+    /// Whether there are filters.
     public var formIsVisible: Bool
+    /// By how many pixels the page is wider than its window.
     public var overflow: Double?
+    /// Words that are cut.
     public var cut: [String]?
+    /// The version of axe-core.
     public var axe: String?
+    /// What axe-core found.
     public var violations: [Violation]?
+    /// What came of filtering with the keyboard.
     public var keyboard: Keyboard?
+    /// The pictures of findings.
     public var pictures: [Picture]?
+    /// How much moves.
     public var animations: Int?
+    /// What was asked for besides the page.
     public var requests: [String]
+    /// What the browser complained of.
     public var errors: [String]
   }
 
   /// A picture of a finding.
   public struct Picture: Decodable, Sendable {
-    /// Its role and name for people who do not see it.
+    /// Its role for people who do not see it.
     public var role: String?
+    /// Its name for people who do not see it.
     public var name: String?
-    /// Whether it is wider than its frame, and whether the keyboard gets there.
+    /// Whether it is wider than its frame.
     public var scrolls: Bool
+    /// Whether the keyboard gets there.
     public var isFocusable: Bool
-    /// Whether all that it refers to is in the page, and something is drawn.
+    /// Whether all that it refers to is in the page.
     public var isWhole: Bool
+    /// Whether anything is drawn.
     public var isDrawn: Bool
     /// How many pixels of the page a point of the picture takes.
     public var scale: Double
@@ -46,26 +64,43 @@ public enum PageReader {
 
   /// What axe-core has against the page.
   public struct Violation: Decodable, Sendable {
+    /// Its rule.
     public var rule: String
+    /// What it asks for.
     public var help: String
+    /// Where it is broken.
     public var places: [String]
   }
 
   /// What came of filtering with the keyboard.
   public struct Keyboard: Decodable, Sendable {
+    /// How many findings there are.
     public var all: Int
+    /// What is said of that.
     public var status: String
+    /// How the focus is shown.
     public var focusRing: String
+    /// How many a search for nothing finds.
     public var none: Int
+    /// What is said of that.
     public var noneStatus: String
+    /// How many there are without the search.
     public var cleared: Int
+    /// How many errors are seen when only they are asked for.
     public var errors: Int
+    /// What is said of errors.
     public var errorStatus: String
+    /// The severities that are seen then.
     public var levels: [String]
+    /// What the address says then.
     public var fragment: String
+    /// Groups without a finding that are seen.
     public var emptyGroups: Int
+    /// How many there are after the page is opened anew.
     public var reloaded: Int
+    /// How many after all filters are taken off.
     public var reset: Int
+    /// What the address says then.
     public var resetFragment: String
   }
 

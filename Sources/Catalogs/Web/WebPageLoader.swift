@@ -3,7 +3,7 @@ import Foundation
 
 /// Finds the web pages below folders and looks whether they keep clear of the edges of displays.
 ///
-/// Never in hidden folders, `node_modules`, `Pods` and the like. A style sheet counts for the pages that link it, and so
+/// Never in hidden folders, `node_modules`, `Pods` and the like, and no report of ours that lies there. A style sheet counts for the pages that link it, and so
 /// does what it imports; sheets outside of the folder that was named are not opened.
 public enum WebPageLoader {
   /// Looks at web pages.
@@ -24,7 +24,8 @@ public enum WebPageLoader {
     }
     for (outcome, page) in zip(pages.concurrentMap({ scan($0) }), pages) {
       switch outcome {
-      case .success(let scan):
+      case .success(nil): continue
+      case .success(let scan?):
         // What the user named was meant.
         if page.isNamed, !scan.hasTags {
           whole.issues.append(
@@ -87,13 +88,23 @@ public enum WebPageLoader {
     ["html", "htm"].contains(CatalogReaders.ending(of: name))
   }
 
-  private static func scan(_ file: File) -> Result<WebPageScan, Fault> {
+  /// What our own reports say near their beginning: they are no part of the app beside which they lie.
+  private static let ownMark = Array("<meta name=\"generator\" content=\"typecheck\">".utf8)
+
+  private static func isOwnReport(_ bytes: [UInt8]) -> Bool {
+    let top = bytes.prefix(512)
+    return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
+  }
+
+  /// What a page says; nil for a report of ours that nobody named.
+  private static func scan(_ file: File) -> Result<WebPageScan?, Fault> {
     guard let bytes = bytes(file.path) else {
       return .failure(
         Fault(
           message: "this page may not be read, or has more than \(largest) bytes",
           remedy: "check its permissions and what it is"))
     }
+    if !file.isNamed, isOwnReport(bytes) { return .success(nil) }
     switch text(bytes, file.shown) {
     case .readable(let text, _): return .success(WebPageScan(Array(text), file: file.shown))
     case .unreadable(let issue): return .failure(Fault(message: issue.message, remedy: issue.remedy))

@@ -143,7 +143,8 @@ struct HTMLSummary {
     guard left > 0 || short > 0 else { return nil }
     var words = ""
     if left > 0 {
-      words = "This page lists the worst \(Wording.count(listed, "finding")); \(Wording.number(left)) more have no room on it. "
+      let worst = Wording.count(listed, "finding")
+      words = "This page lists the worst \(worst); \(Wording.number(left)) more have no room on it. "
     }
     if short > 0 {
       words += "The worst \(Wording.number(listed - short)) are told in full, \(Wording.number(short)) in short. "

@@ -30,6 +30,18 @@ import Testing
     #expect(try page(text).cover == nil)
   }
 
+  @Test func aReportOfOursIsNoPageOfTheApp() throws {
+    let folder = try TemporaryFolder()
+    let report = "<!DOCTYPE html>\n<meta name=\"generator\" content=\"typecheck\">\n"
+    try folder.write("out/report.html", (report + Self.cover).utf8)
+    try folder.write("app.html", (Self.cover + String(repeating: " ", count: 600) + report).utf8)
+    let found = WebPageLoader.load(inputs: [folder.path])
+    #expect(found.filesRead == 1 && found.pages.map(\.location.file).allSatisfy { $0.hasSuffix("app.html") })
+    #expect(found.pages.count == 1)
+    let named = WebPageLoader.load(inputs: [folder.file("out/report.html")])
+    #expect(named.pages.count == 1, "what is named was meant")
+  }
+
   @Test func insetsOfThePageAndItsSheetsCount() throws {
     let link = "<link href=\"css/page.css?v=2\" rel=\"stylesheet\">"
     let style = "body { padding: env(safe-area-inset-top) }"

@@ -1,6 +1,7 @@
 import AuditModel
 import ColorContrast
 import DynamicType
+import Foundation
 import Testing
 
 @testable import Reports
@@ -57,7 +58,8 @@ import Testing
       (.pageTop, "page-top", tops(reports)),
       (.groupTop, "group-top", groups.map(\.values)),
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
-      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)), (.swatch, "swatch", [sample, other]),
+      (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
+      (.swatch, "swatch", [sample, other]),
       (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
     ]
   }
@@ -82,6 +84,16 @@ import Testing
       for sample in samples { check(tags, [sample], name, &entered) }
       let missed = sections(tags, name).subtracting(entered)
       #expect(missed.isEmpty, "\(name): no sample enters \(missed.sorted())")
+    }
+  }
+
+  /// What has no value is left out; nothing of the template's own signs comes into the page.
+  @Test func aMissingValueIsAHoleAndNoMore() {
+    let templates: [HTMLTemplate] = [.pageTop, .groupTop, .finding, .shortFinding, .groupEnd, .pageEnd, .swatch]
+    for template in templates {
+      let text = template.text(HTMLValues([:]))
+      #expect(!text.contains("{{") && !text.contains("}}"))
+      #expect(text.components(separatedBy: "<article").count == text.components(separatedBy: "</article>").count)
     }
   }
 
