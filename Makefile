@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install bench examples clean setup setup-test build
+.PHONY: help demo test lint install bench spark examples clean setup setup-test build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -41,6 +41,9 @@ bench: setup ## compare speed with peers, side by side; writes Reports/benchmark
 examples: setup-test ## write Reports/examples and Reports/accuracy anew
 	TYPECHECK_RECORD=all $(SWIFT) test --disable-xctest --filter 'ExamplesTests/isMadeByItsCommand|/thePage'
 	@git status --short Reports
+
+spark: build ## run the example on a Spark cluster of two workers, and compare it with a single process
+	@Tests/Examples/spark/run
 
 clean: ## remove what was built
 	$(SWIFT) package clean
