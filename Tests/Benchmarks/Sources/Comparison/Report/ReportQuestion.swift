@@ -20,7 +20,7 @@ struct ReportQuestion: Question {
   private static let manyPlain = "typecheck measure without it, 50,000 findings"
   private static let opened = "Chromium opens the page of 5,000 findings"
   private static let manyOpened = "Chromium opens the page of 50,000 findings"
-  private static let filtered = "Chromium filters it, the slowest of four changes"
+  private static let filtered = "Chromium filters it, the slowest of five changes"
 
   func lineup(_ setting: Setting) throws -> Lineup {
     guard let program = setting.typecheck else { throw NoProgram() }
@@ -67,7 +67,7 @@ struct ReportQuestion: Question {
     }
     let (page, manyPage) = (try ReportPage(browser, few.page, setting), try ReportPage(browser, many.page, setting))
     lineup.versions["Chromium"] = try ReportPage.version(of: browser)
-    let words = "loaded and drawn in a frame of 1280 by 900; "
+    let words = "loaded and laid out in a frame of 1280 by 900; "
     lineup.contenders += [
       Contender(name: Self.opened, note: words + "\(try page.seen().findings) listed", repetitions: 1) {
         try page.seen().opened
@@ -75,7 +75,7 @@ struct ReportQuestion: Question {
       Contender(
         name: Self.manyOpened, note: words + "\(try manyPage.seen().findings) listed", repetitions: 1, isApart: true
       ) { try manyPage.seen().opened },
-      Contender(name: Self.filtered, note: "until it is drawn, the pause for a typist aside", repetitions: 1) {
+      Contender(name: Self.filtered, note: "until it is laid out, the pause for a typist aside", repetitions: 1) {
         try page.seen().filtered
       },
     ]
