@@ -101,7 +101,7 @@ public final class Measurer {
     answered += 1
     answer.number = answered
     answer.isOneLine = true
-    judged = Judged(number: answered, judge: judge, table: table)
+    judged = Judged(number: answered, judge: judge, sizes: sizes)
     answer.measurements.reserveCapacity(table.rows.count)
     for (index, row) in table.rows.enumerated() {
       if !judge.isOneLine(index) { answer.isOneLine = false }
@@ -123,12 +123,12 @@ public final class Measurer {
     guard let judged, judged.number == answer.number, var filled else { return false }
     // Where filling ends in an error, nobody knows what is in the lines.
     (self.judged, self.filled) = (nil, nil)
-    answer.isOneLine = try judged.judge.widen(to: width, judged.table.rows, &measurements)
+    answer.isOneLine = try judged.judge.widen(to: width, judged.sizes.table.rows, &measurements)
     answered += 1
     answer.number = answered
     filled.limit = judged.judge.limit
     self.filled = filled
-    self.judged = Judged(number: answered, judge: judged.judge, table: judged.table)
+    self.judged = Judged(number: answered, judge: judged.judge, sizes: judged.sizes)
     return true
   }
 
@@ -142,7 +142,7 @@ public final class Measurer {
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func visibleText(of item: MeasurementItem, _ answer: Answer, at place: Int) throws -> String? {
     if let judged, judged.number == answer.number {
-      return try judged.judge.visibleText(place, judged.table.rows[place])
+      return try judged.judge.visibleText(place, judged.sizes.table.rows[place])
     }
     let sizes = try sizes(for: item.slot)
     let table = sizes.table
@@ -193,14 +193,20 @@ public final class Measurer {
   private struct Judged {
     var number: Int
     let judge: FitJudge
-    let table: SizeTable
+    let sizes: Sizes
   }
 
   /// The sizes of a slot, and what the text that is looked at comes to at them.
-  private struct Sizes {
+  private final class Sizes {
     let table: SizeTable
     let filled: FilledSizes
     let shaper: TextShaper
+
+    init(_ table: SizeTable, shaper: TextShaper) {
+      self.table = table
+      self.shaper = shaper
+      filled = FilledSizes(scales: table.rows.map(\.scale))
+    }
   }
 
   /// What is in the lines of which sizes.
@@ -227,7 +233,7 @@ public final class Measurer {
     }
     let shaper = try shaper(for: slot.font?.path)
     let table = try SizeTable(key, options: options, stack: shaper.stack)
-    let made = Sizes(table: table, filled: FilledSizes(scales: table.rows.map(\.scale)), shaper: shaper)
+    let made = Sizes(table, shaper: shaper)
     tables[key] = made
     return made
   }

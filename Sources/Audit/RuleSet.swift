@@ -21,10 +21,18 @@ struct RuleSet: Sendable {
     .sorted { $0.id < $1.id }
 
   /// A rule that judges, and its place in ``all``.
-  struct Ranked<Rule: Sendable>: Sendable {
-    var rule: Rule
-    var id: String
-    var rank: Int
+  ///
+  /// An object, so that asking every rule about every text copies none.
+  final class Ranked<Rule: Sendable>: Sendable {
+    let rule: Rule
+    let id: String
+    let rank: Int
+
+    init(rule: Rule, id: String, rank: Int) {
+      self.rule = rule
+      self.id = id
+      self.rank = rank
+    }
   }
 
   /// Those on measured texts.

@@ -28,15 +28,6 @@ struct Breakage {
     (first, failing) = found
   }
 
-  /// Whether something is wrong at any category.
-  @inline(__always)
-  static func occurs(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) -> Bool {
-    measurements.withUnsafeBufferPointer { buffer in
-      guard let all = buffer.baseAddress else { return false }
-      return buffer.indices.contains { isWrong(all[$0]) }
-    }
-  }
-
   /// Where `amount` is largest; the larger category where two are equal.
   @inline(__always)
   func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {

@@ -5,18 +5,23 @@ extension Diagnosis {
   ///
   /// Its severity is always a note, and it is worst where the text is farthest over its room.
   static func doubt(on subject: SlotMeasurement, about reasons: [ReviewReason]) -> Diagnosis? {
-    guard Breakage.occurs(in: subject.measurements, where: { $0.outcome == .needsReview }) else { return nil }
-    for reason in reasons {
-      let breakage = Breakage(in: subject.measurements) { $0.outcome == .needsReview && $0.reason == reason }
-      guard let breakage else { continue }
-      let width = subject.slot.width
-      let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
-      let overBy = subject.measurements.withUnsafeBufferPointer {
-        max($0[worst].overBy, $0[worst].naturalWidth - width, 0)
+    let occurs = subject.measurements.withUnsafeBufferPointer { buffer in
+      var occurs: UInt32 = 0
+      guard let all = buffer.baseAddress else { return occurs }
+      for index in buffer.indices where all[index].outcome == .needsReview {
+        if let reason = all[index].reason { occurs |= 1 << reason.place }
       }
-      return Diagnosis(breakage: breakage, severity: .note, reason: reason, worst: worst, overBy: overBy)
+      return occurs
     }
-    return nil
+    guard let reason = reasons.first(where: { occurs & (1 << $0.place) != 0 }),
+      let breakage = Breakage(in: subject.measurements, where: { $0.outcome == .needsReview && $0.reason == reason })
+    else { return nil }
+    let width = subject.slot.width
+    let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
+    let overBy = subject.measurements.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { max($0[worst].overBy, $0[worst].naturalWidth - width, 0) } ?? 0
+    }
+    return Diagnosis(breakage: breakage, severity: .note, reason: reason, worst: worst, overBy: overBy)
   }
 }
 

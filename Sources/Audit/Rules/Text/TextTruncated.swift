@@ -84,8 +84,10 @@ struct TextTruncated: TextRule {
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
-    return Diagnosis.doubt(on: subject, about: [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return Diagnosis.doubt(on: subject, about: Self.doubts)
   }
+
+  private static let doubts: [ReviewReason] = [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth]
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
