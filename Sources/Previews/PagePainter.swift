@@ -4,8 +4,9 @@ import TextEngine
 
 /// Paints drawings for one page, in as few bytes as it takes: what letters look like is written once for all of them.
 ///
-/// Every shape has a name of its own in the page, `s0`, `s1` and so on. The usual colours are classes, so that a page may
-/// show them as its reader likes best; any other colour is written out.
+/// Every shape has a name of its own in the page, `s0`, `s1` and so on. A picture in the usual colours has classes for all
+/// of them, so that a page may show it as its reader likes best. In any other picture every colour is written out: one
+/// that the page changes beside one that it does not would make letters unreadable.
 public struct PagePainter {
   /// A drawing as it stands in the page.
   public struct Picture: Sendable {
@@ -20,15 +21,19 @@ public struct PagePainter {
 
   private var outlines: [GlyphOutline: Int] = [:]
   private var bitmaps: [[UInt8]: Int] = [:]
+  private let usual: PreviewColors
   /// The usual colours and their classes.
-  private let classes: [Color: String]
+  private let usualClasses: [Color: String]
+  /// The classes of the picture that is painted; none where its colours are its own.
+  private var classes: [Color: String] = [:]
 
   /// Creates a painter.
   ///
-  /// - Parameter usual: The colours that are classes: `pt` is the text, `pg` its ground, `po` what is outside of the room,
-  ///   `pr` the room.
+  /// - Parameter usual: The colours that are classes where a picture has them all: `pt` is the text, `pg` its ground, `po`
+  ///   what is outside of the room, `pr` the room.
   public init(usual: PreviewColors) {
-    classes = Dictionary([(usual.text, "pt"), (usual.ground, "pg"), (usual.outside, "po"), (usual.room, "pr")]) {
+    self.usual = usual
+    usualClasses = Dictionary([(usual.text, "pt"), (usual.ground, "pg"), (usual.outside, "po"), (usual.room, "pr")]) {
       first, _ in first
     }
   }
@@ -67,6 +72,7 @@ public struct PagePainter {
   }
 
   private mutating func content(of drawing: PreviewDrawing) -> (svg: String, shapes: [Int]) {
+    classes = drawing.colors == usual ? usualClasses : [:]
     let outlines = drawing.outlines.map { place(of: $0) }
     let bitmaps = drawing.bitmaps.map { place(of: $0) }
     var svg = ""

@@ -31,8 +31,8 @@ public struct PreviewColors: Hashable, Sendable {
     self.ground = below
     self.text = (text ?? label).composited(over: below)
     caption = isDark ? Color(rgb: 0xEBEBF0) : Color(rgb: 0x2C2C2E)
-    outside = Self.clearer(Color(rgb: 0xC3002F), Color(rgb: 0xFF7A85), on: below)
-    room = Self.clearer(Color(rgb: 0x0057C2), Color(rgb: 0x6FB1FF), on: below)
+    outside = Self.clearest([0xC3002F, 0xFF7A85], else: [0x300008, 0xFFF0F2], on: below)
+    room = Self.clearest([0x0057C2, 0x6FB1FF], else: [0x001A3D, 0xF0F7FF], on: below)
   }
 
   /// The colours of a preview as a person with a colour-vision deficiency sees them; captions and page stay.
@@ -48,11 +48,16 @@ public struct PreviewColors: Hashable, Sendable {
     return seen
   }
 
-  /// Of two colours the one that stands out more.
-  private static func clearer(_ one: Color, _ other: Color, on ground: Color) -> Color {
-    let first = (try? WCAG2.ratio(text: one, background: ground)) ?? 0
-    let second = (try? WCAG2.ratio(text: other, background: ground)) ?? 0
-    return first >= second ? one : other
+  /// The colour that stands out most; on a ground where none of them is read well enough, of paler and darker ones too.
+  private static func clearest(_ colors: [UInt32], else extremes: [UInt32], on ground: Color) -> Color {
+    var best = (color: Color.black, ratio: 0.0)
+    for group in [colors, extremes] where best.ratio < 3.8 {
+      for color in group.map({ Color(rgb: $0) }) {
+        let ratio = (try? WCAG2.ratio(text: color, background: ground)) ?? 0
+        if ratio > best.ratio { best = (color, ratio) }
+      }
+    }
+    return best.color
   }
 }
 

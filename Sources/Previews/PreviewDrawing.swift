@@ -35,6 +35,8 @@ public struct PreviewDrawing: Sendable {
   public var height: Double
   /// What it shows, for people who do not see it.
   public var title: String
+  /// The colours of all that is in it; nil where there are several previews in it.
+  public var colors: PreviewColors?
   /// The shapes.
   public private(set) var shapes: [Shape] = []
   /// The outlines, each once.

@@ -9,10 +9,13 @@ extension PreviewScene {
   ///   - colors: The colours.
   ///   - drawing: Takes the shapes.
   func draw(at origin: SIMD2<Double>, in colors: PreviewColors, into drawing: inout PreviewDrawing) {
-    for line in lines {
-      // The room of the line from ascent to descent, and what its letters stand on.
-      let box = PreviewBox(x: 0, y: line.box.y, width: room.width, height: line.box.height).moved(by: origin)
+    let bottom = hasHeight ? room.maxY : .infinity
+    for line in lines where line.box.y < bottom {
+      // The room of the line from ascent to descent, as far as there is room, and what its letters stand on.
+      let height = min(line.box.maxY, bottom) - line.box.y
+      let box = PreviewBox(x: 0, y: line.box.y, width: room.width, height: height).moved(by: origin)
       drawing.add(.box(box, fill: colors.room.with(alpha: 0.07), stroke: nil))
+      guard line.baseline + 0.5 <= bottom else { continue }
       let base = PreviewBox(x: 0, y: line.baseline, width: room.width, height: 0.5).moved(by: origin)
       drawing.add(.box(base, fill: colors.room.with(alpha: 0.35), stroke: nil))
     }

@@ -69,6 +69,8 @@ public struct PreviewScene: Sendable {
   public var rest: Line?
   /// Whether more is cut off than is shown.
   public var restGoesOn = false
+  /// The UTF-16 offsets of what is cut off in the middle of the last line, where it has no place to be drawn.
+  public var leftOut: Range<Int>?
   /// How many lines there are below the last one that is shown.
   public var linesLeftOut = 0
   /// What the reader sees of a text that is cut; nil where it is whole.

@@ -56,12 +56,11 @@ public struct PreviewSheet: Sendable {
   /// - Throws: `TextEngineError` when a font that is installed cannot be read.
   public func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
     let frames = try rows.map { row in try row.map { try Frame($0, by: maker) } }
-    let columns = frames.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in
-      frames.compactMap { column < $0.count ? $0[column].width : nil }.max() ?? 0
+    let columns = (0..<(frames.map(\.count).max() ?? 0)).map { column in
+      Column(frames.compactMap { column < $0.count ? $0[column] : nil })
     }
     let heights = frames.map { row in row.map(\.height).max() ?? 0 }
-    let width = widths.reduce(Self.gap) { $0 + $1 + Self.gap }
+    let width = columns.reduce(Self.gap) { $0 + $1.width + Self.gap }
     let height = heights.reduce(Self.gap) { $0 + $1 + Self.gap }
     var drawing = PreviewDrawing(width: width.rounded(.up), height: height.rounded(.up), title: title)
     drawing.add(
@@ -69,39 +68,57 @@ public struct PreviewSheet: Sendable {
     var y = Self.gap
     for (row, height) in zip(frames, heights) {
       var x = Self.gap
-      for (frame, width) in zip(row, widths) {
-        frame.draw(at: SIMD2(x, y), width: width, height: height, into: &drawing, caption: colors.caption)
-        x += width + Self.gap
+      for (frame, column) in zip(row, columns) {
+        frame.draw(at: SIMD2(x, y), in: column, height: height, into: &drawing, caption: colors.caption)
+        x += column.width + Self.gap
       }
       y += height + Self.gap
     }
     return drawing
   }
 
+  /// Previews below each other: their rooms have one edge in common, that where lines begin.
+  private struct Column {
+    /// Its width.
+    var width: Double
+    /// From the panel's left edge to the left edge of rooms, where lines begin there.
+    var left: Double
+    /// From the right edge of rooms to the panel's right edge, where lines begin there.
+    var right: Double
+
+    init(_ frames: [Frame]) {
+      let rightToLeft = frames.filter(\.scene.isRightToLeft)
+      let leftToRight = frames.filter { !$0.scene.isRightToLeft }
+      left = PreviewSheet.padding + (leftToRight.map { -$0.extent.x }.max() ?? 0)
+      right = PreviewSheet.padding + (rightToLeft.map { $0.extent.maxX - $0.scene.room.width }.max() ?? 0)
+      width = frames.compactMap { $0.captions.map(\.width).max() }.max() ?? 0
+      for frame in leftToRight { width = max(width, left + frame.extent.maxX + PreviewSheet.padding) }
+      for frame in rightToLeft {
+        width = max(width, right + frame.scene.room.width - frame.extent.x + PreviewSheet.padding)
+      }
+    }
+  }
+
   /// A preview with its caption, and how much room the two take.
   private struct Frame {
     let cell: Cell
+    var scene: PreviewScene { cell.scene }
     let captions: [PreviewCaption]
     let extent: PreviewBox
 
     init(_ cell: Cell, by maker: SceneMaker) throws {
       self.cell = cell
-      var lines = cell.caption
-      if cell.scene.linesLeftOut > 0 { lines.append("and \(cell.scene.linesLeftOut) more lines") }
-      if cell.scene.isPartial { lines.append("of long lines only the beginning is drawn") }
-      if let problem = cell.scene.problem { lines.append(problem) }
-      captions = try lines.enumerated().map { index, line in
+      captions = try (cell.caption + cell.scene.notes).enumerated().map { index, line in
         try PreviewCaption(line, size: PreviewSheet.caption, weight: index == 0 ? 600 : 400, by: maker)
       }
       extent = cell.scene.extent
     }
 
     var captionHeight: Double { Double(captions.count) * PreviewSheet.captionRow + 4 }
-    var width: Double { max(extent.width + 2 * PreviewSheet.padding, captions.map(\.width).max() ?? 0) }
     var height: Double { captionHeight + extent.height + 2 * PreviewSheet.padding }
 
     func draw(
-      at corner: SIMD2<Double>, width: Double, height: Double, into drawing: inout PreviewDrawing, caption: Color
+      at corner: SIMD2<Double>, in column: Column, height: Double, into drawing: inout PreviewDrawing, caption: Color
     ) {
       drawing.add(.begin(cell.scene.spoken(cell.caption)))
       for (row, line) in captions.enumerated() {
@@ -110,10 +127,10 @@ public struct PreviewSheet: Sendable {
           into: &drawing)
       }
       let panel = PreviewBox(
-        x: corner.x, y: corner.y + captionHeight, width: width, height: height - captionHeight)
+        x: corner.x, y: corner.y + captionHeight, width: column.width, height: height - captionHeight)
       drawing.add(.box(panel, fill: cell.colors.ground, stroke: nil))
-      let origin = SIMD2(
-        panel.x + PreviewSheet.padding - extent.x, panel.y + PreviewSheet.padding - extent.y)
+      let x = scene.isRightToLeft ? panel.maxX - column.right - scene.room.width : panel.x + column.left
+      let origin = SIMD2(x, panel.y + PreviewSheet.padding - extent.y)
       cell.scene.draw(at: origin, in: cell.colors, into: &drawing)
       drawing.add(.end)
     }

@@ -93,9 +93,12 @@ public final class SceneMaker {
       fill(&made, line.placed, scale: scale, locale: scene.locale)
       scene.lines.append(made)
     }
+    if placed.rest == nil { scene.leftOut = placed.hidden }
     if let rest = placed.rest, let hidden = placed.hidden {
       let row = max(0, placed.lines.count - 1)
-      let start = rest.isRightToLeft || scene.isRightToLeft ? -rest.width : slot.width
+      // Behind the line is left of it where it runs from right to left, before the line is the other side.
+      let isLeft = (rest.isRightToLeft || scene.isRightToLeft) != placed.restIsBefore
+      let start = isLeft ? -rest.width : slot.width
       var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
       (made.text, made.ranges, made.isOutside) = (rest.clusters.map(\.text).joined(), [hidden], true)
       fill(&made, rest, scale: scale, locale: scene.locale)

@@ -100,9 +100,46 @@ import TextEngine
     let usual = painter.paint(scene.panel(in: PreviewColors(.light), title: "")).svg
     #expect(!usual.contains("#0") && !usual.contains("fill=\"#"))
     for name in ["pt", "pg", "po", "pr", "prl", "pol"] { #expect(usual.contains("class=\"\(name)\"")) }
-    let colors = PreviewColors(.light, text: Color(rgb: 0x123456), ground: Color(rgb: 0xFEDCBA))
-    let own = painter.paint(scene.panel(in: colors, title: "")).svg
-    #expect(own.contains("fill=\"#123456\"") && own.contains("fill=\"#FEDCBA\""))
+  }
+
+  /// Colours of the app of which none, one or both are usual ones: the page may not change one and leave the other.
+  @Test(arguments: [
+    [0x123456, 0xFEDCBA], [0x14242E, 0xFFFFFF], [0xFFFFFF, 0x000000], [0x000000, 0xFFF4D6], [0x000000, 0x777777],
+  ])
+  func theAppsColoursAreWrittenOut(_ numbers: [UInt32]) throws {
+    let colors = PreviewColors(.light, text: Color(rgb: numbers[0]), ground: Color(rgb: numbers[1]))
+    var painter = PagePainter(usual: PreviewColors(.light))
+    // The page has usual pictures too, with the same letters.
+    let scene = try bench.maker.scene(
+      of: try bench.measure("Einstellungen übernehmen", locale: "de"), at: bench.place(.large))
+    _ = painter.paint(scene.panel(in: PreviewColors(.light), title: ""))
+    let own = painter.paint(scene.panel(in: colors, title: ""))
+    let shared = painter.paintShared(scene.panel(in: colors, title: ""))
+    for svg in [own.svg, shared.svg, painter.shapes.last ?? ""] {
+      #expect(!svg.contains("class="), "\(svg.prefix(200))")
+    }
+    for color in [colors.text, colors.ground, colors.outside, colors.room] {
+      #expect(own.svg.contains("fill=\"\(color.hex)\""))
+    }
+    for color in [colors.outside, colors.room] { #expect(own.svg.contains(" stroke=\"\(color.hex)\"")) }
+    #expect(painter.paint(scene.panel(in: PreviewColors(.light), title: "")).svg.contains("class=\"pt\""))
+  }
+
+  @Test func aDarkEnvironmentIsWrittenOut() throws {
+    var painter = PagePainter(usual: PreviewColors(.light))
+    let scene = try bench.maker.scene(of: try bench.measure("Ja", locale: "de"), at: bench.place(.large))
+    let svg = painter.paint(scene.panel(in: PreviewColors(.dark), title: "")).svg
+    #expect(!svg.contains("class=") && svg.contains("fill=\"#000000\"") && svg.contains("fill=\"#FFFFFF\""))
+  }
+
+  @Test func roomAndOutsideAreReadOnAnyGround() throws {
+    for step in 0...0xFF {
+      for ground in [Color(rgb: UInt32(step) * 0x01_01_01), Color(rgb: UInt32(step) << 16 | 0x8080)] {
+        let colors = PreviewColors(.light, ground: ground)
+        #expect(try WCAG2.ratio(text: colors.outside, background: ground) >= 3.8, "outside on \(ground.hex)")
+        #expect(try WCAG2.ratio(text: colors.room, background: ground) >= 3, "room on \(ground.hex)")
+      }
+    }
   }
 
   @Test(arguments: SVGPainterTests.hostile.indices)

@@ -2,6 +2,7 @@ import Audit
 import AuditModel
 import ColorContrast
 import DynamicType
+import Foundation
 import Testing
 import TextEngine
 
@@ -46,6 +47,14 @@ struct PreviewBench {
       stack: stack, platform: options.platform, displayScale: options.displayScale, useSystemFonts: false)
   }
 
+  /// Draws Japanese with the small font of the sample, for pictures only, and not as boxes.
+  func japaneseMaker() throws -> SceneMaker {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return try SceneMaker(
+      stack: stack, platform: options.platform, displayScale: options.displayScale,
+      fontDirectories: [tests.appending(path: "Fixtures/sample/Fonts").path], useSystemFonts: false)
+  }
+
   /// Measures a text.
   func measure(
     _ text: String, locale: String, width: Double = 180, lines: Int? = 1, change: (inout Slot) -> Void = { _ in }
@@ -68,7 +77,10 @@ struct PreviewBench {
   func place(_ category: ContentSizeCategory) -> Int { options.categories.firstIndex(of: category) ?? 0 }
 
   /// A sheet of one scene.
-  func drawing(_ subject: SlotMeasurement, _ category: ContentSizeCategory = .large) throws -> PreviewDrawing {
+  func drawing(
+    _ subject: SlotMeasurement, _ category: ContentSizeCategory = .large, by other: SceneMaker? = nil
+  ) throws -> PreviewDrawing {
+    let maker = other ?? maker
     let scene = try maker.scene(of: subject, at: place(category))
     let colors = PreviewColors(.light)
     return try PreviewSheet(

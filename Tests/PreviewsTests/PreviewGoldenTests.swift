@@ -4,13 +4,14 @@ import DynamicType
 import Foundation
 import TestSupport
 import Testing
+import TextEngine
 
 @testable import Previews
 
 /// The pictures of twelve scripts, cut to two lines at an accessibility size.
 @Suite struct PreviewGoldenTests {
   private static let golden = Golden(
-    suite: "Previews", names: PreviewBench.samples.map { "\($0.script).png" } + ["readme.svg"])
+    suite: "Previews", names: PreviewBench.samples.map { "\($0.script).png" } + ["japanese-font.png", "readme.svg"])
   private let bench: PreviewBench
 
   init() throws { bench = try PreviewBench() }
@@ -28,8 +29,21 @@ import Testing
 
   @Test(arguments: PreviewBench.samples)
   func picturesAreAsTheyWere(_ sample: PreviewBench.Sample) throws {
-    let name = "\(sample.script).png"
-    try Self.golden.compare(try png(try pixels(sample)), with: name) { expected, actual in
+    try compare(try pixels(sample), with: "\(sample.script).png")
+  }
+
+  /// Kana and Han in the letters of a font, in the room that was measured for them.
+  @Test func lettersOfAnotherFontAreAsTheyWere() throws {
+    let subject = try bench.measure("アプリで最終便の出航時間をお知らせ", locale: "ja", lines: 2)
+    let maker = try bench.japaneseMaker()
+    let line = try #require(try maker.scene(of: subject, at: bench.place(.large)).lines.first)
+    #expect(line.clusters.allSatisfy { $0.origin != .face } && line.glyphs.count == line.clusters.count)
+    let drawing = try bench.drawing(subject, .accessibilityMedium, by: maker)
+    try compare(try PixelPainter(scale: 1).paint(drawing), with: "japanese-font.png")
+  }
+
+  private func compare(_ pixels: PreviewPixels, with name: String) throws {
+    try Self.golden.compare(try png(pixels), with: name) { expected, actual in
       do {
         return try PictureComparison(expected).difference(from: try PictureComparison(actual)).map { "\(name): \($0)" }
       } catch {

@@ -1,4 +1,5 @@
 import AuditModel
+import ColorContrast
 import DynamicType
 import Foundation
 import Testing
@@ -109,17 +110,43 @@ import Testing
     }
   }
 
-  @Test(arguments: [Slot.Truncation.head, .middle, .clip])
-  func otherCutsAreDrawnToo(_ cut: Slot.Truncation) throws {
-    let subject = try bench.measure("Einstellungen übernehmen", locale: "de", width: 90, lines: 1) {
-      $0.truncation = cut
-    }
+  /// What is cut off stands where it would stand: before the line, behind it, or nowhere when it is in the middle.
+  @Test(arguments: [Slot.Truncation.head, .middle, .clip, .tail], ["de", "he"])
+  func whatIsCutOffStandsWhereItWas(_ cut: Slot.Truncation, _ locale: String) throws {
+    let text = locale == "de" ? "Einstellungen übernehmen" : "שמור את השינויים ביומן"
+    let subject = try bench.measure(text, locale: locale, width: 90, lines: 1) { $0.truncation = cut }
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
     let line = try #require(scene.lines.first)
     #expect(line.text == subject.measurements[bench.place(.large)].visibleText)
     #expect(line.box.width <= 90)
-    let hidden = try #require(scene.rest?.ranges.first)
-    #expect(line.ranges.map(\.count).reduce(hidden.count, +) == "Einstellungen übernehmen".utf16.count)
+    let hidden = try #require(scene.rest?.ranges.first ?? scene.leftOut)
+    #expect(line.ranges.map(\.count).reduce(hidden.count, +) == text.utf16.count)
+    #expect(line.ranges.allSatisfy { !$0.overlaps(hidden) })
+    guard cut != .middle else {
+      #expect(scene.rest == nil && scene.dots.isEmpty && scene.extent.width < 100)
+      #expect(scene.notes == ["what is cut off is left out at the …, in the middle"])
+      return
+    }
+    let rest = try #require(scene.rest)
+    #expect(scene.leftOut == nil && scene.notes.isEmpty)
+    let isLeft = (locale == "he") != (cut == .head)
+    #expect(isLeft ? abs(rest.box.maxX) < 1e-6 : rest.box.x == 90)
+    #expect(scene.dots.allSatisfy { isLeft ? $0.maxX <= rest.box.x : $0.x >= rest.box.maxX })
+    // What is shown of it is next to what is seen.
+    let shown = rest.clusters.compactMap(\.range)
+    #expect(
+      cut == .head
+        ? shown.contains { $0.upperBound == hidden.upperBound } : shown.contains { $0.lowerBound == hidden.lowerBound })
+    #expect(scene.restGoesOn == (shown.map(\.count).reduce(0, +) < hidden.count))
+  }
+
+  @Test func aLongBeginningThatIsCutOffIsShownFromItsEnd() throws {
+    let text = String(repeating: "lang und länger ", count: 40) + "Ende"
+    let subject = try bench.measure(text, locale: "de", width: 90, lines: 1) { $0.truncation = .head }
+    let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
+    let rest = try #require(scene.rest)
+    #expect(scene.restGoesOn && rest.box.width <= 72 && scene.dots.count == 3)
+    #expect(try #require(rest.clusters.last?.range).upperBound == rest.ranges.first?.upperBound)
   }
 
   @Test func linesBelowTheRoomAreOutside() throws {
@@ -129,6 +156,28 @@ import Testing
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
     #expect(scene.hasHeight && scene.room.height == 30)
     #expect(scene.lines.map(\.isOutside) == scene.lines.indices.map { $0 > 0 })
+    let count = scene.lines.count
+    #expect(scene.notes == ["the room is 30 pt high: \(count - 1) of \(count) lines do not fit in it"])
+    // A pale band is a line in the room: none goes on below it.
+    let colors = PreviewColors(.light)
+    let drawing = scene.panel(in: colors, title: "")
+    var bands: [PreviewBox] = []
+    for case .box(let box, let fill?, nil) in drawing.shapes where fill.opaque == colors.room { bands.append(box) }
+    var rooms: [PreviewBox] = []
+    for case .box(let box, _, let stroke?) in drawing.shapes where stroke.color == colors.room { rooms.append(box) }
+    let room = try #require(rooms.first)
+    #expect(bands.count >= 2 && bands.allSatisfy { $0.y >= room.y && $0.maxY <= room.maxY + 1e-6 && $0.height > 0 })
+  }
+
+  @Test func anUnknownLineLimitSaysWhatTheHeightClips() throws {
+    let subject = try bench.measure("Einstellungen im Kalender übernehmen", locale: "de", width: 120, lines: nil) {
+      $0.height = 30
+    }
+    let scene = try bench.maker.scene(of: subject, at: bench.place(.accessibilityMedium))
+    let note = try #require(scene.notes.first)
+    #expect(note.hasPrefix("the room is 30 pt high: "))
+    let high = try bench.measure("Ja", locale: "de", lines: nil) { $0.height = 100 }
+    #expect(try bench.maker.scene(of: high, at: bench.place(.large)).notes == ["the room is 100 pt high"])
   }
 
   @Test func tightenedAndShrunkTextsAreDrawnSo() throws {

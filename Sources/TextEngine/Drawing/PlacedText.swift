@@ -16,10 +16,12 @@ public struct PlacedText: Sendable {
   public var isPartial: Bool { lines.contains { $0.ranges.contains { $0.count > GlyphPlacer.longestPiece } } }
   /// How many lines more there would be.
   public var linesLeftOut = 0
-  /// What is cut off, as far as it is shown: it would stand behind the last line.
+  /// What is cut off, as far as it is shown, where it would stand beside the last line; nil where that is in its middle.
   public var rest: PlacedLine?
   /// Whether more is cut off than is shown.
   public var restGoesOn = false
+  /// Whether what is cut off would stand before the last line and not behind it.
+  public var restIsBefore = false
   /// The UTF-16 offsets of what is cut off.
   public var hidden: Range<Int>?
 }
@@ -76,10 +78,20 @@ extension TextLayout {
     }
     guard !hidden.isEmpty else { return result }
     result.hidden = hidden
-    let shown = prefixEnd(from: hidden.lowerBound, to: hidden.upperBound, room: reach, at: scale)
-    result.restGoesOn = shown < hidden.upperBound
-    result.rest = try line([.text(hidden.lowerBound..<shown)], at: scale, by: placer).placed
+    guard let shown = shown(of: hidden, cut, reach: reach, at: scale) else { return result }
+    (result.restGoesOn, result.restIsBefore) = (shown != hidden, cut == .head)
+    result.rest = try line([.text(shown)], at: scale, by: placer).placed
     return result
+  }
+
+  /// The part of what is cut off that is next to what is seen.
+  private func shown(of hidden: Range<Int>, _ cut: Truncation.Mode, reach: Double, at scale: SizeScale) -> Range<Int>? {
+    let (start, end) = (hidden.lowerBound, hidden.upperBound)
+    switch cut {
+    case .tail, .clip: return start..<prefixEnd(from: start, to: end, room: reach, at: scale)
+    case .head: return suffixStart(from: start, to: end, room: reach, at: scale)..<end
+    case .middle: return nil
+    }
   }
 
   private func place(

@@ -132,7 +132,7 @@ extension TextLayout {
   }
 
   /// The first grapheme boundary from which the rest of the text fits.
-  private func suffixStart(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
+  func suffixStart(from start: Int, to end: Int, room: Double, at scale: SizeScale) -> Int {
     var low = start
     var high = end
     while low < high {
