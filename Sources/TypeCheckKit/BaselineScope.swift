@@ -25,7 +25,8 @@ struct BaselineScope {
     self.folder = folder
     let options = pipeline.measure.options
     let hasAllSizes = options.categories.count == TypeScale(platform: options.platform).categories.count
-    isWhole = configuration.pseudo.isEmpty && !pipeline.isLargerText && hasAllSizes
+    isWhole =
+      configuration.pseudo.isEmpty && !pipeline.isLargerText && hasAllSizes && pipeline.measure.keys.isEmpty
     rules = configuration.rules.ids(among: RuleRegistry.descriptors)
     read = Set(files.filter { $0.format != nil }.map { FilePath.relative($0.path, to: folder) })
   }

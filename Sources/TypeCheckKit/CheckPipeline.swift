@@ -87,7 +87,7 @@ public struct CheckPipeline: Sendable {
     options.policy.severity = configuration.severity
     options.policy.acceptsDoubts = acceptsDoubts
     options.policy.countsLanguages = isLargerText
-    if isLargerText || !configuration.pseudo.isEmpty { options.policy.tellsUselessMarks = false }
+    if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty { options.policy.tellsUselessMarks = false }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
       options.policy.baseline = baseline?.accepted ?? Baseline()
@@ -157,8 +157,9 @@ public struct CheckPipeline: Sendable {
     if measure.mostPreviews > 0 { report.timings["draw"] = (clock.now - measured) / .seconds(1) }
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
-    finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty)
-    if let isMeasured { result.report.locales = Self.locales(of: catalog, where: isMeasured) }
+    finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty)
+    if let isMeasured { result.report.locales = catalog.locales(where: isMeasured) }
+    result.report.inputIssues += KeyChoice(measure.keys).issues(real, at: inputs.first ?? folder)
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
       result.report.inputIssues.append(issue)
     }
@@ -195,9 +196,11 @@ public struct CheckPipeline: Sendable {
 
   /// Which texts are measured; nil is all.
   private func measured(_ catalog: Catalog) -> [Bool]? {
-    guard !configuration.locales.isEverything else { return nil }
+    let keys = KeyChoice(measure.keys)
+    guard !configuration.locales.isEverything else { return keys.measured(catalog) }
     var known: [String: Bool] = [:]
     return catalog.strings.map { string in
+      guard keys.includes(string) else { return false }
       if let known = known[string.locale] { return known }
       let isMeasured = configuration.locales.includes(string.locale)
       known[string.locale] = isMeasured
@@ -224,18 +227,13 @@ public struct CheckPipeline: Sendable {
       }
     }
     result.report.leftOut.merge(leftOutLocales(catalog), uniquingKeysWith: +)
+    let otherKeys = KeyChoice(measure.keys).leftOut(catalog) { configuration.locales.includes($0.locale) }
+    result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
     result.report.notes +=
       CheckNotes(
         configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
         hasBaseline: baseline != nil, isLargerText: isLargerText, isWhole: isWhole, newBaseline: result.newBaseline
       ).notes
-  }
-
-  /// How many texts are measured in each language.
-  private static func locales(of catalog: Catalog, where isMeasured: [Bool]) -> [String: Int] {
-    var counts: [String: Int] = [:]
-    for index in isMeasured.indices where isMeasured[index] { counts[catalog.strings[index].locale, default: 0] += 1 }
-    return counts
   }
 
   private func leftOutLocales(_ catalog: Catalog) -> [String: Int] {

@@ -10,6 +10,8 @@ public struct MeasurePipeline: Sendable {
   public var fontDirectories: [String]
   /// The language of items that name none.
   public var defaultLocale: String
+  /// The only keys whose texts are measured; none for all.
+  public var keys: [String] = []
   /// How many threads measure, from 1.
   public var jobs: Int
   /// Where the default width comes from, for a person.
@@ -60,13 +62,22 @@ public struct MeasurePipeline: Sendable {
   ) async throws -> AuditReport {
     let clock = ContinuousClock()
     let start = clock.now
-    let auditor = try auditor()
+    let choice = KeyChoice(keys)
+    var pipeline = self
+    if !choice.isEverything { pipeline.options.policy.tellsUselessMarks = false }
+    let auditor = try pipeline.auditor()
     let opened = clock.now
     let catalog = CatalogLoader.load(
       inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
     let read = clock.now
-    let audited = try await auditor.audit(catalog, keeping: retention, progress: progress)
+    let isMeasured = choice.measured(catalog)
+    let audited = try await auditor.audit(catalog, measuring: isMeasured, keeping: retention, progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
+    if let isMeasured {
+      report.locales = catalog.locales(where: isMeasured)
+      report.leftOut.merge(choice.leftOut(catalog), uniquingKeysWith: +)
+      report.inputIssues += choice.issues(catalog, at: inputs.first ?? ".")
+    }
     let measured = clock.now
     let colors = mostPreviews > 0 ? PaletteColors(beside: inputs, folder: ".", .light) : nil
     try await draw(&report, FindingPictures.Texts(catalog, colors), nil, by: auditor)

@@ -92,7 +92,7 @@ public struct PreviewPipeline: Sendable {
     let sheet = try sheet(of: ordered(audited.results), colors: colors(beside: inputs), maker)
     return Result(
       drawing: try sheet.drawing(by: maker), scenes: sheet.rows.joined().map(\.scene),
-      issues: catalog.issues + audited.issues)
+      issues: told(catalog.issues + audited.issues, catalog) + missing(catalog))
   }
 
   /// The results in the order that languages were asked for.
@@ -138,6 +138,29 @@ public struct PreviewPipeline: Sendable {
       }
       return zip(catalog.strings, hasKey).map { $1 && tags.contains($0.locale) }
     }
+  }
+
+  /// Problems without those of other texts; what hides something is always told.
+  private func told(_ issues: [InputIssue], _ catalog: Catalog) -> [InputIssue] {
+    guard case .key(let key) = subject else { return issues }
+    var others = Set(catalog.strings.lazy.filter { $0.key != key }.map(\.location))
+    others.subtract(catalog.strings.lazy.filter { $0.key == key }.map(\.location))
+    return issues.filter { $0.severity == .error || !others.contains($0.location) }
+  }
+
+  /// Languages that have texts, but none of the key, where all are asked for.
+  private func missing(_ catalog: Catalog) -> [InputIssue] {
+    guard case .key(let key) = subject, locales == .all else { return [] }
+    let known = Set(catalog.strings.lazy.filter { $0.key == key }.map(\.locale))
+    let missing = Set(catalog.strings.lazy.map(\.locale)).subtracting(known).sorted()
+    guard !missing.isEmpty, let first = catalog.strings.first(where: { $0.key == key }) else { return [] }
+    return [
+      InputIssue(
+        severity: .warning, location: first.location,
+        message:
+          "the key \(Quotation(key)) has no text in \(missing.map { Quotation.escape($0) }.joined(separator: ", "))",
+        remedy: "translate it there, or name the languages to draw with --locale")
+    ]
   }
 
   private func noKey(_ key: String, _ catalog: Catalog) -> PreviewError {

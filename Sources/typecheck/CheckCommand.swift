@@ -55,6 +55,7 @@ struct CheckCommand: AsyncParsableCommand {
     let mode = question.items ? "--items" : "--explain"
     var given = baseline.given
     if question.pseudo != nil { given.append("--pseudo") }
+    if !question.key.isEmpty { given.append("--key") }
     if question.items, question.explain != nil { given.append("--explain") }
     if question.items, question.largerText { given.append("--larger-text") }
     if question.items, question.locales != nil { given.append("--locale") }
@@ -78,6 +79,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
     measure.retention = try reports.retention()
+    measure.keys = question.key
     measure.mostPreviews = try reports.mostPreviews()
     var pipeline = CheckPipeline(project.configuration, folder: project.folder, measure: measure)
     pipeline.slot = try measurement.stated()

@@ -23,6 +23,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Language of items that name none.", valueName: "tag"))
   var locale = "en"
 
+  @Option(help: ArgumentHelp("Only texts of this key; may be repeated.", valueName: "key"))
+  var key: [String] = []
+
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
@@ -36,6 +39,9 @@ struct MeasureCommand: AsyncParsableCommand {
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
+    if input == ["-"], !key.isEmpty {
+      throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
+    }
     if input == ["-"], reports.hasFiles {
       throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
     }
@@ -48,6 +54,7 @@ struct MeasureCommand: AsyncParsableCommand {
   private func answer() async throws {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
+    pipeline.keys = key
     pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
       try StandardInputRun(pipeline: pipeline, reports: reports, warnings: question.warnings(locale: locale)).run()

@@ -84,7 +84,7 @@ struct PreviewCommand: AsyncParsableCommand {
     pipeline.appearance = try colors.brightness()
     (pipeline.text, pipeline.background) = (try colors.text(), try colors.background())
     pipeline.visions = try colors.visions()
-    let warnings = project.warnings + question.warnings()
+    let warnings = project.warnings + warnings()
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
       try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read)
@@ -124,7 +124,19 @@ struct PreviewCommand: AsyncParsableCommand {
     guard !FileManager.default.fileExists(atPath: text) else {
       throw ValidationError("\(text) is a file or folder; name the text in it with --key")
     }
+    if let locale, locale.lowercased() == "all" {
+      throw ValidationError("--locale all is for a key; a text has one language: name it, such as --locale de")
+    }
     return .text(text, locale: try question.language(locale ?? "en", "--locale"))
+  }
+
+  /// What there is to say of languages that options name and nobody knows.
+  private func warnings() -> [InputIssue] {
+    guard let locale, locale.lowercased() != "all" else { return question.warnings() }
+    let tags = key == nil ? [locale] : locale.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    var issues: [InputIssue] = []
+    for issue in tags.flatMap({ question.warnings(locale: $0) }) where !issues.contains(issue) { issues.append(issue) }
+    return issues
   }
 
   private func locales() throws -> PreviewPipeline.Locales {

@@ -37,20 +37,60 @@ import Testing
 
   /// What stands under “Reproduce” shows the finding again.
   @Test(arguments: [
-    "measure App --lines 1 --style headline --width 120", "measure App", "check .",
+    "measure App --lines 1 --style headline --width 120", "measure App --locale de", "check . -qv --fail-on=warning",
     "measure App --lines 2 --width 90.5 --height 44 --bold-text on --max-category AX2",
+    "check App --device iphone-16 --os 18 --display-scale 2 --source-locale en --disable-rule placeholder-mismatch",
   ]) func commandsShowTheFindingAgain(_ arguments: String) throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/it's/fr.json", "{\"row.apply\": \"Appliquer tous les réglages d’accessibilité\"}")
     let (page, _) = try page(arguments, in: scratch)
-    let found = page.matches(of: /<dt>Reproduce<\/dt><dd><code>(.+)<\/code>.*\n.*<code>([0-9a-f]{16})</)
-    #expect(!found.isEmpty)
-    for one in found.prefix(4) {
-      let command = one.1.replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    try holdsWhatItsCommandsShow(page, in: scratch.url)
+  }
+
+  /// Each command of the sample's pages is run as it stands there.
+  @Test(arguments: ["check", "palette palette.json", "check App boarding.layout.json --bold-text both"])
+  func commandsOfTheSampleShowTheFindingAgain(_ arguments: String) throws {
+    let sample = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "Fixtures/sample")
+    let result = try Binary.run(arguments.split(separator: " ").map(String.init) + ["--format", "html"], in: sample)
+    try holdsWhatItsCommandsShow(result.output, in: sample)
+  }
+
+  /// Runs every command of a page and looks for the fingerprints and sentences of its findings.
+  private func holdsWhatItsCommandsShow(_ page: String, in folder: URL) throws {
+    struct Report: Decodable {
+      struct Found: Decodable {
+        var fingerprint: String
+        var message: String
+        var severity: String
+        var outcome: String
+      }
+      var findings: [Found]
+    }
+    let pattern =
+      /<h4><span class="badge ([a-z]+)">[a-z]+<\/span> (.+)<\/h4>(?:(?!<\/article>)[\s\S])*?<dt>Reproduce<\/dt><dd><code>(.+)<\/code>.*\n.*<code>([0-9a-f]{16})</
+    var commands: [String: [(level: String, sentence: String, fingerprint: String)]] = [:]
+    for one in page.matches(of: pattern) {
+      commands[Self.plain(one.3), default: []].append((String(one.1), Self.plain(one.2), String(one.4)))
+    }
+    #expect(!commands.isEmpty)
+    for (command, findings) in commands {
       let line = command.replacing("typecheck", with: "\"$0\"", maxReplacements: 1)
       let again = try Binary.run(
-        ["-c", "\(line) --format json", Binary.url.path], in: scratch.url, by: URL(filePath: "/bin/bash"))
-      #expect(again.output.contains(one.2), "\(command): \(again.error)")
+        ["-c", "\(line) --format json", Binary.url.path], in: folder, by: URL(filePath: "/bin/bash"))
+      let report = try JSONDecoder().decode(Report.self, from: Data(again.output.utf8))
+      for finding in findings {
+        let found = report.findings.first {
+          $0.fingerprint == finding.fingerprint && finding.sentence.hasPrefix($0.message)
+        }
+        let level = found.map { $0.outcome == "needsReview" ? "review" : $0.severity }
+        #expect(level == finding.level, "\(command): \(finding), \(again.error)")
+      }
     }
+  }
+
+  private static func plain(_ html: Substring) -> String {
+    String(html).replacing("&#39;", with: "'").replacing("&quot;", with: "\"").replacing("&lt;", with: "<")
+      .replacing("&gt;", with: ">").replacing("&amp;", with: "&")
   }
 }

@@ -156,6 +156,7 @@ import Testing
     (["Ja", "--appearance", "dim"], "dim"),
     (["Ja", "--category", "huge"], "huge"),
     (["Ja", "--locale", "!!"], "--locale !! is no language tag"),
+    (["Ja", "--locale", "all"], "--locale all is for a key; a text has one language"),
     (["Ja", "--config", "none.yml"], "none.yml"),
     (["app", "--key", "save", "-o", "app"], "-o app: a preview is written as SVG or PNG"),
     (["Ja", "-o", "/dev/null/x/a.svg"], "error: cannot write /dev/null/x/a.svg"),
@@ -177,6 +178,15 @@ import Testing
     let result = try preview(["texts.svg", "--key", "a", "-o", "texts.svg"])
     #expect(result.status == 2)
     #expect(result.error.contains("the picture would be written over the input texts.svg"), "\(result.error)")
+  }
+
+  @Test func languagesWithoutTheTextAreNamedAndUnknownOnesToo() throws {
+    try scratch.write("app/fi.json", #"{ "close": "Sulje" }"#)
+    let result = try preview(["app", "--key", "save", "--locale", "all"])
+    #expect(result.status == 0 && result.error.contains("the key \"save\" has no text in fi"), "\(result.error)")
+    #expect(try preview(["app", "--key", "close", "--locale", "all"]).error.isEmpty)
+    #expect(try preview(["Ja", "--locale", "klingon"]).error.contains("--locale: "))
+    #expect(try preview(["Ja", "--locale", "de"]).error.isEmpty)
   }
 
   @Test func aDamagedFileBesideOthersIsToldAndTheRestIsDrawn() throws {

@@ -43,6 +43,12 @@ struct TerminalColors {
     if passing > Self.passingShown, !evidence.failing.isEmpty {
       lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) as it should be")
     }
+    // Those beyond the usual number are never shown as text; only what the window takes away is told.
+    let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)
+    if !narrow.isEmpty {
+      let names = narrow.map { Wording.vision($0.deficiency, severity: $0.severity) }.joined(separator: ", ")
+      lines.append("    left out for want of width: \(names); --format json has them")
+    }
     return lines
   }
 
@@ -117,14 +123,16 @@ struct TerminalColors {
   }
 
   /// The visions that every reading was looked at with; whole deficiencies first.
-  private var visions: [Column] {
+  private var visions: [Column] { Array(allVisions.prefix(visionsShown)) }
+
+  private var allVisions: [Column] {
     var columns: [Column] = []
     for vision in evidence.readings.lazy.flatMap(\.visions) {
       let column = Column(deficiency: vision.deficiency, severity: vision.severity)
       if !columns.contains(column) { columns.append(column) }
     }
     let whole = columns.filter { $0.severity >= 1 }
-    return Array((whole + columns.filter { $0.severity < 1 }).prefix(visionsShown))
+    return whole + columns.filter { $0.severity < 1 }
   }
 
   // MARK: Bars and suggestions

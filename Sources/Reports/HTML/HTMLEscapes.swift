@@ -17,6 +17,22 @@ struct HTMLEscapes: MustacheContentType {
 
   /// Replaces what HTML gives a meaning, and controls that no HTML may have.
   static func escape(_ text: String) -> String {
+    // The first noncharacter is U+FDD0, which begins with this byte.
+    guard text.utf8.contains(where: { $0 >= 0xEF }), text.unicodeScalars.contains(where: isNoncharacter) else {
+      return escapeBytes(of: text)
+    }
+    return escapeBytes(
+      of: text.unicodeScalars.map { scalar in
+        isNoncharacter(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+      }.joined())
+  }
+
+  /// Whether a scalar is none that a page may have: the last two of each plane and 32 more.
+  private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value & 0xFFFE == 0xFFFE || (0xFDD0...0xFDEF).contains(scalar.value)
+  }
+
+  private static func escapeBytes(of text: String) -> String {
     guard text.utf8.contains(where: isSpecial) else { return text }
     var escaped: [UInt8] = []
     escaped.reserveCapacity(text.utf8.count + 64)

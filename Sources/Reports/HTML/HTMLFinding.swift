@@ -5,20 +5,19 @@ internal import DynamicType
 struct HTMLFinding {
   let finding: Finding
   let fingerprint: String
-  let platform: String
+  /// The command that made the report; empty where nobody says.
+  let command: [String]
   /// The name of the row's element.
   var name = ""
   /// Whether the page says more of its rule.
   var hasHelp = false
-  /// Whether the report is one of palettes.
-  var isOfPalette = false
   /// The picture and what it shows.
   var picture: Figure?
 
-  init(_ finding: Finding, fingerprint: String, platform: String) {
+  init(_ finding: Finding, fingerprint: String, command: [String]) {
     self.finding = finding
     self.fingerprint = fingerprint
-    self.platform = platform
+    self.command = command
   }
 
   var values: HTMLValues {
@@ -44,7 +43,7 @@ struct HTMLFinding {
       "doubt": .maybe(isDoubt ? fields.reason.map { "\(Wording.reason($0)) (\($0.rawValue))" } : nil),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
       "place": .text(Wording.place(fields.location)),
-      "command": .text(ReproductionCommand(finding: finding, platform: platform, isOfPalette: isOfPalette).text),
+      "command": .maybe(ReproductionCommand(finding: finding, run: command).text),
       "fingerprint": .text(fingerprint),
     ])
   }

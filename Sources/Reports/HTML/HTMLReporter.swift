@@ -25,6 +25,9 @@ public struct HTMLReporter: Reporter {
 
   /// How large the page may become.
   public var limits: Limits
+  /// The command that made the report, without its reports and rules: the subcommand, then inputs and settings; empty
+  /// where nobody says, and the page then names no commands.
+  public var command: [String]
 
   /// Every finding.
   public var retention: AuditRetention { .findings }
@@ -34,8 +37,13 @@ public struct HTMLReporter: Reporter {
 
   /// Creates a reporter.
   ///
-  /// - Parameter limits: How large the page may become.
-  public init(limits: Limits = Limits()) { self.limits = limits }
+  /// - Parameters:
+  ///   - limits: How large the page may become.
+  ///   - command: The command that made the report, without its reports and rules; empty where nobody says.
+  public init(limits: Limits = Limits(), command: [String] = []) {
+    self.limits = limits
+    self.command = command
+  }
 
   /// Writes a report.
   ///
@@ -44,11 +52,11 @@ public struct HTMLReporter: Reporter {
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let groups = HTMLGroups(report.findings)
-    let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
+    let end = HTMLTemplate.pageEnd.text(HTMLRules(report, hasCommands: !command.isEmpty).values)
     // The top tells how many findings have a row, which is known when all have been tried: it is made twice.
     let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, rows: nil, pictures: nil).values)
     let room = limits.bytes - empty.utf8.count - end.utf8.count - HTMLPictures.mostBytes
-    let rows = HTMLRows(report, groups, limits, room: room)
+    let rows = HTMLRows(report, groups, limits, command: command, room: room)
     let pictures = HTMLPictures(report, rows, most: limits.pictures)
     let summary = HTMLSummary(report, rows: rows, pictures: pictures)
     var buffer = ByteBuffer(capacity: 1 << 17)

@@ -18,7 +18,7 @@ struct HTMLRows {
   /// About what a short row takes.
   private static let shortRow = 580
 
-  init(_ report: AuditReport, _ groups: HTMLGroups, _ limits: HTMLReporter.Limits, room: Int) {
+  init(_ report: AuditReport, _ groups: HTMLGroups, _ limits: HTMLReporter.Limits, command: [String], room: Int) {
     rows = Array(repeating: [], count: groups.all.count)
     var previews = Dictionary(report.previews.map { ($0.fingerprint, $0) }) { first, _ in first }
     let rules = Set(report.rules.map(\.id))
@@ -33,10 +33,9 @@ struct HTMLRows {
         left -= HTMLTemplate.groupTop.text(groups.all[group].values).utf8.count + Self.groupEnd
       }
       let fingerprint = finding.fingerprint
-      var row = HTMLFinding(finding, fingerprint: fingerprint, platform: report.platform)
+      var row = HTMLFinding(finding, fingerprint: fingerprint, command: command)
       // Two forms of a text may share a fingerprint; a page may not have two elements of one name.
       row.name = names.insert(fingerprint).inserted ? "f-\(fingerprint)" : "f-\(fingerprint)-\(index)"
-      row.isOfPalette = report.palettes != nil
       row.hasHelp = rules.contains(finding.rule)
       let preview = previews.removeValue(forKey: fingerprint)
       let picture = short > 0 ? nil : preview.flatMap { album.picture(of: $0) }

@@ -1,71 +1,32 @@
 internal import AuditModel
-internal import ColorContrast
-internal import DynamicType
 
-/// The command that shows a finding again, to be given where the report's own command was given.
+/// The command that shows a finding again, to be given where the report's own command was given: the run itself, narrowed
+/// to the rule and the key.
 struct ReproductionCommand {
   let finding: Finding
-  let platform: String
-  /// Whether the report is one of palettes.
-  var isOfPalette = false
+  /// The run's own command without its reports and rules: the subcommand, then inputs and settings.
+  let run: [String]
 
-  /// The command as a shell takes it.
-  var text: String { (["typecheck"] + arguments).map(Self.quoted).joined(separator: " ") }
+  /// The command as a shell takes it; nil where nobody says how the report came about.
+  var text: String? {
+    guard let subcommand = run.first else { return nil }
+    // What stands behind two hyphens is no option.
+    let end = run.firstIndex(of: "--") ?? run.endIndex
+    let words = ["typecheck"] + run[..<end] + narrowing(of: subcommand) + run[end...]
+    return words.map(Self.quoted).joined(separator: " ")
+  }
 
-  private var arguments: [String] {
+  private func narrowing(of subcommand: String) -> [String] {
     let fields = finding.fields.value
-    if let slot = fields.slot?.value, slot.name == nil, slot.size == nil {
-      return measure(slot, fields)
+    let rule = ["--only-rule", fields.rule]
+    // A key may begin with a hyphen.
+    let key = fields.locale == nil ? [] : fields.key.hasPrefix("-") ? ["--key=\(fields.key)"] : ["--key", fields.key]
+    switch subcommand {
+    case "check": return rule + key + ["--all"]
+    case "measure": return key + ["--all"]
+    case "palette": return rule + ["--all"]
+    default: return []
     }
-    if let reading = worstReading { return ["contrast", reading.first.hex, reading.seenSecond.hex] }
-    return isOfPalette ? palette(fields) : check(fields)
-  }
-
-  /// A catalog is named as a whole; UIKit's own colours stand in no file.
-  private func palette(_ fields: Finding.Fields) -> [String] {
-    var file = fields.location.file
-    if let catalog = file.firstRange(of: ".xcassets/") { file = String(file[..<catalog.upperBound].dropLast()) }
-    let isSystem = file.isEmpty || !file.contains(".")
-    return ["palette", isSystem ? "--system" : path(file), "--only-rule", fields.rule]
-  }
-
-  /// Rooms that a configuration names are only there where it is read.
-  private func check(_ fields: Finding.Fields) -> [String] {
-    let isPath = !fields.location.file.isEmpty && fields.location.file != "-"
-    let place = fields.slot == nil && isPath ? path(fields.location.file) : "."
-    return ["check", place, "--only-rule", fields.rule]
-  }
-
-  private func measure(_ slot: Slot, _ fields: Finding.Fields) -> [String] {
-    var words = ["measure", path(fields.location.file)]
-    if platform != Platform.ios.rawValue { words += ["--platform", platform] }
-    words += ["--style", slot.style.rawValue, "--width", Self.number(slot.width)]
-    words += ["--lines", fields.lineLimit.map { "\($0)" } ?? "auto"]
-    if let height = slot.height { words += ["--height", Self.number(height)] }
-    if slot.truncation != .tail { words += ["--truncation", slot.truncation.rawValue] }
-    if let scale = slot.minimumScale { words += ["--minimum-scale", Self.number(scale)] }
-    if slot.tighten { words.append("--tighten") }
-    if let most = slot.maxCategory { words += ["--max-category", most.rawValue] }
-    if slot.boldText { words += ["--bold-text", "on"] }
-    if slot.framework != .uikit { words += ["--framework", slot.framework.rawValue] }
-    if let weight = slot.weight { words += ["--weight", weight.rawValue] }
-    if let font = slot.font { words += ["--font", path(font.path), "--size", Self.number(font.size)] }
-    if let locale = fields.locale, LanguageAttribute.language(of: locale) != nil { words += ["--locale", locale] }
-    return words
-  }
-
-  /// The worst environment that fails, where the finding is about a ratio or a difference of two colours.
-  private var worstReading: PairReading? {
-    guard let evidence = finding.colors, evidence.second != nil, evidence.bars.isEmpty else { return nil }
-    let failing = evidence.readings.filter { evidence.failing.contains($0.environment) && $0.isExact }
-    return failing.min { evidence.isAboutRatios ? $0.ratio < $1.ratio : $0.deltaE2000 < $1.deltaE2000 }
-  }
-
-  /// A path that is no option.
-  private func path(_ path: String) -> String { path.hasPrefix("-") && path != "-" ? "./\(path)" : path }
-
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)"
   }
 
   /// A word as every shell takes it; controls become escapes, which bash, zsh and ksh understand.

@@ -1,9 +1,10 @@
 import AuditModel
 import ColorContrast
 import Foundation
-import Reports
 import TestSupport
 import Testing
+
+@testable import Reports
 
 /// Reports that carry colours, for a person and for programs.
 @Suite struct ColorReportTests {
@@ -125,6 +126,15 @@ import Testing
         #expect(line.count <= 80, "\(line)")
       }
     }
+  }
+
+  @Test func visionsWithoutRoomAreNamed() throws {
+    let evidence = try #require(ColorSamples.contrastFinding.colors)
+    func lines(_ columns: Int?) -> [String] {
+      TerminalColors(evidence: evidence, ink: Ink(isOn: false), columns: columns).lines
+    }
+    #expect(lines(62).contains("    left out for want of width: tritan, grey; --format json has them"), "\(lines(62))")
+    #expect(!lines(nil).joined().contains("left out") && !lines(80).joined().contains("left out"))
   }
 
   @Test func barsAreTables() throws {

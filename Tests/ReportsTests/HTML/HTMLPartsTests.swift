@@ -13,6 +13,7 @@ import Testing
         == "&lt;a href=&#39;x&#39; title=&quot;y&quot;&gt;&amp;&lt;/a&gt;")
     let marked = HTMLEscapes.escape("\"\u{301}<\u{338}'\u{20DD}")
     #expect(Array(marked.unicodeScalars) == Array("&quot;\u{301}&lt;\u{338}&#39;\u{20DD}".unicodeScalars))
+    #expect(HTMLEscapes.escape("a\u{FFFE}<é") == "a\\u{FFFE}&lt;é")
     #expect(HTMLEscapes.escape("a\u{0}b\u{7F}\n\t") == "a\u{FFFD}b\u{FFFD}\n\t")
   }
 
@@ -40,20 +41,23 @@ import Testing
     #expect(ReproductionCommand.quoted("a\nb") == "$'a\\x0ab'")
   }
 
-  @Test func commandNamesTheRoom() {
-    var result = Samples.result("Einstellungen übernehmen", key: "apply", locale: "de", file: "-odd.json")
-    result.slot.height = 44.5
-    result.slot.boldText = true
-    result.slot.maxCategory = .accessibilityMedium
-    let finding = Samples.finding(result, .error)
-    let command = ReproductionCommand(finding: finding, platform: "ios").text
+  @Test func commandIsTheRunNarrowed() {
+    let text = Samples.finding(Samples.result("Übernehmen", key: "it's on", locale: "de"), .error)
+    let command = ReproductionCommand(finding: text, run: ["measure", "a b.json", "--width", "90.5"]).text
+    #expect(command == "typecheck measure 'a b.json' --width 90.5 --key 'it'\\''s on' --all")
+    let check = ReproductionCommand(finding: text, run: ["check", "--device", "all", "--", "-odd"]).text
     #expect(
-      command == """
-        typecheck measure ./-odd.json --style body --width 288 --lines 1 --height 44.5 \
-        --max-category accessibilityMedium --bold-text on --locale de
-        """)
-    result.slot.name = "row"
-    let named = ReproductionCommand(finding: Samples.finding(result, .error), platform: "ios").text
-    #expect(named == "typecheck check . --only-rule text-truncated")
+      check == "typecheck check --device all --only-rule text-truncated --key 'it'\\''s on' --all -- -odd")
+    let odd = Samples.finding(Samples.result("OK", key: "-v", locale: "de"), .error)
+    #expect(
+      ReproductionCommand(finding: odd, run: ["check"]).text
+        == "typecheck check --only-rule text-truncated --key=-v --all")
+    let colors = Finding(
+      rule: "contrast-minimum", severity: .error, key: "a on b",
+      location: SourceLocation(file: "palette.json", line: 1, column: 1), message: "low")
+    #expect(
+      ReproductionCommand(finding: colors, run: ["palette", "."]).text
+        == "typecheck palette . --only-rule contrast-minimum --all")
+    #expect(ReproductionCommand(finding: colors, run: []).text == nil)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
       report.findings.map { finding in
-        var row = HTMLFinding(finding, fingerprint: finding.fingerprint, platform: "ios")
+        var row = HTMLFinding(finding, fingerprint: finding.fingerprint, command: ["check", "."])
         row.name = "a"
         row.hasHelp = finding.severity == .error
         row.picture = report.previews.first.map { HTMLFinding.Figure($0, svg: $0.svg) }
@@ -60,7 +60,7 @@ import Testing
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
       (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
       (.swatch, "swatch", [sample, other]),
-      (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
+      (.pageEnd, "page-end", reports.map { HTMLRules($0, hasCommands: true).values }),
     ]
   }
 
@@ -69,7 +69,7 @@ import Testing
     reports.flatMap { report in
       [1_000_000, 10_000, 1].map { room in
         let limits = HTMLReporter.Limits()
-        let rows = HTMLRows(report, HTMLGroups(report.findings), limits, room: room)
+        let rows = HTMLRows(report, HTMLGroups(report.findings), limits, command: ["check", "."], room: room)
         let pictures = HTMLPictures(report, rows, most: limits.pictures)
         return HTMLSummary(report, rows: rows, pictures: pictures).values
       }

@@ -88,6 +88,8 @@
       target.scrollIntoView();
     }
     read();
+    // A link within the page takes the filter out of the address.
+    if ([...form.elements].some(element => element.name && element.value !== "")) write();
   });
   form.hidden = false;
   apply();

@@ -1,0 +1,51 @@
+import Audit
+import AuditModel
+import Vocabulary
+
+/// Which keys are asked for; without any, all are.
+struct KeyChoice {
+  private let keys: Set<String>
+
+  init(_ keys: [String]) { self.keys = Set(keys) }
+
+  /// Whether every key is asked for.
+  var isEverything: Bool { keys.isEmpty }
+
+  /// Whether a text is asked for.
+  func includes(_ string: LocalizedString) -> Bool { keys.isEmpty || keys.contains(string.key) }
+
+  /// Which texts are measured; nil is all.
+  func measured(_ catalog: Catalog) -> [Bool]? {
+    keys.isEmpty ? nil : catalog.strings.map { keys.contains($0.key) }
+  }
+
+  /// Keys that no text has.
+  func issues(_ catalog: Catalog, at input: String) -> [InputIssue] {
+    guard !keys.isEmpty else { return [] }
+    let known = Set(catalog.strings.map(\.key))
+    return keys.subtracting(known).sorted().map { key in
+      let nearest = UnknownName(key, kind: "a key", known: known.sorted()).nearest.map { Quotation($0).text }
+      return InputIssue(
+        severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
+        message: "no text has the key \(Quotation(key))",
+        remedy: nearest.isEmpty
+          ? "name files or folders that hold texts" : "nearest: \(nearest.joined(separator: ", "))")
+    }
+  }
+
+  /// How many texts of other keys are left out.
+  func leftOut(_ catalog: Catalog, where isOtherwiseAsked: (LocalizedString) -> Bool = { _ in true }) -> [String: Int] {
+    guard !keys.isEmpty else { return [:] }
+    let count = catalog.strings.count { !keys.contains($0.key) && isOtherwiseAsked($0) }
+    return count == 0 ? [:] : ["texts of keys that are not asked for": count]
+  }
+}
+
+extension Catalog {
+  /// How many texts are measured in each language.
+  func locales(where isMeasured: [Bool]) -> [String: Int] {
+    var counts: [String: Int] = [:]
+    for index in isMeasured.indices where isMeasured[index] { counts[strings[index].locale, default: 0] += 1 }
+    return counts
+  }
+}
