@@ -87,7 +87,9 @@ public struct CheckPipeline: Sendable {
     options.policy.severity = configuration.severity
     options.policy.acceptsDoubts = acceptsDoubts
     options.policy.countsLanguages = isLargerText
-    if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty { options.policy.tellsUselessMarks = false }
+    if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty {
+      options.policy.tellsUselessMarks = false
+    }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true
       options.policy.baseline = baseline?.accepted ?? Baseline()

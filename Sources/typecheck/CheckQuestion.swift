@@ -18,7 +18,8 @@ struct CheckQuestion: ParsableArguments {
       """, valueName: "list"))
   var locales: String?
 
-  @Option(help: ArgumentHelp("Only texts of this key; may be repeated. Screens are judged all the same.", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("Only texts of this key; may be repeated. Screens are judged all the same.", valueName: "key"))
   var key: [String] = []
 
   @Option(help: ArgumentHelp("The only rules that judge, with commas.", valueName: "list"))
