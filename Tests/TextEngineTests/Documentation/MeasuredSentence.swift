@@ -27,8 +27,11 @@ struct MeasuredSentence {
   /// The tables by their headings.
   func tables() throws -> [[[String]]] { [runs, clusters, sizes, widths, places, try lines, try cuts] }
 
-  /// What stands between two offsets, as code.
-  private func shown(_ start: Int, _ end: Int) -> String { "`\(shaped.units.text(from: start, to: end))`" }
+  /// What stands between two offsets, as code; a space alone would not be seen.
+  private func shown(_ start: Int, _ end: Int) -> String {
+    let text = shaped.units.text(from: start, to: end)
+    return text == " " ? "space" : "`\(text)`"
+  }
 
   private func shown(_ run: ShapedText.Run) -> String { shown(run.start, run.end) }
 
