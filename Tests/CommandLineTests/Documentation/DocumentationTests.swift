@@ -10,6 +10,7 @@ import Testing
     switch Kind(block) {
     case .region: try checkRegion(block)
     case .program: checkProgram(block)
+    case .conversation: checkConversation(block)
     case .output: try checkOutput(block, of: place > 0 ? Self.blocks[place - 1] : nil)
     case .console: try checkConsole(block)
     case .commands: try checkCommands(block)
@@ -30,6 +31,8 @@ import Testing
     case region
     /// It is a program in another language, a whole file that other tests build and run.
     case program
+    /// It is a conversation with Python, which Python's own tests hold.
+    case conversation
     /// It is what the sample before it prints.
     case output
     /// Commands after `$`, each with its output.
@@ -54,6 +57,8 @@ import Testing
       case "", "console", "sh", "yaml":
         if block.first.hasPrefix("$ ") {
           self = .console
+        } else if block.first.hasPrefix(">>> ") {
+          self = .conversation
         } else if ["#include ", "import ", "from "].contains(where: block.first.hasPrefix) {
           self = .program
         } else if block.lines.allSatisfy({ line in programs.contains(where: line.hasPrefix) }) {
@@ -95,6 +100,12 @@ import Testing
     let isFile = files.contains { DocumentPage.text(of: $0) == block.text }
     let isKnown = isFile || SampleSource.regions.contains { $0.isShown(by: block) }
     #expect(isKnown, "\(block): no file below Tests, nor a region of one, is this program")
+  }
+
+  private func checkConversation(_ block: DocumentPage.Block) {
+    let files = DocumentPage.files(in: "Tests", ending: ".py").map(DocumentPage.text)
+    let isTested = files.contains { $0.contains("doctest") && $0.contains(block.page) }
+    #expect(isTested, "\(block): no Python file below Tests reads \(block.page) with doctest")
   }
 
   private func checkOutput(_ block: DocumentPage.Block, of sample: DocumentPage.Block?) throws {
