@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install library bench spark examples clean setup setup-test build
+.PHONY: help demo test lint docs install library bench spark examples clean setup setup-test build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -30,6 +30,9 @@ test: setup-test ## install what is missing, run all tests
 lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
 	@echo 'lint: clean'
+
+docs: ## build the documentation into .build/docs; a warning is an error
+	@.ci/docs
 
 install: build ## copy the program to PREFIX/bin (default /usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'

@@ -76,8 +76,9 @@ public struct Slot: Hashable, Codable, Sendable {
   ///
   /// - Parameters:
   ///   - style: The text style.
-  ///   - width: The room for one line, in points.
-  public init(style: TextStyle, width: Double) {
+  ///   - width: The room for one line, in points, above 0.
+  ///   - lines: The line limit: 0 is none, nil is not said and has to be inferred.
+  public init(style: TextStyle, width: Double, lines: Int? = nil) {
     name = nil
     role = .text
     self.style = style
@@ -87,7 +88,7 @@ public struct Slot: Hashable, Codable, Sendable {
     self.width = width
     devices = []
     height = nil
-    lines = nil
+    self.lines = lines
     linesFromItem = false
     truncation = .tail
     minimumScale = nil

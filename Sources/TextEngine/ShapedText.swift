@@ -1,7 +1,7 @@
 /// A text shaped once, ready to be laid out at any size and width.
 ///
 /// Advances are kept as running sums over UTF-16 offsets, split into the four parts that a size scales differently
-/// (``Advance``), so that the width of any stretch at any size is one subtraction and one dot product.
+/// (`Advance`), so that the width of any stretch at any size is one subtraction and one dot product.
 public struct ShapedText: Sendable {
   /// The four parts of an advance: em at text sizes, em at display sizes, clusters that take the system font's
   /// tracking, and emoji.

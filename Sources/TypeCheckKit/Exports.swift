@@ -4,6 +4,7 @@
 @_exported public import Catalogs
 @_exported public import ColorContrast
 @_exported public import DynamicType
+@_exported public import Pictures
 @_exported public import Previews
 @_exported public import Reports
 @_exported public import TextEngine

@@ -1,6 +1,7 @@
 public import Audit
 public import AuditModel
 import Catalogs
+public import Reports
 
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {
@@ -32,7 +33,8 @@ public struct MeasurePipeline: Sendable {
   ///   - jobs: How many threads measure, from 1.
   ///   - widthSource: Where the default width comes from, for a person.
   public init(
-    options: MeasureOptions, fontDirectories: [String] = [], defaultLocale: String = "en", jobs: Int = 1,
+    options: MeasureOptions = MeasureOptions(), fontDirectories: [String] = [], defaultLocale: String = "en",
+    jobs: Int = 1,
     widthSource: String = "320 pt window, 16 pt margins"
   ) {
     self.options = options
@@ -40,6 +42,17 @@ public struct MeasurePipeline: Sendable {
     self.defaultLocale = defaultLocale
     self.jobs = jobs
     self.widthSource = widthSource
+  }
+
+  /// Keeps no more than some reporters need, and draws as many pictures as they show.
+  ///
+  /// Without it everything is kept and nothing is drawn.
+  ///
+  /// - Parameter reporters: Those that get the report, at least one.
+  public mutating func prepare(for reporters: any Reporter...) {
+    guard let first = reporters.first else { return }
+    retention = reporters.reduce(first.retention) { $0.joined(with: $1.retention) }
+    mostPreviews = reporters.reduce(0) { max($0, $1.mostPreviews) }
   }
 
   /// The auditor of this pipeline, its fonts open.

@@ -55,7 +55,7 @@ public enum CatalogLoader {
     return whole
   }
 
-  /// The files that ``load(inputs:defaultLocale:sourceLocale:)`` would read.
+  /// The files that `load` of the same inputs would read.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Paths that can be opened, in the order they would be read.

@@ -27,7 +27,7 @@ public enum LayoutLoader {
     return whole
   }
 
-  /// The files that ``load(inputs:conditions:)`` would read.
+  /// The files that `load` of the same inputs would read.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.

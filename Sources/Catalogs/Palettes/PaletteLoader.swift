@@ -36,7 +36,7 @@ public enum PaletteLoader {
     return whole
   }
 
-  /// The files that ``load(inputs:)`` would read.
+  /// The files that `load` of the same inputs would read.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths, pictures among them.

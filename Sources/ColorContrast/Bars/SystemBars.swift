@@ -1,6 +1,6 @@
 /// The bars of UIKit by iOS generation.
 ///
-/// Source: the rows of `Tables/system-colors.csv` named in ``parts``, each with its own source; Apple, Technical Q&A
+/// Source: the rows of `Tables/system-colors.csv` named in `parts`, each with its own source; Apple, Technical Q&A
 /// QA1808 (a bar tint's own alpha does not count); UIKit's documentation of `isTranslucent` (an opaque bar shows its tint).
 public enum SystemBars {
   /// The rows of the table of system colours that are parts of bars.

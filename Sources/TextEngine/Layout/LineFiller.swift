@@ -6,7 +6,7 @@ internal import CFill
 /// stands in points, at every size, is one product each. Greedy filling then is a walk over these places that remembers
 /// where the line began, and one walk serves eight sizes side by side, a lane each: where a lane runs over its room, its
 /// line begins anew at the place before. A word that is wider than the room is walked the same way, grapheme by grapheme
-/// (``WordPieces``). Sizes at which the text stands on one line are never walked at all. The walks themselves are in
+/// (`WordPieces`). Sizes at which the text stands on one line are never walked at all. The walks themselves are in
 /// CFill, which has them for several generations of a processor.
 ///
 /// An object of one thread; its memory is used again for the next text.

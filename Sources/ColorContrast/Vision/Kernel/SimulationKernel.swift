@@ -2,7 +2,7 @@
 ///
 /// Eight-bit results are equal to ``Vision/exactBytes(_:)`` and sixteen-bit results to ``Vision/exactWords(_:)`` for
 /// every input. The loop adds the same products in the same order as the exact path and, instead of computing the curve
-/// of sRGB, compares with the boundaries at which that very computation changes its result; see ``CodeBoundaries``.
+/// of sRGB, compares with the boundaries at which that very computation changes its result; see `CodeBoundaries`.
 ///
 /// It is immutable: several threads may use one kernel at the same time, each on rows of its own.
 public struct SimulationKernel: Sendable {

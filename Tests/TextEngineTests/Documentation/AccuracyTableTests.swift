@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import TextEngine
+
+/// The error bars that *Accuracy and limits* tells are those of the manifest.
+@Suite struct AccuracyTableTests {
+  private static let article = HowTextIsMeasuredTests.article.deletingLastPathComponent()
+    .appending(path: "AccuracyAndLimits.md")
+
+  @Test func theErrorBarsAreTheManifests() throws {
+    let article = try String(contentsOf: Self.article, encoding: .utf8)
+    let table = FontManifest.embedded.uncertainty
+    let scripts = try ["Hani", "Hira", "Hang"].map { name in
+      try #require(FontManifest.embedded.rules.first { $0.scripts.contains(name) }).uncertainty(script: name)
+    }
+    let calibration = try #require(FontManifest.embedded.calibrations["inter-4.1"])
+    #expect(calibration.classes.keys.sorted() == [400, 500, 600, 700], "the article names the other weights")
+    let rows = [
+      ("ASCII, regular weight", Self.percent(table.asciiRegular)),
+      ("other weights, short or upper-case text, above \(Int(table.largeAbovePt)) pt", Self.percent(table.asciiOther)),
+      ("weights up to Light and from Heavy on", Self.percent(table.weightsWithoutClasses)),
+      ("accented Latin, Vietnamese", Self.percent(table.accentedLatin)),
+      ("Cyrillic, Greek", Self.percent(table.cyrillicGreek)),
+      ("Han · kana · Hangul", scripts.map(Self.percent).joined(separator: " · ")),
+      ("other scripts", Self.percent(0.12)),
+      ("emoji", "±\(Self.number(table.emojiMinimumPt)) pt or \(Self.number(table.emojiShare * 100)) % each"),
+    ]
+    for (name, bar) in rows {
+      let row = article.split(separator: "\n").first { $0.hasPrefix("| \(name) |") }
+      #expect(
+        row?.hasSuffix("| \(bar) |") == true, "\(name): \(bar) in the manifest, the article says \(row ?? "nothing")")
+    }
+    #expect(article.contains("No error bar of a stand-in is under \(Self.number(table.minimumPt)) pt."))
+  }
+
+  @Test func theScriptsThatAreBetterKnownAreNamed() {
+    let faces = FontManifest.embedded.faces.filter { $0.role == .script }
+    let better = Set(faces.filter { ($0.uncertainty ?? 1) < 0.12 }.map(\.family))
+    #expect(
+      better == ["Noto Sans Kannada UI", "Noto Sans Oriya UI", "Noto Sans Myanmar UI", "Noto Nastaliq Urdu"],
+      "the article names them")
+    #expect(faces.allSatisfy { $0.uncertainty == 0.03 || $0.uncertainty == 0.12 })
+  }
+
+  private static func percent(_ share: Double) -> String { "±\(number(share * 100)) %" }
+
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
