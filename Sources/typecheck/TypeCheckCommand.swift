@@ -7,6 +7,17 @@ struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",
     abstract: "Does it still work for a person who needs it larger, higher in contrast, or without colour?",
+    discussion: """
+      Environment: NO_COLOR turns colours off, COLUMNS is the width of a terminal that does not tell its own, \
+      TYPECHECK_FONTS a folder with fonts of your own, GITHUB_STEP_SUMMARY the file that github reports append to.
+
+      Files: .typecheck.yml in the folder that is checked, or the nearest above it, is the configuration of check and \
+      preview; Fonts/local below the current folder holds fonts of your own.
+
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
+      unusable option, missing font, nothing to measure). A reader that closes a pipe early is no error: the status is \
+      that of what was answered until then.
+      """,
     version: "typecheck \(TypeCheckVersion.current)",
     subcommands: [
       CheckCommand.self, InitCommand.self, MeasureCommand.self, FontsCommand.self, ScaleCommand.self,
@@ -40,6 +51,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
   private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     let isHelp = exitCode(for: error).isSuccess
+    if isHelp, fullMessage(for: error) == configuration.version {
+      // Only who asks waits for the tables to be read.
+      print(TypeCheckVersion.lines.joined(separator: "\n"))
+      Self.exit()
+    }
     if isHelp { Self.exit(withError: error) }
     if let error = error as? ValidationError, let command {
       StandardStreams.say("Error: \(error.message)\n  See 'typecheck help \(command)' for more information.")

@@ -22,6 +22,8 @@ import Testing
     ],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "EmbedResources": [],
+    // Scripts, no target.
+    "Distribution": [],
     "Plugins": ["PackagePlugin"],
   ]
 
