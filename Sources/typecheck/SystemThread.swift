@@ -12,6 +12,27 @@ enum SystemThread {
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
+  /// How many threads of a number the system gives this process at once.
+  ///
+  /// - Parameter wanted: The number.
+  /// - Returns: How many could be made; they have ended.
+  static func available(of wanted: Int) -> Int {
+    let gate = NSCondition()
+    nonisolated(unsafe) var isOpen = false
+    var threads: [pthread_t] = []
+    while threads.count < wanted,
+      let thread = start({ gate.withLock { while !isOpen { gate.wait() } } })
+    {
+      threads.append(thread)
+    }
+    gate.withLock {
+      isOpen = true
+      gate.broadcast()
+    }
+    for thread in threads { pthread_join(thread, nil) }
+    return threads.count
+  }
+
   /// Starts a thread.
   ///
   /// - Parameter run: What it does.

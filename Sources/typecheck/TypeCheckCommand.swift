@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TypeCheckKit
 
 /// The `typecheck` command: its subcommands, and the one place where errors become exit codes.
@@ -36,6 +37,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       var command = try parseAsRoot()
       name = type(of: command).configuration.commandName
       if var asynchronous = command as? any AsyncParsableCommand {
+        try requireThreads()
         try await asynchronous.run()
       } else {
         try command.run()
@@ -43,6 +45,22 @@ struct TypeCheckCommand: AsyncParsableCommand {
     } catch {
       finish(with: error, in: name)
     }
+  }
+
+  /// Stops where the system does not give the threads that tasks run on.
+  ///
+  /// Swift's runtime asks for one a core and waits for ever for those it does not get (libdispatch, `queue.c`, which
+  /// sleeps and tries again); a task of a cluster that hangs is worse than one that fails.
+  private static func requireThreads() throws {
+    let wanted = ProcessInfo.processInfo.activeProcessorCount
+    let given = SystemThread.available(of: wanted)
+    guard given < wanted else { return }
+    StandardStreams.say(
+      """
+      error: the system gives this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
+      (ulimit -u, pids.max) or on memory (ulimit -v)
+      """)
+    throw ExitStatus.stopped
   }
 
   /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops an honest answer.

@@ -85,7 +85,8 @@ import Testing
       let mandoc = URL(filePath: "/usr/bin/mandoc")
       let lint = try Binary.run(["-T", "lint", "-W", "warning", page], by: mandoc)
       #expect(lint.status == 0 && lint.output.isEmpty, "\(lint.output)")
-      let text = try Binary.run(["-T", "utf8", "-O", "width=4000", page], by: mandoc).output.replacing(/.\u{8}/, with: "")
+      let text = try Binary.run(["-T", "utf8", "-O", "width=4000", page], by: mandoc).output.replacing(
+        /.\u{8}/, with: "")
       for argument in command.arguments ?? [] where argument.shouldDisplay {
         for each in argument.names ?? [] {
           let option = (each.kind == "long" ? "--" : "-") + each.name
@@ -98,7 +99,8 @@ import Testing
       }
       #expect(text.contains("November 14, 2023"), "the day of the sources, not of the build")
     }
-    let check = try Binary.run(["-T", "utf8", installed.path("share/man/man1/typecheck-check.1")], by: URL(filePath: "/usr/bin/mandoc"))
+    let check = try Binary.run(
+      ["-T", "utf8", installed.path("share/man/man1/typecheck-check.1")], by: URL(filePath: "/usr/bin/mandoc"))
     let words = check.output.replacing(/.\u{8}/, with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(words.contains("EXIT STATUS 0 clean") && words.contains("EXAMPLES typecheck check --baseline"))
   }
