@@ -27,6 +27,15 @@ import Testing
     }
   }
 
+  /// But for the libraries, which are those of the machine.
+  @Test func theReadmeShowsIt() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let lines = try Binary.run(["--version"]).output.split(separator: "\n")
+    for line in lines.prefix(1) + lines.dropFirst(4) { #expect(readme.contains("    \(line)\n"), "\(line)") }
+  }
+
   /// Reports and `--version` have these facts from one place.
   @Test func reportsNameTheSameLibraries() throws {
     let scratch = try TemporaryFolder()
