@@ -51,8 +51,18 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
     guard mayDisturb(source) else { return source }
     let keeps = keepsIsolates && hasBalancedIsolates(source)
     var result = String.UnicodeScalarView()
-    for scalar in source.unicodeScalars {
+    var tags = 0
+    var index = source.unicodeScalars.startIndex
+    while index < source.unicodeScalars.endIndex {
+      let scalar = source.unicodeScalars[index]
+      index = source.unicodeScalars.index(after: index)
       switch scalar {
+      case "\u{1F3F4}":
+        tags = flagTags(source.unicodeScalars[index...])
+        result.append(scalar)
+      case _ where tags > 0:
+        tags -= 1
+        result.append(scalar)
       case "\n": result.append(contentsOf: "\\n".unicodeScalars)
       case "\r": result.append(contentsOf: "\\r".unicodeScalars)
       case "\t": result.append(contentsOf: "\\t".unicodeScalars)
@@ -104,6 +114,21 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       if depth < 0 { return false }
     }
     return depth == 0
+  }
+
+  /// How many of the scalars behind a black flag make it the flag of a region, such as Scotland's: its code in tag letters
+  /// and digits with the tag that ends it (UTS #51, emoji tag sequences); 0 where they do not.
+  private static func flagTags(_ scalars: Substring.UnicodeScalarView) -> Int {
+    var count = 0
+    for scalar in scalars.prefix(7) {
+      count += 1
+      switch scalar.value {
+      case 0xE0030...0xE0039, 0xE0061...0xE007A: continue
+      case 0xE007F: return count > 1 ? count : 0
+      default: return 0
+      }
+    }
+    return 0
   }
 
   /// C0 and C1 controls, line and paragraph separators, bidi embeddings, overrides and isolates, tag characters.

@@ -20,22 +20,26 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
-  @Option(help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
   var width: Double?
 
   @OptionGroup
   var rooms: RoomOptions
 
-  @Option(help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
   var lines: String?
 
-  @Option(help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
   var height: Double?
 
   @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)", completion: .truncations)
   var truncation: String?
 
-  @Option(help: ArgumentHelp("Shrink down to this share of the size before cutting, 0…1.", valueName: "f"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Shrink down to this share of the size before cutting, 0…1.", valueName: "f"))
   var minimumScale: Double?
 
   @Flag(help: "Allow tightening before shrinking.")
@@ -48,6 +52,7 @@ struct MeasureQuestion: ParsableArguments {
   var boldText: BoldTextChoice?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "What buttons and cells take from the room on each side, in points. (default: 0)", valueName: "pt"))
   var inset: Double?
@@ -61,7 +66,7 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"), completion: .file())
   var font: String?
 
-  @Option(help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
   var size: Double?
 
   @Option(
@@ -241,7 +246,8 @@ struct MeasureQuestion: ParsableArguments {
     let isInside = value <= high && low.map { value > $0 } ?? true && least.map { value >= $0 } ?? true
     guard value.isFinite, isInside else {
       let range = low.map { "above \($0.formatted())" } ?? "from \((least ?? 0).formatted())"
-      throw ValidationError("\(option) \(value) is no usable number; give one \(range) and up to \(high.formatted())")
+      throw ValidationError(
+        "\(option) \(value.formatted()) is no usable number; give one \(range) and up to \(high.formatted())")
     }
     return value
   }

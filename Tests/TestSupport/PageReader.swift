@@ -98,6 +98,10 @@ public enum PageReader {
     public var emptyGroups: Int
     /// How many there are after the page is opened anew.
     public var reloaded: Int
+    /// How many there are after a link within the page was followed.
+    public var afterLink: Int
+    /// What the address says then.
+    public var linkFragment: String
     /// How many after all filters are taken off.
     public var reset: Int
     /// What the address says then.

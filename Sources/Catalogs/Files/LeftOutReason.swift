@@ -18,6 +18,7 @@ enum LeftOutReason {
   static let noTable = "CSV and TSV files without a column of keys and one of a language"
   static let bracketed = "columns of CSV and TSV files whose brackets name no language, such as width (pt)"
   static let noLanguage = "JSON files whose name and folder name no language"
+  static let palettes = "palettes: typecheck palette judges them"
   static let pointers = "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
   static let hiddenFolders = "hidden folders: not looked into"
   static let hiddenFiles = "hidden files: not read"

@@ -10,14 +10,11 @@ struct HTMLCounts: Hashable {
   var all: Int { errors + warnings + notes + doubts }
 
   mutating func count(_ finding: Finding) {
-    guard finding.outcome != .needsReview else {
-      doubts += 1
-      return
-    }
-    switch finding.severity {
+    switch HTMLLevel(finding) {
     case .error: errors += 1
     case .warning: warnings += 1
     case .note: notes += 1
+    case .review: doubts += 1
     }
   }
 

@@ -27,7 +27,8 @@ struct HTMLFinding {
     let lines = layout.map { TerminalLayout(evidence: $0).lines } ?? []
     let isText = fields.locale != nil
     return HTMLValues([
-      "name": .text(name), "level": .text(level), "rule": .text(fields.rule), "hasHelp": .truth(hasHelp),
+      "name": .text(name), "level": .text(HTMLLevel(finding).rawValue), "rule": .text(fields.rule),
+      "hasHelp": .truth(hasHelp),
       "category": .maybe(fields.firstCategory.map(Wording.category)),
       "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
       "picture": .maybe(picture?.values),
@@ -52,17 +53,12 @@ struct HTMLFinding {
   var shortValues: HTMLValues {
     let fields = finding.fields.value
     return HTMLValues([
-      "name": .text(name), "level": .text(level), "rule": .text(fields.rule),
+      "name": .text(name), "level": .text(HTMLLevel(finding).rawValue), "rule": .text(fields.rule),
       "category": .maybe(fields.firstCategory.map(Wording.category)),
       "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
       "place": .text(Wording.place(fields.location)), "key": .maybe(key),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
     ])
-  }
-
-  private var level: String {
-    let fields = finding.fields.value
-    return fields.outcome == .needsReview ? "review" : fields.severity.rawValue
   }
 
   /// The key of a text; colours and elements are named in the sentence.

@@ -1,12 +1,13 @@
 internal import AuditModel
 
-/// Findings by file and language, the group with the worst finding first.
+/// Findings by severity, file and language, the group with the worst finding first: no error stands below what is milder.
 struct HTMLGroups {
-  /// The findings of one file in one language.
+  /// The findings of one severity in one file and language.
   struct Group {
     var number: Int
+    var level: HTMLLevel
     var file: String
-    var locale: String?
+    var subject: HTMLSubject
     var counts = HTMLCounts()
   }
 
@@ -16,21 +17,22 @@ struct HTMLGroups {
   private(set) var numbers: [Int] = []
 
   private struct Name: Hashable {
+    var level: HTMLLevel
     var file: Int
-    var locale: Int
+    var subject: Int
   }
 
   init(_ findings: [Finding]) {
-    var (files, locales) = (NameNumbers(), NameNumbers())
+    var (files, subjects) = (NameNumbers(), NameNumbers())
     var known: [Name: Int] = [:]
     numbers.reserveCapacity(findings.count)
     for finding in findings {
-      let (file, locale) = (finding.location.file, finding.locale)
-      let name = Name(file: files.number(file), locale: locale.map { locales.number($0) } ?? -1)
+      let (level, file, subject) = (HTMLLevel(finding), finding.location.file, HTMLSubject(finding))
+      let name = Name(level: level, file: files.number(file), subject: subjects.number(subject.name))
       let number = known[name] ?? all.count
       if number == all.count {
         known[name] = number
-        all.append(Group(number: number, file: file, locale: locale))
+        all.append(Group(number: number, level: level, file: file, subject: subject))
       }
       all[number].counts.count(finding)
       numbers.append(number)
@@ -42,8 +44,10 @@ extension HTMLGroups.Group {
   /// What the top of a group's section is made of.
   var values: HTMLValues {
     HTMLValues([
-      "number": .text("\(number)"), "file": .text(Quotation(file, limit: 300).text),
-      "locale": .maybe(locale.map { Quotation($0, limit: 40).text }), "counts": .text(counts.words),
+      "number": .text("\(number)"), "level": .text(level.rawValue), "file": .text(Quotation(file, limit: 300).text),
+      "language": .text(Quotation(subject.name, limit: 40).text),
+      "locale": .maybe(subject.isLanguage ? Quotation(subject.name, limit: 40).text : nil),
+      "counts": .text(counts.words),
     ])
   }
 

@@ -20,8 +20,9 @@ struct HTMLLanguages {
     var rows: [String: Row] = [:]
     for (locale, texts) in report.locales { rows["l\(locale)"] = Row(name: locale, locale: locale, texts: texts) }
     for finding in report.findings {
-      let (name, locale) = Self.name(of: finding)
-      rows[(locale == nil ? "s" : "l") + name, default: Row(name: name, locale: locale)].counts.count(finding)
+      let subject = HTMLSubject(finding)
+      let row = Row(name: subject.name, locale: finding.locale)
+      rows[(subject.isLanguage ? "l" : "s") + subject.name, default: row].counts.count(finding)
     }
     let sorted = rows.sorted { one, other in
       if one.value.counts != other.value.counts { return one.value.counts.isWorse(than: other.value.counts) }
@@ -29,13 +30,6 @@ struct HTMLLanguages {
     }
     self.rows = sorted.prefix(Self.shown).map { $0.value.values }
     left = sorted.count > Self.shown ? Wording.count(sorted.count - Self.shown, "more language") : nil
-  }
-
-  /// The language of a finding's text; what it is about where it has none.
-  private static func name(of finding: Finding) -> (String, String?) {
-    if let locale = finding.locale { return (locale, locale) }
-    if finding.layout != nil { return ("screens", nil) }
-    return (finding.colors != nil ? "colours" : "other", nil)
   }
 }
 

@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  /// The flag of Scotland is a black flag and tags; tags that make no flag may hide words.
+  @Test func tagsOfFlagsStayAndNoOthers() {
+    func tags(_ code: String) -> String {
+      String(String.UnicodeScalarView(code.unicodeScalars.compactMap { Unicode.Scalar(0xE0000 + $0.value) }))
+    }
+    let scotland = "🏴" + tags("gbsct") + "\u{E007F}"
+    #expect(Quotation(scotland).text == scotland)
+    #expect(Quotation("a \(scotland)\n", limit: 9).text == "a \(scotland)\\n")
+    #expect(Quotation("🏴" + tags("gb")).text == "🏴\\u{E0067}\\u{E0062}")
+    #expect(Quotation("🏴\u{E007F}").text == "🏴\\u{E007F}")
+    #expect(Quotation("x" + tags("gb") + "\u{E007F}").text == "x\\u{E0067}\\u{E0062}\\u{E007F}")
+    #expect(!Quotation("🏴" + tags("ignoreall") + "\u{E007F}").text.contains(tags("ignore")))
+    #expect(!Quotation("🏴" + tags("GB") + "\u{E007F}").text.contains(tags("G")))
+  }
+
   @Test func hugeGraphemesAreCutToo() {
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(Quotation(tower).text.unicodeScalars.count < 400)

@@ -54,6 +54,7 @@ import Testing
     #expect(keyboard.errors == errors && keyboard.levels == ["error"] && keyboard.emptyGroups == 0)
     #expect(keyboard.errorStatus == "\(errors) of \(all) findings on this page shown.")
     #expect(keyboard.fragment == "#severity=error" && keyboard.reloaded == errors)
+    #expect(keyboard.afterLink == errors && keyboard.linkFragment == "#severity=error", "a link keeps the filter")
     #expect(keyboard.reset == all && keyboard.resetFragment.isEmpty)
   }
 

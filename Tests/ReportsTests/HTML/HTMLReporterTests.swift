@@ -89,6 +89,30 @@ import Testing
     #expect(page.contains("in this file and language, for which the page has no room"))
   }
 
+  /// Reviews of one file may not hide the errors of the next.
+  @Test func noErrorStandsBelowWhatIsMilder() {
+    var report = FormatSamples.many(400) { [.error, .warning, .note][$0 * 3 / 400] }
+    for index in report.findings.indices { report.findings[index].location.file = "file\(index % 7).json" }
+    let levels = text(report).matches(of: /<article [^>]*data-severity="([a-z]+)"/).map { String($0.1) }
+    #expect(levels.count == 400 && Set(levels).count == 3)
+    #expect(levels == levels.sorted { order($0) < order($1) })
+    let mixed = text(FormatSamples.texts()).matches(of: /<article [^>]*data-severity="([a-z]+)"/).map { String($0.1) }
+    #expect(mixed.contains("review") && mixed == mixed.sorted { order($0) < order($1) })
+  }
+
+  private func order(_ level: String) -> Int {
+    ["error", "warning", "note", "review"].firstIndex(of: level) ?? -1
+  }
+
+  @Test func everythingHasAChoiceAmongLanguages() {
+    #expect(text(FormatSamples.texts()).contains("data-language=\"de\""))
+    #expect(text(FormatSamples.colors()).contains("data-language=\"colours\""))
+    #expect(text(LayoutSamples.mixed()).contains("data-language=\"screens\""))
+    for report in [FormatSamples.texts(), FormatSamples.colors(), LayoutSamples.mixed(), HTMLSamples.hostile()] {
+      #expect(!text(report).contains("data-language=\"\""))
+    }
+  }
+
   @Test func fiveThousandFindingsAreAllListed() {
     let page = text(HTMLSamples.withPictures(FormatSamples.many(5_000)))
     #expect(page.utf8.count <= 5_000_000)
