@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install dist test-dist bench spark examples clean setup setup-test setup-dist build
+.PHONY: help demo test lint install library dist test-dist bench spark examples clean setup setup-test setup-dist build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -31,7 +31,7 @@ lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
 	@echo 'lint: clean'
 
-install: build ## program, manual pages and completions to PREFIX (default /usr/local), below DESTDIR
+install: setup-dist build library ## program, pages, completions, C library to PREFIX (default /usr/local)
 	@DESTDIR='$(DESTDIR)' Sources/Distribution/install .build/release '$(PREFIX)'
 
 dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to .build/dist
@@ -39,6 +39,9 @@ dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to 
 
 test-dist: dist ## prove that folder in Debian systems with nothing installed (root, and a mirror of Debian)
 	@Tests/Distribution/clean_root
+
+library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
+	$(SWIFT) build -c release --product TypeCheckC
 
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run

@@ -139,7 +139,7 @@ extension TypeScale {
     categories = ContentSizeCategory.allCases.filter { category in cells.keys.contains { $0.category == category } }
   }
 
-  /// The edition of the guidelines whose sizes these are, such as `HIG Typography, change log of 2025-12-16`.
+  /// The edition of the guidelines whose sizes these are, such as `HIG change log of 2025-12-16`.
   public static var edition: String { iosTable.edition }
 
   private static var iosTable: TableDecoder {

@@ -8,12 +8,15 @@ public enum TypeCheckVersion {
   /// As reports print it.
   public static let current = "0.1.0"
 
+  /// The edition of the guidelines that the tables of sizes hold, such as `HIG change log of 2025-12-16`.
+  public static var tables: String { TypeScale.edition }
+
   /// The version, then a line for each library, table and face that an answer rests on.
   ///
   /// The first line is `typecheck` and the version alone; lines may be added below it.
   public static var lines: [String] {
     ["typecheck \(current)"] + Auditor.libraries + [
-      "type scale: \(TypeScale.edition)",
+      "type scale: \(tables)",
       "devices: \(DeviceTable.standard.edition), systems to iOS \(SystemVersion.latestKnown)",
       "system colours: \(SystemColors.edition)",
       "default face: \(Auditor.defaultFace)",

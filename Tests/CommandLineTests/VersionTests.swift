@@ -10,9 +10,9 @@ import Testing
     let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let patterns: [String] = [
       #"typecheck [0-9]+\.[0-9]+\.[0-9]+"#, #"HarfBuzz [0-9.]+"#, #"FreeType [0-9]+\.[0-9]+\.[0-9]+"#,
-      #"ICU [0-9.]+ \(Unicode [0-9]+\.[0-9]+\)"#, #"type scale: HIG Typography, .*[0-9]{4}-[0-9]{2}-[0-9]{2}"#,
-      #"devices: HIG Layout, .*[0-9]{4}-[0-9]{2}-[0-9]{2}, systems to iOS [0-9.]+"#,
-      #"system colours: HIG Color, .*[0-9]{4}-[0-9]{2}-[0-9]{2}"#, #"default face: inter-[0-9.]+ for SF Pro"#, "",
+      #"ICU [0-9.]+ \(Unicode [0-9]+\.[0-9]+\)"#, #"type scale: HIG change log of [0-9]{4}-[0-9]{2}-[0-9]{2}"#,
+      #"devices: HIG change log to [0-9]{4}-[0-9]{2}-[0-9]{2}, systems to iOS [0-9.]+"#,
+      #"system colours: HIG change of [0-9]{4}-[0-9]{2}-[0-9]{2}"#, #"default face: inter-[0-9.]+ for SF Pro"#, "",
     ]
     #expect(lines.count == patterns.count)
     for (line, pattern) in zip(lines, patterns) {

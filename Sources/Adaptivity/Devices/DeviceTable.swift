@@ -5,7 +5,7 @@ public struct DeviceTable: Hashable, Sendable {
   /// The embedded table.
   public static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
 
-  /// The edition of the guidelines whose devices these are, such as `HIG Layout, change log to 2025-09-09`.
+  /// The edition of the guidelines whose devices these are, such as `HIG change log to 2025-09-09`.
   public let edition: String
   /// The devices in the order of the table: iPod touch, iPhone, iPad.
   public let devices: [Device]

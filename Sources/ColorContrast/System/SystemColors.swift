@@ -93,7 +93,7 @@ public enum SystemColors {
   private static let spelling = Dictionary(
     names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The edition of the guidelines whose newest colours these are, such as `HIG Color, change of 2025-06-09`.
+  /// The edition of the guidelines whose newest colours these are, such as `HIG change of 2025-06-09`.
   public static var edition: String { decoder.edition }
 
   private static var decoder: TableDecoder {
