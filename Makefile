@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint docs install library bench spark examples clean setup setup-test build
+.PHONY: help demo test lint docs install library bench spark examples clean setup setup-test build dist test-dist setup-dist
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -34,9 +34,14 @@ lint: ## hold every tracked Swift file against .swift-format
 docs: ## build the documentation into .build/docs; a warning is an error
 	@.ci/docs
 
-install: build ## copy the program to PREFIX/bin (default /usr/local)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
+install: setup-dist build library ## program, pages, completions, C library to PREFIX (default /usr/local)
+	@DESTDIR='$(DESTDIR)' Sources/Distribution/install .build/release '$(PREFIX)'
+
+dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to .build/dist
+	@SWIFT='$(SWIFT)' Sources/Distribution/make-dist
+
+test-dist: dist ## prove that folder in Debian systems with nothing installed (root, and a mirror of Debian)
+	@Tests/Distribution/clean_root
 
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
 	$(SWIFT) build -c release --product TypeCheckC
@@ -61,6 +66,9 @@ setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
 	@Tests/Oracles/reports/setup
 	@Tests/Oracles/browser/setup
+
+setup-dist: # and what making a folder to hand on needs
+	@Fonts/setup --dist
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

@@ -23,6 +23,8 @@ import Testing
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
+    // Scripts, no target.
+    "Distribution": [],
     "Plugins": ["PackagePlugin"],
   ]
 
