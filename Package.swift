@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -30,6 +30,7 @@ let package = Package(
   products: [
     .library(name: "TypeCheckKit", targets: ["TypeCheckKit"]),
     .library(name: "ColorContrast", targets: ["ColorContrast"]),
+    .library(name: "TypeCheckC", type: .dynamic, targets: ["TypeCheckC"]),
     .executable(name: "typecheck", targets: ["typecheck"]),
   ],
   dependencies: [
@@ -90,6 +91,16 @@ let package = Package(
       name: "typecheck",
       dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Sources/typecheck", swiftSettings: settings),
+
+    // The interface of C. What the library shows is what a linker script says; as no product for packages in Swift has this
+    // target, its unsafe flag keeps nobody from depending on those.
+    .target(name: "CTypeCheck", path: "Sources/CTypeCheck"),
+    .target(
+      name: "TypeCheckC", dependencies: ["CTypeCheck", "TypeCheckKit"], path: "Sources/TypeCheckC",
+      exclude: ["exports.map"], swiftSettings: settings,
+      linkerSettings: [
+        .unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/TypeCheckC/exports.map"])
+      ]),
 
     .executableTarget(name: "EmbedResources", path: "Sources/EmbedResources", swiftSettings: settings),
     .plugin(

@@ -64,7 +64,7 @@ extension MeasureOptions {
   ///
   /// - Parameter slot: The slot.
   /// - Returns: What is missing and what there is; nil when every size is there.
-  func missingCell(for slot: Slot) -> MeasureError? {
+  public func missingCell(for slot: Slot) -> MeasureError? {
     let scale = TypeScale(platform: platform)
     let asked = slot.role == .text ? categories : []
     let drawn = asked.map { category in slot.maxCategory.map { min($0, category) } ?? category }

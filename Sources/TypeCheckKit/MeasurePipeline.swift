@@ -1,6 +1,7 @@
 public import Audit
 public import AuditModel
 import Catalogs
+public import TextEngine
 
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {
@@ -8,6 +9,8 @@ public struct MeasurePipeline: Sendable {
   public var options: MeasureOptions
   /// Folders with the user's own fonts, tried first.
   public var fontDirectories: [String]
+  /// Fonts that are open already and may be shared; nil looks for them, ``fontDirectories`` first.
+  public var fonts: FontStack?
   /// The language of items that name none.
   public var defaultLocale: String
   /// The only keys whose texts are measured; none for all.
@@ -45,7 +48,8 @@ public struct MeasurePipeline: Sendable {
   /// - Returns: An auditor to share between threads.
   /// - Throws: `TextEngineError` when a font that was asked for cannot be used.
   public func auditor() throws -> Auditor {
-    try Auditor(options: options, fontDirectories: fontDirectories, jobs: jobs)
+    guard let fonts else { return try Auditor(options: options, fontDirectories: fontDirectories, jobs: jobs) }
+    return try Auditor(options: options, sharing: fonts, jobs: jobs)
   }
 
   /// Reads, measures and judges.
@@ -60,6 +64,16 @@ public struct MeasurePipeline: Sendable {
   public func run(
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
+    try await run(inputs, progress: progress) {
+      CatalogLoader.load(inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+    }
+  }
+
+  /// Measures and judges what is read of inputs.
+  func run(
+    _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in },
+    reading load: () -> Catalog
+  ) async throws -> AuditReport {
     let clock = ContinuousClock()
     let start = clock.now
     let choice = KeyChoice(keys)
@@ -67,8 +81,7 @@ public struct MeasurePipeline: Sendable {
     if !choice.isEverything { pipeline.options.policy.tellsUselessMarks = false }
     let auditor = try pipeline.auditor()
     let opened = clock.now
-    let catalog = CatalogLoader.load(
-      inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+    let catalog = load()
     let read = clock.now
     let isMeasured = choice.measured(catalog)
     let audited = try await auditor.audit(catalog, measuring: isMeasured, keeping: retention, progress: progress)

@@ -67,6 +67,32 @@ public enum CatalogLoader {
     guard let bytes = FileBytes.read(found.path) else {
       return refusal(found, "this file may not be read", "check its permissions")
     }
+    return load(bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes)
+  }
+
+  /// Reads a document that is in memory, as a file of its name is read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - name: What it is called: its ending tells its format, and a language in it is that of its texts.
+  ///   - defaultLocale: The language of its texts where the name says none, a BCP 47 tag.
+  ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
+  /// - Returns: The texts in their order; what was wrong.
+  public static func load(
+    _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil
+  ) -> Catalog {
+    let found = InputFinder.Found(path: name, shown: name, visible: 1, isNamed: true, isInMemory: true)
+    var catalog = load(
+      bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale ?? "en", bareSizes: nil)
+    I18nextAgreement.settle(&catalog)
+    return catalog
+  }
+
+  /// Reads what a file holds.
+  private static func load(
+    _ bytes: [UInt8], _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String,
+    bareSizes: XLIFFReader.SizeUnit?
+  ) -> Catalog {
     if GitTrace.isPointer(bytes) { return pointer(found) }
     let ending = CatalogReaders.ending(of: found.path)
     if LayoutLoader.isLayout(bytes, named: found.path)
@@ -96,7 +122,7 @@ public enum CatalogLoader {
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
-    if reader is ARBReader {
+    if reader is ARBReader, !found.isInMemory {
       source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
     }
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)

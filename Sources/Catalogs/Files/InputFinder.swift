@@ -13,6 +13,8 @@ struct InputFinder {
     var visible: Int
     /// Whether the user named the file itself.
     var isNamed: Bool
+    /// Whether it is a document in memory, which only has a name.
+    var isInMemory = false
   }
 
   /// The files, in the order of the inputs, sorted in each.

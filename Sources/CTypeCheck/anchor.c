@@ -1,0 +1,2 @@
+// The interface is header files alone; a target of C needs one source.
+#include "typecheck.h"

@@ -1,0 +1,80 @@
+/* Measuring many texts at once, on several threads. */
+#ifndef TYPECHECK_BATCH_H
+#define TYPECHECK_BATCH_H
+
+#include "base.h"
+
+TC_BEGIN_DECLS
+
+/* The most texts of one measurement. */
+#define TC_MOST_TEXTS ((size_t)10000000)
+
+/*
+ * Makes a batch without texts. Its threads' measurers remember the words they met: keep one batch for many rounds of
+ * adding and measuring, each of some thousands of texts, so that memory stays small.
+ *
+ * context: The fonts.
+ * options: What is measured for, copied; NULL for the options that tc_options_create makes.
+ * batch: Takes the batch.
+ * Returns: As tc_measurer_create.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_create(tc_context_t *context, tc_options_t *options, tc_batch_t **batch);
+
+/*
+ * Lets a batch go, with the texts that were not measured; measurements stay.
+ *
+ * batch: A batch, or NULL.
+ * Since: 0.1.0
+ */
+void tc_batch_destroy(tc_batch_t *batch);
+
+/*
+ * Adds a text, which is copied.
+ *
+ * text, length: The text, at most TC_LONGEST_TEXT bytes.
+ * locale, locale_length: Its language, a BCP 47 tag; NULL for that of the options.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8,
+ *   TC_STATUS_INVALID_ARGUMENT for what is no language tag, or TC_STATUS_TOO_LARGE.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_add(tc_batch_t *batch, const char *text, size_t length, const char *locale, size_t locale_length);
+
+/*
+ * Adds an item of JSON, as tc_measurer_measure_item takes it.
+ *
+ * json, length: The item, at most TC_LONGEST_TEXT bytes.
+ * Returns: As tc_batch_add, or TC_STATUS_INVALID_INPUT for what is no item.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_add_item(tc_batch_t *batch, const char *json, size_t length);
+
+/*
+ * Adds texts that stand one after the other in memory, without anything in between; all of them or, after a failure,
+ * none.
+ *
+ * texts, length: The texts in UTF-8, at most TC_LONGEST_DOCUMENT bytes in all.
+ * ends: Where each text ends, in bytes from the first on, never less than the one before; the last is length.
+ * count: How many texts.
+ * locale, locale_length: Their language, a BCP 47 tag; NULL for that of the options.
+ * Returns: As tc_batch_add; TC_STATUS_INVALID_ARGUMENT also for ends out of order.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t length, const size_t *ends, size_t count,
+                                const char *locale, size_t locale_length);
+
+/*
+ * Measures the texts that were added since the last time, in their order; the batch is empty afterwards.
+ *
+ * Equal texts are measured once. Do not call it from a task of Swift's cooperative threads, as it waits.
+ *
+ * measurement: Takes the answer, one text long for each that was added.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_FONT where a font that is there
+ *   cannot be read.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_measure(tc_batch_t *batch, tc_measurement_t **measurement);
+
+TC_END_DECLS
+
+#endif

@@ -1,0 +1,119 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_batch_t` stands for.
+final class Batch: Handled {
+  static let kind = HandleKind.batch
+  /// The most texts of one measurement: `TC_MOST_TEXTS` of the header.
+  static let mostTexts = 10_000_000
+
+  let workers: AuditWorkers
+  let locale: String
+  let lines: JSONLines
+  var strings: [LocalizedString] = []
+
+  init(_ pipeline: MeasurePipeline) throws {
+    workers = AuditWorkers(try pipeline.auditor())
+    locale = pipeline.defaultLocale
+    lines = JSONLines(defaultLocale: locale)
+  }
+
+  /// A text of this batch.
+  static func string(_ text: String, _ locale: String) -> LocalizedString {
+    LocalizedString(
+      location: SourceLocation(file: "-", line: 1, column: 1), key: "", text: text, locale: locale, group: "")
+  }
+
+  /// Refuses more texts than one measurement may have.
+  func check(adding count: Int) throws {
+    guard 0...(Self.mostTexts - strings.count) ~= count else {
+      throw Failure(
+        TC_STATUS_TOO_LARGE, "a measurement has at most \(Self.mostTexts) texts; measure these first, then add more")
+    }
+  }
+}
+
+@c @implementation
+func tc_batch_create(
+  _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let batch else { throw Failure.null("batch") }
+    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    try Batch(pipeline).put(batch)
+  }
+}
+
+@c @implementation
+func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
+
+@c @implementation
+func tc_batch_add(
+  _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
+  _ localeLength: Int
+) -> tc_status_t {
+  answer {
+    let batch = try Batch.of(batch)
+    guard text != nil else { throw Failure.null("text") }
+    try batch.check(adding: 1)
+    let text = try Argument.text(text, length, "text")
+    let locale = locale == nil ? batch.locale : try Argument.locale(locale, localeLength, "locale")
+    batch.strings.append(Batch.string(text, locale))
+  }
+}
+
+@c @implementation
+func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+  answer {
+    let batch = try Batch.of(batch)
+    guard json != nil else { throw Failure.null("json") }
+    try batch.check(adding: 1)
+    batch.strings.append(try batch.lines.string(of: Array(try Argument.bytes(json, length, "json"))))
+  }
+}
+
+@c @implementation
+func tc_batch_add_joined(
+  _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
+  _ locale: UnsafePointer<CChar>?, _ localeLength: Int
+) -> tc_status_t {
+  answer {
+    let batch = try Batch.of(batch)
+    try batch.check(adding: count)
+    let locale = locale == nil ? batch.locale : try Argument.locale(locale, localeLength, "locale")
+    let bytes = try Argument.bytes(texts, length, upTo: Argument.longestDocument, "texts")
+    if count == 0 { return }
+    guard let ends else { throw Failure.null("ends") }
+    var start = 0
+    var strings: [LocalizedString] = []
+    strings.reserveCapacity(count)
+    for index in 0..<count {
+      let end = ends[index]
+      guard end >= start, end <= bytes.count, end == bytes.count || index < count - 1 else {
+        throw Failure(
+          TC_STATUS_INVALID_ARGUMENT,
+          "end \(index) is \(end), not from \(start) to \(bytes.count); each is where a text ends, the last is length")
+      }
+      let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      guard part.count <= Argument.longestText else {
+        throw Failure(
+          TC_STATUS_TOO_LARGE, "text \(index) has \(part.count) bytes, more than \(Argument.longestText); split it")
+      }
+      strings.append(Batch.string(try Argument.string(of: part, "texts"), locale))
+      start = end
+    }
+    batch.strings += strings
+  }
+}
+
+@c @implementation
+func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+  answer {
+    let batch = try Batch.of(batch)
+    guard let measurement else { throw Failure.null("measurement") }
+    let strings = batch.strings
+    let answers = try Waiting.run { [workers = batch.workers] in try await workers.answers(to: strings) }
+    try Measurement(strings, answers).put(measurement)
+    batch.strings = []
+  }
+}

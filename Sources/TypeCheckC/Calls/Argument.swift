@@ -1,0 +1,115 @@
+internal import CTypeCheck
+import Foundation
+import TypeCheckKit
+
+/// What callers pass, looked at before anything is done with it.
+enum Argument {
+  /// The longest text, in bytes: `TC_LONGEST_TEXT` of the header.
+  static let longestText = 64 << 20
+  /// The longest document, in bytes: `TC_LONGEST_DOCUMENT` of the header.
+  static let longestDocument = 1 << 30
+
+  /// The memory of a text.
+  ///
+  /// - Parameters:
+  ///   - text: Its first byte; may be NULL where the length is 0.
+  ///   - length: Its length in bytes, or `TC_NUL_TERMINATED`.
+  ///   - limit: More bytes are refused.
+  ///   - name: The parameter.
+  static func bytes(
+    _ text: UnsafePointer<CChar>?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
+  ) throws -> UnsafeRawBufferPointer {
+    if length == 0 { return UnsafeRawBufferPointer(start: nil, count: 0) }
+    guard let text else { throw Failure.null(name) }
+    // A text without an end within the limit is too long, and nothing after that is looked at.
+    let count = length == -1 ? strnlen(text, limit + 1) : length
+    guard 0...limit ~= count else {
+      let size = length == -1 ? "more" : "\(UInt(bitPattern: length)) bytes, more"
+      throw Failure(
+        TC_STATUS_TOO_LARGE, "\(name) has \(size) than the \(limit) bytes that are taken; split it or check its length")
+    }
+    return UnsafeRawBufferPointer(start: text, count: count)
+  }
+
+  /// A text.
+  static func text(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+    try string(of: bytes(text, length, name), name)
+  }
+
+  /// A text, or nil where the pointer is NULL.
+  static func optionalText(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String? {
+    text == nil ? nil : try self.text(text, length, name)
+  }
+
+  /// A text of bytes.
+  static func string(of bytes: UnsafeRawBufferPointer, _ name: StaticString) throws -> String {
+    guard let string = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(TC_STATUS_INVALID_UTF8, "\(name) is not UTF-8; convert it first")
+    }
+    return string
+  }
+
+  /// A language tag as BCP 47 writes it.
+  static func locale(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+    let tag = try self.text(text, length, name)
+    guard let known = LanguageName.canonical(tag) else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "\(name) \(Quotation(tag)) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    }
+    return known
+  }
+
+  /// A path; one with a NUL inside would be cut there.
+  static func path(_ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString) throws -> String {
+    let path = try self.text(text, length, name)
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT, "\(name) is empty or has a NUL inside; name a file or folder")
+    }
+    return path
+  }
+
+  /// The paths of a list.
+  static func paths(
+    _ list: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, in range: ClosedRange<Int>, _ name: StaticString
+  ) throws -> [String] {
+    guard range ~= count else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "there are \(UInt(bitPattern: count)) \(name); give from \(range.lowerBound) to \(range.upperBound)")
+    }
+    if count == 0 { return [] }
+    guard let list else { throw Failure.null(name) }
+    return try (0..<count).map { index in
+      guard let path = list[index] else { throw Failure.null(name) }
+      return try self.path(path, -1, name)
+    }
+  }
+
+  /// A number of a range.
+  static func number(_ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false) throws
+    -> Double
+  {
+    guard range ~= value, !isAbove || value > range.lowerBound else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "\(name) \(value) is no usable number; give one \(isAbove ? "above" : "from") \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// One of the cases that have a name, whatever its case.
+  static func named<Value: RawRepresentable & CaseIterable>(
+    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString, _ kind: String
+  ) throws -> Value where Value.RawValue == String {
+    let asked = try self.text(text, length, name)
+    if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == asked.lowercased() }) { return value }
+    throw UnknownName(asked, kind: kind, known: Value.allCases.map(\.rawValue))
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The place among all cases, which is the number that C knows it by.
+  var number: Int32 { Int32(Self.allCases.enumerated().first { $0.element == self }?.offset ?? -1) }
+}

@@ -1,0 +1,53 @@
+/// A text as C gets it: UTF-8 that stays where it is, with a NUL after its last byte.
+///
+/// Unchecked: nothing of it ever changes.
+final class CText: @unchecked Sendable {
+  /// Its first byte.
+  let bytes: UnsafePointer<CChar>
+  /// How many bytes there are before the last NUL.
+  let count: Int
+
+  init(_ text: String) {
+    var text = text
+    (bytes, count) = text.withUTF8 { Self.copied(UnsafeRawBufferPointer($0)) }
+  }
+
+  init(_ bytes: [UInt8]) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
+
+  deinit { bytes.deallocate() }
+
+  /// The text again.
+  var string: String {
+    String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+  }
+
+  /// Puts it where pointers of a caller lead.
+  ///
+  /// - Parameters:
+  ///   - text: Takes the first byte.
+  ///   - length: Takes the count; nil where nobody asks.
+  func put(_ text: UnsafeMutablePointer<UnsafePointer<CChar>?>, _ length: UnsafeMutablePointer<Int>?) {
+    text.pointee = bytes
+    length?.pointee = count
+  }
+
+  private static func copied(_ source: UnsafeRawBufferPointer) -> (UnsafePointer<CChar>, Int) {
+    let target = UnsafeMutablePointer<CChar>.allocate(capacity: source.count + 1)
+    UnsafeMutableRawBufferPointer(start: target, count: source.count).copyMemory(from: source)
+    target[source.count] = 0
+    return (UnsafePointer(target), source.count)
+  }
+}
+
+/// The texts that were asked of an object, each made once.
+struct CTexts<Key: Hashable> {
+  private var texts: [Key: CText] = [:]
+
+  /// The text of a key; it lasts as long as the object.
+  mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {
+    if let known = texts[key] { return known }
+    let made = try make()
+    texts[key] = made
+    return made
+  }
+}

@@ -1,0 +1,33 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_context_t` stands for: fonts that all threads share.
+final class Context: Handled {
+  static let kind = HandleKind.context
+  let fonts: FontStack
+
+  init(_ fonts: FontStack) { self.fonts = fonts }
+}
+
+@c @implementation
+func tc_context_create(
+  _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
+  _ context: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let context else { throw Failure.null("context") }
+    let known = TC_CONTEXT_LOCAL_FONTS.rawValue | TC_CONTEXT_NO_SYSTEM_FONTS.rawValue
+    guard flags & ~known == 0 else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "flags \(flags) are no sum of tc_context_flags_t")
+    }
+    let folders = try Argument.paths(folders, count, in: 0...1000, "font_folders")
+    let locator = FontLocator(
+      fontDirectories: folders,
+      localDirectories: flags & TC_CONTEXT_LOCAL_FONTS.rawValue == 0 ? [] : FontLocator.localDirectories,
+      useSystemFonts: flags & TC_CONTEXT_NO_SYSTEM_FONTS.rawValue == 0)
+    try Context(try FontStack(locator: locator)).put(context)
+  }
+}
+
+@c @implementation
+func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }

@@ -1,0 +1,169 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_contrast_t` stands for.
+final class Contrast: Handled {
+  static let kind = HandleKind.contrast
+
+  /// Which text was asked for.
+  enum TextKey: Hashable {
+    case suggestion, json
+  }
+
+  let answer: ContrastAnswer
+  var texts = CTexts<TextKey>()
+
+  init(_ question: ContrastQuestion) { answer = question.answer }
+
+  /// A colour that a screen can show.
+  static func color(
+    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString, _ appearance: Appearance = .light
+  ) throws -> Color {
+    guard text != nil else { throw Failure.null(name) }
+    let written = try Argument.text(text, length, name)
+    let color = try ColorParser.color(written, appearance: appearance)
+    guard color.isInDisplayP3() else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "\(name) \(Quotation(written)) is outside Display P3, so no screen shows it; write what is shown, such as "
+          + GamutMapping.toSRGB(color).hex)
+    }
+    return color
+  }
+}
+
+extension ContrastQuestion {
+  /// Takes over what a caller asks.
+  fileprivate mutating func apply(_ conditions: tc_contrast_conditions_t) throws {
+    let scale = TypeScale(platform: .ios)
+    isNonText = conditions.is_non_text != 0
+    isEnhanced = conditions.is_enhanced != 0
+    if isNonText, isEnhanced {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "is_enhanced is for text, as WCAG asks no more than 3:1 of symbols; leave out one of the two")
+    }
+    if let style = try Argument.optionalText(conditions.style, -1, "style") {
+      self.conditions.style = try TextStyle(name: style)
+    }
+    weight = try Argument.optionalText(conditions.weight, -1, "weight").map { try FontWeight(name: $0) }
+    if let category = try Argument.optionalText(conditions.category, -1, "category") {
+      categories = [try ContentSizeCategory(name: category)]
+    }
+    for category in categories where scale.size(self.conditions.style, category) == nil {
+      throw MeasureError.noSuchCell(style: self.conditions.style, category: category, scale: scale)
+    }
+    self.conditions.smallestCategory = categories[0]
+  }
+}
+
+@c @implementation
+func tc_contrast_ratio(
+  _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
+  _ ratio: UnsafeMutablePointer<Double>?
+) -> tc_status_t {
+  answer {
+    guard let ratio else { throw Failure.null("ratio") }
+    ratio.pointee = try WCAG2.ratio(
+      text: try Contrast.color(text, textLength, "text"),
+      background: try Contrast.color(background, backgroundLength, "background"))
+  }
+}
+
+@c @implementation
+func tc_contrast_create(
+  _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
+  _ conditions: UnsafePointer<tc_contrast_conditions_t>?, _ contrast: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let contrast else { throw Failure.null("contrast") }
+    let conditions = conditions?.pointee ?? tc_contrast_conditions_t()
+    let appearance = Appearance(isDark: conditions.is_dark != 0, isHighContrast: conditions.is_high_contrast != 0)
+    var question = ContrastQuestion(
+      text: try Contrast.color(text, textLength, "text", appearance),
+      background: try Contrast.color(background, backgroundLength, "background", appearance))
+    question.given = [
+      try Argument.text(text, textLength, "text"), try Argument.text(background, backgroundLength, "background"),
+    ]
+    question.appearance = appearance
+    try question.apply(conditions)
+    question.suggests = true
+    try Contrast(question).put(contrast)
+  }
+}
+
+@c @implementation
+func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
+
+@c @implementation
+func tc_contrast_get_verdict(
+  _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
+) -> tc_status_t {
+  answer {
+    let known = try Contrast.of(contrast).answer
+    guard let verdict else { throw Failure.null("verdict") }
+    var told = tc_contrast_verdict_t()
+    told.ratio = known.reading.ratio
+    told.maximum_ratio = known.reading.maximumRatio
+    told.required_ratio = known.requiredRatio
+    told.lightness_difference = known.reading.lightnessDifference
+    told.delta_e2000 = known.reading.deltaE2000
+    told.grayscale_ratio = known.grayscale.ratio
+    told.outcome = known.outcome.outcome
+    told.is_large_text = known.categories.first?.isLargeText == true ? 1 : 0
+    verdict.pointee = told
+  }
+}
+
+@c @implementation
+func tc_contrast_get_vision(
+  _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
+  _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
+) -> tc_status_t {
+  answer {
+    let known = try Contrast.of(contrast).answer
+    guard vision != nil else { throw Failure.null("vision") }
+    guard let reading else { throw Failure.null("reading") }
+    let asked = try Vision(try Argument.text(vision, length, "vision"))
+    var question = known.question
+    question.suggests = false
+    question.visions = [ContrastQuestion.AskedVision(asked.deficiency, severity: asked.severity)]
+    guard let seen = question.answer.visions.first else { return }
+    let (text, background) = (seen.text.sRGB, seen.background.sRGB)
+    var told = tc_vision_reading_t()
+    told.text = (text.x, text.y, text.z)
+    told.background = (background.x, background.y, background.z)
+    told.ratio = seen.reading.ratio
+    told.delta_e2000 = seen.reading.deltaE2000
+    reading.pointee = told
+  }
+}
+
+@c @implementation
+func tc_contrast_get_suggestion(
+  _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    let contrast = try Contrast.of(contrast)
+    guard let text else { throw Failure.null("text") }
+    guard let suggestion = contrast.answer.suggestion else {
+      throw Failure(TC_STATUS_NOT_FOUND, "the pair passes, or no colour of this hue does; there is nothing to suggest")
+    }
+    contrast.texts.text(.suggestion) { CText(suggestion.color.shown) }.put(text, length)
+  }
+}
+
+@c @implementation
+func tc_contrast_get_json(
+  _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    let contrast = try Contrast.of(contrast)
+    guard let text else { throw Failure.null("text") }
+    contrast.texts.text(.json) {
+      CText(ContrastSheet(contrast.answer, version: TypeCheckVersion.current).json)
+    }.put(text, length)
+  }
+}

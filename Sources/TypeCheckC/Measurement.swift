@@ -1,0 +1,152 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_measurement_t` stands for: answers, and what was asked of them as text.
+final class Measurement: Handled {
+  static let kind = HandleKind.measurement
+
+  /// What one text came to.
+  enum Answer {
+    case answered(TextAnswer)
+    /// The item asks for what there is not.
+    case refused(LocalizedString, InputIssue)
+  }
+
+  /// Which text was asked for.
+  enum TextKey: Hashable {
+    case kind(UInt32, of: Int)
+    case visible(cell: Int, of: Int)
+    case part(FindingPart, finding: Int, of: Int)
+    case json(Int)
+  }
+
+  /// The texts of a finding.
+  enum FindingPart: Hashable {
+    case rule, message, remedy, visible
+  }
+
+  let answers: [Answer]
+  var texts = CTexts<TextKey>()
+
+  init(_ answer: TextAnswer) { answers = [.answered(answer)] }
+
+  /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.
+  init(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) {
+    answers = zip(strings, results).map { string, result in
+      switch result {
+      case .success(let answers): .answered(answers[0])
+      case .failure(let error): .refused(string, error.issue)
+      }
+    }
+  }
+
+  /// The answer at a place.
+  func answer(_ index: Int) throws -> Answer {
+    guard answers.indices.contains(index) else { throw noText(index) }
+    return answers[index]
+  }
+
+  /// The answers of a range.
+  func answers(_ first: Int, _ count: Int) throws -> ArraySlice<Answer> {
+    guard 0...answers.count ~= first, 0...(answers.count - first) ~= count else {
+      throw noText(0...answers.count ~= first ? answers.count : first)
+    }
+    return answers[first..<first + count]
+  }
+
+  private func noText(_ index: Int) -> Failure {
+    Failure(
+      TC_STATUS_NOT_FOUND, "there is no text \(UInt(bitPattern: index)), only \(answers.count), counted from 0")
+  }
+}
+
+extension Measurement.Answer {
+  /// The numbers of every category.
+  var cells: [TextMeasurement] {
+    switch self {
+    case .answered(let answer): answer.measurements
+    case .refused: []
+    }
+  }
+
+  var findings: [Finding] {
+    switch self {
+    case .answered(let answer): answer.findings
+    case .refused: []
+    }
+  }
+
+  /// The text as it was given.
+  var string: LocalizedString {
+    switch self {
+    case .answered(let answer): answer.result.string
+    case .refused(let string, _): string
+    }
+  }
+
+  /// The text as C knows it.
+  var result: tc_result_t {
+    var result = tc_result_t()
+    result.first_failing_category = -1
+    result.line_limit = -1
+    result.line_limit_source = SlotMeasurement.LineLimitSource.unknown.place
+    guard case .answered(let answer) = self else {
+      result.outcome = Int32(TC_OUTCOME_INVALID.rawValue)
+      return result
+    }
+    result.size_at_large = answer.result.sizeAtLarge
+    result.outcome = answer.measurements.isEmpty ? Int32(TC_OUTCOME_NOT_MEASURED.rawValue) : answer.verdict.outcome
+    result.first_failing_category = answer.firstFailure?.number ?? -1
+    result.line_limit = answer.measurements.first?.lineLimit.map { Int32(clamping: $0) } ?? -1
+    result.line_limit_source = answer.result.lineLimitSource.place
+    result.cell_count = UInt32(answer.measurements.count)
+    result.finding_count = UInt32(answer.findings.count)
+    return result
+  }
+}
+
+extension SlotMeasurement.LineLimitSource {
+  /// The number that C knows it by.
+  fileprivate var place: Int32 { Int32(Self.known.firstIndex(of: self) ?? -1) }
+}
+
+extension Verdict {
+  /// The number that C knows it by.
+  var outcome: Int32 {
+    let outcome =
+      switch self {
+      case .pass: TC_OUTCOME_PASS
+      case .fail: TC_OUTCOME_FAIL
+      case .needsReview: TC_OUTCOME_NEEDS_REVIEW
+      case .notApplicable: TC_OUTCOME_NOT_APPLICABLE
+      }
+    return Int32(outcome.rawValue)
+  }
+}
+
+extension tc_cell_t {
+  /// One category as C knows it.
+  init(_ cell: TextMeasurement) {
+    self.init()
+    size = cell.size
+    leading = cell.leading
+    tracking = cell.tracking
+    natural_width = cell.naturalWidth
+    uncertainty = cell.uncertainty
+    height = cell.height
+    over_by = cell.overBy
+    clipped_by = cell.clippedBy
+    word_over_by = cell.wordOverBy
+    scale = cell.scale
+    visible_share = cell.visibleShare
+    category = cell.category.number
+    outcome = cell.outcome.outcome
+    reason = cell.reason?.number ?? -1
+    weight = cell.weight.number
+    line_count = UInt32(clamping: cell.lineCount)
+    missing_glyphs = UInt32(clamping: cell.missingGlyphs)
+    fits = cell.fits ? 1 : 0
+    is_truncated = cell.truncated ? 1 : 0
+    breaks_word = cell.breaksWord ? 1 : 0
+  }
+}

@@ -1,0 +1,53 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_measurer_t` stands for.
+final class MeasurerObject: Handled {
+  static let kind = HandleKind.measurer
+  let measurer: TextMeasurer
+
+  init(_ measurer: TextMeasurer) { self.measurer = measurer }
+}
+
+@c @implementation
+func tc_measurer_create(
+  _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let measurer else { throw Failure.null("measurer") }
+    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    try MeasurerObject(try TextMeasurer(pipeline)).put(measurer)
+  }
+}
+
+@c @implementation
+func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
+
+@c @implementation
+func tc_measurer_measure(
+  _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
+  _ localeLength: Int, _ measurement: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    let object = try MeasurerObject.of(measurer)
+    guard text != nil else { throw Failure.null("text") }
+    guard let measurement else { throw Failure.null("measurement") }
+    let text = try Argument.text(text, length, "text")
+    let locale = locale == nil ? nil : try Argument.locale(locale, localeLength, "locale")
+    try Measurement(try object.measurer.measure(text, locale: locale)).put(measurement)
+  }
+}
+
+@c @implementation
+func tc_measurer_measure_item(
+  _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
+  _ measurement: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    let object = try MeasurerObject.of(measurer)
+    guard json != nil else { throw Failure.null("json") }
+    guard let measurement else { throw Failure.null("measurement") }
+    let item = Array(try Argument.bytes(json, length, "json"))
+    try Measurement(try object.measurer.measure(item: item)).put(measurement)
+  }
+}

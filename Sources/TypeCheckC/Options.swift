@@ -1,0 +1,106 @@
+internal import CTypeCheck
+import Foundation
+import TypeCheckKit
+
+/// What `tc_options_t` stands for.
+final class Options: Handled {
+  static let kind = HandleKind.options
+  /// The largest length, in points, and the most lines that are taken for meant.
+  static let largestLength = 100_000.0
+  static let mostLines: Int32 = 10_000
+
+  var measure = MeasureOptions()
+  var locale = "en"
+  /// Whether a width was set; without one it is an iPhone's.
+  var hasWidth = false
+  /// How many threads measure; 0 is one a core.
+  var jobs = 0
+
+  var scale: TypeScale { TypeScale(platform: measure.platform) }
+
+  /// What measures by these options, its fonts those of a context.
+  ///
+  /// - Parameters:
+  ///   - options: Options; nil is those nobody changed.
+  ///   - context: The fonts.
+  /// - Returns: The pipeline.
+  /// - Throws: ``Failure`` or `MeasureError` where the options do not go together.
+  static func pipeline(_ options: Options?, _ context: Context) throws -> MeasurePipeline {
+    let options = options ?? Options()
+    let platform = options.measure.platform
+    guard options.hasWidth || platform == .ios || platform == .visionos else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT,
+        "the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; call tc_options_set_width")
+    }
+    if let missing = options.measure.missingCell(for: options.measure.slot) { throw missing }
+    var pipeline = MeasurePipeline(
+      options: options.measure, defaultLocale: options.locale,
+      jobs: options.jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : options.jobs)
+    if options.hasWidth { pipeline.widthSource = "tc_options_set_width" }
+    pipeline.fonts = context.fonts
+    return pipeline
+  }
+
+  /// The options of a handle; nil where it is NULL.
+  static func optional(_ handle: OpaquePointer?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
+}
+
+@c @implementation
+func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+  answer {
+    guard let options else { throw Failure.null("options") }
+    try Options().put(options)
+  }
+}
+
+@c @implementation
+func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
+
+@c @implementation
+func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
+  answer {
+    let options = try Options.of(options)
+    guard 0...1024 ~= threads else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "threads \(threads) is outside 0…1024; 0 is one a core")
+    }
+    options.jobs = Int(threads)
+  }
+}
+
+@c @implementation
+func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+  answer {
+    let options = try Options.of(options)
+    options.measure.platform = try Platform(name: try Argument.text(name, length, "name"))
+    options.measure.categories = options.scale.categories
+  }
+}
+
+@c @implementation
+func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+  answer {
+    let options = try Options.of(options)
+    options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "list"))
+    options.measure.policy.tellsUselessMarks = options.measure.categories.count == options.scale.categories.count
+  }
+}
+
+@c @implementation
+func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+  answer { try Options.of(options).locale = try Argument.locale(tag, length, "tag") }
+}
+
+@c @implementation
+func tc_options_set_source_locale(
+  _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
+) -> tc_status_t {
+  answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "tag") }
+}
+
+@c @implementation
+func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
+  answer {
+    try Options.of(options).measure.displayScale = try Argument.number(pixels, "pixels", in: 0...16, isAbove: true)
+  }
+}

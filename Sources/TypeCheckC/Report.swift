@@ -1,0 +1,101 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// What `tc_report_t` stands for.
+final class Report: Handled {
+  static let kind = HandleKind.report
+  let report: AuditReport
+  var texts = CTexts<String>()
+
+  init(_ report: AuditReport) { self.report = report }
+}
+
+@c @implementation
+func tc_report_create_for_document(
+  _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
+  _ document: UnsafePointer<CChar>?, _ length: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let report else { throw Failure.null("report") }
+    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let name = try Argument.path(name, nameLength, "name")
+    let bytes = Array(try Argument.bytes(document, length, upTo: Argument.longestDocument, "document"))
+    try Report(try Waiting.run { try await pipeline.run(document: bytes, named: name) }).put(report)
+  }
+}
+
+@c @implementation
+func tc_report_create_for_paths(
+  _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
+  _ count: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let report else { throw Failure.null("report") }
+    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let paths = try Argument.paths(paths, count, in: 1...100_000, "paths")
+    try Report(try Waiting.run { try await pipeline.run(paths) }).put(report)
+  }
+}
+
+@c @implementation
+func tc_report_create_for_project(
+  _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
+  _ report: UnsafeMutablePointer<OpaquePointer?>?
+) -> tc_status_t {
+  answer {
+    guard let report else { throw Failure.null("report") }
+    let measure = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let folder = try Argument.path(folder, length, "folder")
+    let audited = try Waiting.run {
+      let (pipeline, warnings) = try CheckPipeline.project(at: folder, measure: measure)
+      var report = try await pipeline.run([folder]).report
+      report.inputIssues = warnings + report.inputIssues
+      return report
+    }
+    try Report(audited).put(report)
+  }
+}
+
+@c @implementation
+func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
+
+@c @implementation
+func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
+  answer {
+    let report = try Report.of(report).report
+    guard let summary else { throw Failure.null("summary") }
+    let counts = report.summary
+    var told = tc_summary_t()
+    told.texts = UInt64(counts.texts)
+    told.distinct_texts = UInt64(counts.distinctTexts)
+    told.measurements = UInt64(counts.measurements)
+    told.pass = UInt64(counts.pass)
+    told.fail = UInt64(counts.fail)
+    told.needs_review = UInt64(counts.needsReview)
+    told.not_measured = UInt64(counts.notMeasured)
+    told.errors = UInt64(counts.errors)
+    told.warnings = UInt64(counts.warnings)
+    told.notes = UInt64(counts.notes)
+    told.input_errors = UInt64(report.inputIssues.count { $0.severity == .error })
+    told.input_warnings = UInt64(report.inputIssues.count) - told.input_errors
+    told.is_empty = report.isEmpty ? 1 : 0
+    summary.pointee = told
+  }
+}
+
+@c @implementation
+func tc_report_get_text(
+  _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
+  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    let report = try Report.of(report)
+    guard format != nil else { throw Failure.null("format") }
+    guard let text else { throw Failure.null("text") }
+    let id = try Argument.text(format, formatLength, "format")
+    guard let reporter = Reporters.named(id) else {
+      throw UnknownName(id, kind: "a format", known: Reporters.all.map(\.format.id))
+    }
+    report.texts.text(id) { CText(reporter.text(of: report.report)) }.put(text, length)
+  }
+}

@@ -1,0 +1,80 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// A cell of a type scale that a caller names.
+private struct NamedCell {
+  let scale: TypeScale
+  let style: TextStyle
+  let category: ContentSizeCategory
+
+  init(
+    _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
+    _ category: UnsafePointer<CChar>?, _ categoryLength: Int
+  ) throws {
+    scale = TypeScale(platform: try Platform(name: try Argument.text(platform, platformLength, "platform")))
+    self.style = try TextStyle(name: try Argument.text(style, styleLength, "style"))
+    self.category = try ContentSizeCategory(name: try Argument.text(category, categoryLength, "category"))
+  }
+
+  var absence: Failure {
+    Failure(
+      TC_STATUS_NOT_FOUND, "\(MeasureError.noSuchCell(style: style, category: category, scale: scale))")
+  }
+
+  var scaling: FontScaling {
+    get throws {
+      guard let scaling = scale.scaling(style, category) else { throw absence }
+      return scaling
+    }
+  }
+}
+
+@c @implementation
+func tc_scale_get_size(
+  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
+  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ size: UnsafeMutablePointer<tc_type_size_t>?
+) -> tc_status_t {
+  answer {
+    guard let size else { throw Failure.null("size") }
+    let named = try NamedCell(platform, platformLength, style, styleLength, category, categoryLength)
+    guard let cell = named.scale.size(named.style, named.category) else { throw named.absence }
+    var told = tc_type_size_t()
+    told.size = cell.size
+    told.leading = cell.effectiveLeading
+    told.tracking = cell.tracking
+    told.line_height = cell.lineHeight
+    told.factor = try named.scaling.factor
+    told.weight = cell.weight.number
+    told.emphasized_weight = cell.emphasizedWeight?.number ?? -1
+    told.is_estimated = cell.estimated ? 1 : 0
+    size.pointee = told
+  }
+}
+
+@c @implementation
+func tc_scale_get_scaled_value(
+  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
+  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ displayScale: Double,
+  _ value: UnsafeMutablePointer<Double>?
+) -> tc_status_t {
+  answer {
+    guard let value else { throw Failure.null("value") }
+    let named = try NamedCell(platform, platformLength, style, styleLength, category, categoryLength)
+    let points = try Argument.number(points, "points", in: 0...Options.largestLength)
+    let pixels = try Argument.number(displayScale, "display_scale", in: 0...16, isAbove: true)
+    value.pointee = try named.scaling.scaledValue(points, displayScale: pixels)
+  }
+}
+
+@c @implementation
+func tc_scale_get_scaled_font(
+  _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
+  _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ value: UnsafeMutablePointer<Double>?
+) -> tc_status_t {
+  answer {
+    guard let value else { throw Failure.null("value") }
+    let named = try NamedCell(platform, platformLength, style, styleLength, category, categoryLength)
+    let points = try Argument.number(points, "points", in: 0...1000, isAbove: true)
+    value.pointee = try named.scaling.scaledFont(points)
+  }
+}

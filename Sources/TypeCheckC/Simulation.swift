@@ -1,0 +1,93 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// Two pictures in memory, row by row.
+private struct PixelRows {
+  let format: tc_pixel_format_t
+  let bytesPerRow: Int
+  let height: Int
+  let source: UnsafeRawPointer
+  let target: UnsafeMutableRawPointer
+  let sourceStride: Int
+  let targetStride: Int
+
+  static let largestSide = 1_000_000
+
+  var isDeep: Bool { format == TC_PIXEL_FORMAT_RGB16 || format == TC_PIXEL_FORMAT_RGBA16 }
+  var layout: PixelLayout {
+    format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16 ? .rgb : .rgba
+  }
+
+  /// Refuses strides and places that do not go together.
+  func check() throws {
+    for (stride, name) in [(sourceStride, "source_stride"), (targetStride, "target_stride")] {
+      // The whole picture must have an address and a size.
+      guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
+        throw Failure(
+          TC_STATUS_INVALID_ARGUMENT,
+          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give at least these, or 0")
+      }
+    }
+    if isDeep {
+      let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
+      guard bits & 1 == 0 else {
+        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2 bytes")
+      }
+    }
+    let size = { (stride: Int) in UInt((height - 1) * stride + bytesPerRow) }
+    let (from, to) = (UInt(bitPattern: source), UInt(bitPattern: target))
+    guard from != to || sourceStride != targetStride else { return }
+    let isApart =
+      from.addingReportingOverflow(size(sourceStride)).partialValue <= to
+      || to.addingReportingOverflow(size(targetStride)).partialValue <= from
+    guard isApart else {
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT, "source and target overlap; use the same memory and stride, or memory apart")
+    }
+  }
+
+  func simulate(_ kernel: SimulationKernel) {
+    for row in 0..<height {
+      let from = UnsafeRawBufferPointer(start: source + row * sourceStride, count: bytesPerRow)
+      let to = UnsafeMutableRawBufferPointer(start: target + row * targetStride, count: bytesPerRow)
+      if isDeep {
+        kernel.simulate(
+          from.assumingMemoryBound(to: UInt16.self), into: to.assumingMemoryBound(to: UInt16.self), layout: layout)
+      } else {
+        kernel.simulate(
+          from.assumingMemoryBound(to: UInt8.self), into: to.assumingMemoryBound(to: UInt8.self), layout: layout)
+      }
+    }
+  }
+}
+
+@c @implementation
+func tc_simulate_pixels(
+  _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
+  _ source: UnsafeRawPointer?, _ sourceStride: Int, _ target: UnsafeMutableRawPointer?, _ targetStride: Int
+) -> tc_status_t {
+  answer {
+    guard vision != nil else { throw Failure.null("vision") }
+    let vision = try Vision(try Argument.text(vision, length, "vision"))
+    guard format.rawValue <= TC_PIXEL_FORMAT_RGBA16.rawValue else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no format \(format.rawValue); use a tc_pixel_format_t")
+    }
+    guard 0...PixelRows.largestSide ~= width, 0...PixelRows.largestSide ~= height else {
+      throw Failure(
+        TC_STATUS_TOO_LARGE,
+        "\(UInt(bitPattern: width)) × \(UInt(bitPattern: height)) pixels are more than \(PixelRows.largestSide) a side; split the picture")
+    }
+    if width == 0 || height == 0 { return }
+    guard let source else { throw Failure.null("source") }
+    guard let target else { throw Failure.null("target") }
+    let isDeep = format.rawValue >= TC_PIXEL_FORMAT_RGB16.rawValue
+    let channels = format == TC_PIXEL_FORMAT_RGB8 || format == TC_PIXEL_FORMAT_RGB16 ? 3 : 4
+    let bytesPerRow = width * channels * (isDeep ? 2 : 1)
+    let rows = PixelRows(
+      format: format, bytesPerRow: bytesPerRow, height: height, source: source, target: target,
+      sourceStride: sourceStride == 0 ? bytesPerRow : sourceStride,
+      targetStride: targetStride == 0 ? bytesPerRow : targetStride)
+    try rows.check()
+    rows.simulate(SimulationKernel(vision))
+  }
+}

@@ -1,0 +1,37 @@
+internal import CTypeCheck
+import TypeCheckKit
+
+/// The versions of this library and of what it rests on.
+private enum Versions {
+  static let numbers = TypeCheckVersion.current.split(separator: ".").map { UInt32($0) ?? 0 }
+  static let library = CText(TypeCheckVersion.current)
+  /// In the order of `tc_component_t`.
+  static let all = [
+    TypeCheckVersion.current, TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu,
+    TypeCheckVersion.tables,
+  ].map { CText($0) }
+}
+
+@c @implementation
+func tc_version(
+  _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
+) {
+  for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
+}
+
+@c @implementation
+func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
+
+@c @implementation
+func tc_version_of(
+  _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    guard let text else { throw Failure.null("text") }
+    guard Versions.all.indices.contains(Int(component.rawValue)) else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no component \(component.rawValue); use a tc_component_t")
+    }
+    Versions.all[Int(component.rawValue)].put(text, length)
+  }
+}
