@@ -5,7 +5,7 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install bench spark examples clean setup setup-test build
+.PHONY: help demo test lint install library bench spark examples clean setup setup-test build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -34,6 +34,9 @@ lint: ## hold every tracked Swift file against .swift-format
 install: build ## copy the program to PREFIX/bin (default /usr/local)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
+
+library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
+	$(SWIFT) build -c release --product TypeCheckC
 
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run

@@ -94,7 +94,7 @@ let package = Package(
 
     // The interface of C. What the library shows is what a linker script says; as no product for packages in Swift has this
     // target, its unsafe flag keeps nobody from depending on those.
-    .target(name: "CTypeCheck", path: "Sources/CTypeCheck"),
+    .target(name: "CTypeCheck", path: "Sources/CTypeCheck", exclude: ["typecheck.pc.in"]),
     .target(
       name: "TypeCheckC", dependencies: ["CTypeCheck", "TypeCheckKit"], path: "Sources/TypeCheckC",
       exclude: ["exports.map"], swiftSettings: settings,
@@ -131,6 +131,8 @@ let package = Package(
       ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests("CommandLineTests", ["Pictures", "ColorContrast"]),
+    // Its programs in C are compiled by the tests, as others compile theirs.
+    tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),
     tests("ArchitectureTests", []),
   ],
   swiftLanguageModes: [.v6]

@@ -21,6 +21,7 @@ import Testing
       "Previews", "Vocabulary", "Yams",
     ],
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
+    "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
     "Plugins": ["PackagePlugin"],
   ]
@@ -28,7 +29,9 @@ import Testing
   /// The one file that re-exports everything.
   static let exports = "Sources/TypeCheckKit/Exports.swift"
 
-  static let cModules: Set<String> = ["CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat"]
+  static let cModules: Set<String> = [
+    "CHarfBuzz", "CFreeType", "CICU", "CPNG", "CJPEG", "CLCMS", "CFill", "CExpat", "CTypeCheck",
+  ]
   static let ours = Set(law.keys).union(cModules).union([
     "ArgumentParser", "Mustache", "RealModule", "Yams",
   ])

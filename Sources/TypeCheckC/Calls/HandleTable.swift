@@ -18,7 +18,8 @@ final class HandleTable: @unchecked Sendable {
   private struct Place: ~Copyable {
     /// The handle of the object that is here; 0 is none.
     let handle = Atomic<UInt>(0)
-    var object: UnsafeMutableRawPointer?
+    /// Its address; 0 is none.
+    var object: UInt = 0
     /// How often the place was taken, from 1.
     var generation: UInt = 0
   }
@@ -54,14 +55,14 @@ final class HandleTable: @unchecked Sendable {
   /// - Returns: Its handle.
   /// - Throws: ``Failure`` where there are too many.
   func add<Object: Handled>(_ object: Object) throws -> OpaquePointer? {
-    let pointer = Unmanaged.passRetained(object).toOpaque()
+    let address = UInt(bitPattern: Unmanaged.passRetained(object).toOpaque())
     let bits: UInt? = state.withLock { state in
       let index = state.free.popLast() ?? state.count
       guard index < Self.mostPlaces else { return nil }
       if index == state.count { state.count += 1 }
       let place = made(index)
       place.pointee.generation &+= 1
-      place.pointee.object = pointer
+      place.pointee.object = address
       let bits =
         place.pointee.generation << Self.generationShift | UInt(index) << Self.placeShift
         | Object.kind.rawValue << Self.kindShift | 1
@@ -69,7 +70,7 @@ final class HandleTable: @unchecked Sendable {
       return bits
     }
     guard let bits else {
-      Unmanaged<Object>.fromOpaque(pointer).release()
+      Self.held(at: address, as: Object.self)?.release()
       throw Failure(TC_STATUS_TOO_LARGE, "there are \(Self.mostPlaces) objects; destroy those that are done with")
     }
     return OpaquePointer(bitPattern: bits)
@@ -84,9 +85,10 @@ final class HandleTable: @unchecked Sendable {
   func object<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type = Object.self) throws -> Object {
     let bits = UInt(bitPattern: handle)
     guard let place = place(of: bits), bits >> Self.kindShift & 15 == Object.kind.rawValue,
-      place.pointee.handle.load(ordering: .acquiring) == bits, let object = place.pointee.object
+      place.pointee.handle.load(ordering: .acquiring) == bits,
+      let held = Self.held(at: place.pointee.object, as: Object.self)
     else { throw failure(bits, Object.kind) }
-    return Unmanaged<Object>.fromOpaque(object).takeUnretainedValue()
+    return held.takeUnretainedValue()
   }
 
   /// Lets go what a handle stands for; what is no handle of this kind is left alone.
@@ -97,14 +99,21 @@ final class HandleTable: @unchecked Sendable {
   func remove<Object: Handled>(_ handle: OpaquePointer?, as type: Object.Type) {
     let bits = UInt(bitPattern: handle)
     guard bits >> Self.kindShift & 15 == Object.kind.rawValue, let place = place(of: bits) else { return }
-    let object: UnsafeMutableRawPointer? = state.withLock { state in
-      guard place.pointee.handle.load(ordering: .relaxed) == bits else { return nil }
+    let address: UInt = state.withLock { state in
+      guard place.pointee.handle.load(ordering: .relaxed) == bits else { return 0 }
+      defer { place.pointee.object = 0 }
       place.pointee.handle.store(0, ordering: .releasing)
       state.free.append(Int(bits >> Self.placeShift) & (Self.mostPlaces - 1))
-      return place.pointee.object.take()
+      return place.pointee.object
     }
     // With the lock free: what goes with the object may be much.
-    if let object { Unmanaged<Object>.fromOpaque(object).release() }
+    Self.held(at: address, as: Object.self)?.release()
+  }
+
+  /// What is held at an address.
+  @inline(__always)
+  private static func held<Object: Handled>(at address: UInt, as type: Object.Type) -> Unmanaged<Object>? {
+    UnsafeMutableRawPointer(bitPattern: address).map { Unmanaged<Object>.fromOpaque($0) }
   }
 
   @inline(__always)

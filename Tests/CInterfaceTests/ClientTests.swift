@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Programs in C and C++ that use the library as others do.
+@Suite struct ClientTests {
+  /// A program: its sources, its standard, and its arguments.
+  struct Client: CustomTestStringConvertible, Sendable {
+    var sources: [String]
+    var language: String
+    var arguments: [String] = []
+    var needsProject = false
+    var testDescription: String { "\(sources[0]) as \(language)" }
+
+    /// Builds it and says how it is started.
+    func command(in scratch: TemporaryFolder) throws -> [String] {
+      let sources = sources.map { CLibrary.programs.appending(path: $0) }
+      let program = try CLibrary.build(sources, language, in: scratch)
+      return try [program] + (needsProject ? [CLibrary.project(in: scratch)] : []) + arguments
+    }
+  }
+
+  static let all = [
+    Client(sources: ["client.c", "client_more.c"], language: "c11", arguments: ["2"], needsProject: true),
+    Client(sources: ["hostile.c"], language: "c11"),
+    Client(sources: ["threads.c"], language: "c11", arguments: ["20"]),
+    Client(sources: ["client.cpp"], language: "c++17"),
+  ]
+
+  @Test(arguments: all)
+  func runsWithoutAWord(_ client: Client) throws {
+    let scratch = try TemporaryFolder()
+    let result = try CLibrary.run(try client.command(in: scratch), in: scratch)
+    #expect(result.status == 0)
+    #expect(result.output == "")
+  }
+
+  @Test(arguments: all)
+  func runsWithItsStreamsClosed(_ client: Client) throws {
+    let scratch = try TemporaryFolder()
+    let command = try client.command(in: scratch)
+    let result = try CLibrary.run(["sh", "-c", "exec \"$@\" <&- >&- 2>&-", "sh"] + command, in: scratch)
+    #expect(result.status == 0)
+  }
+
+  /// Fonts of the environment and of the current folder count only where the caller asks for them.
+  @Test func theEnvironmentIsReadOnlyWhenAsked() throws {
+    let scratch = try TemporaryFolder()
+    let source = try scratch.write(
+      "environment.c",
+      """
+      #include <typecheck.h>
+      int main(int count, char **arguments) {
+        tc_context_t *context = NULL;
+        (void)arguments;
+        return (int)tc_context_create(NULL, 0, count > 1 ? TC_CONTEXT_LOCAL_FONTS : TC_CONTEXT_DEFAULT, &context);
+      }
+      """)
+    let program = try CLibrary.build([URL(filePath: source)], "c11", in: scratch)
+    // A file that is taken for San Francisco, and is no font.
+    try scratch.write("fonts/SF-Pro.ttf", "no font at all")
+    let environment = ["env", "TYPECHECK_FONTS=\(scratch.file("fonts"))", program]
+    #expect(try CLibrary.run(environment, in: scratch).status == 0)
+    #expect(try CLibrary.run(environment + ["local"], in: scratch).status == 8)
+  }
+}
