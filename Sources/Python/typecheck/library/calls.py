@@ -6,8 +6,7 @@ import ctypes
 import os
 import threading
 from ctypes import byref, c_size_t, c_void_p
-from functools import lru_cache
-from typing import Any, Callable, Optional, Tuple
+from typing import Any, Dict, List, Optional, Tuple
 
 from ..errors import BY_STATUS, ForkedError, InternalError, LibraryMissingError, NotFoundError, TypeCheckError
 from .functions import bound
@@ -27,7 +26,7 @@ class Library:
         except AttributeError as error:
             raise LibraryMissingError(f"the shared library is an older one ({error}); build it anew") from None
         self._threads_are_of: Optional[int] = None
-        self.names: Callable[[int], Tuple[str, ...]] = lru_cache(maxsize=None)(self._names)
+        self._lists: Dict[int, Tuple[str, ...]] = {}
 
     def call(self, name: str, *arguments: Any) -> None:
         """Calls a function that answers with a status.
@@ -60,9 +59,15 @@ class Library:
                 'workers by multiprocessing.get_context("spawn"), or fork before anything is measured'
             )
 
-    def _names(self, kind: int) -> Tuple[str, ...]:
+    def names(self, kind: int) -> Tuple[str, ...]:
         """A list of names; the place of each is the number that structures use."""
-        names = []
+        known = self._lists.get(kind)
+        if known is None:
+            known = self._lists[kind] = self._read_names(kind)
+        return known
+
+    def _read_names(self, kind: int) -> Tuple[str, ...]:
+        names: List[str] = []
         while True:
             try:
                 names.append(self.text("tc_name_get", kind, len(names)))
