@@ -124,11 +124,13 @@ struct JSONWriter: ~Copyable {
 
   #if DEBUG
     private mutating func check(_ name: String) {
-      guard let level else { return }
+      guard var level else { return }
       precondition(
         level.isEmpty || level.lastKey.utf8.lexicographicallyPrecedes(name.utf8),
         "JSON key \(name) stands after \(level.lastKey)")
-      self.level?.lastKey = name
+      // Not through the optional: swiftc 6.3 would never let go of a name that was set there (seen with valgrind).
+      level.lastKey = name
+      self.level = level
     }
   #endif
 

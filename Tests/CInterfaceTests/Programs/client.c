@@ -5,6 +5,11 @@
 
 int failures = 0;
 
+/* Programs that were compiled with an older header go on; room for more is in the reserved fields. */
+_Static_assert(sizeof(tc_cell_t) == 136 && sizeof(tc_result_t) == 48 && sizeof(tc_finding_t) == 80, "sizes stay");
+_Static_assert(sizeof(tc_type_size_t) == 72 && sizeof(tc_summary_t) == 136, "sizes stay");
+_Static_assert(sizeof(tc_contrast_verdict_t) == 72 && sizeof(tc_vision_reading_t) == 80, "sizes stay");
+
 /* The number of a name in a list. */
 static int32_t number(tc_names_t names, const char *name) {
   const char *text;

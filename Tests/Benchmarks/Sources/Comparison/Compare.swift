@@ -40,7 +40,9 @@ import Foundation
   var command = "make bench"
 
   /// Every question; a new one is a file with a `Question` and a line here.
-  static let questions: [any Question] = [ColorQuestion(), PaletteQuestion(), TextQuestion(), ReportQuestion()]
+  static let questions: [any Question] = [
+    ColorQuestion(), PaletteQuestion(), TextQuestion(), ReportQuestion(), LibraryQuestion(),
+  ]
 
   mutating func run() throws {
     guard let question = Self.questions.first(where: { $0.name == question }) else {
