@@ -5,7 +5,8 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint install library bench spark examples clean setup setup-test build
+.PHONY: help demo test lint install library dist test-dist wheel test-wheel bench spark examples clean setup \
+	setup-test setup-dist build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -31,12 +32,23 @@ lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
 	@echo 'lint: clean'
 
-install: build ## copy the program to PREFIX/bin (default /usr/local)
-	install -d '$(DESTDIR)$(PREFIX)/bin'
-	install -m 755 $(BINARY) '$(DESTDIR)$(PREFIX)/bin/typecheck'
+install: build ## program, manual pages and completions to PREFIX (default /usr/local), below DESTDIR
+	@DESTDIR='$(DESTDIR)' Sources/Distribution/install .build/release '$(PREFIX)'
+
+dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to .build/dist
+	@SWIFT='$(SWIFT)' Sources/Distribution/make-dist
+
+test-dist: dist ## prove that folder in Debian systems with nothing installed (root, and a mirror of Debian)
+	@Tests/Distribution/clean_root
 
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
 	$(SWIFT) build -c release --product TypeCheckC
+
+wheel: dist ## write a wheel of the Python package, with that folder's libraries, to .build/dist
+	@Sources/Python/make-wheel
+
+test-wheel: wheel ## install it into an empty environment and run the Python tests there
+	@Tests/PythonTests/wheel
 
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
@@ -58,6 +70,10 @@ setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
 	@Tests/Oracles/reports/setup
 	@Tests/Oracles/browser/setup
+	@Tests/PythonTests/setup
+
+setup-dist: # and what making a folder to hand on needs
+	@Fonts/setup --dist
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck

@@ -64,7 +64,7 @@ public struct Auditor: Sendable {
       container: .init(
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
     report.rules = RuleRegistry.text.map(\.descriptor)
-    report.libraries = [TextEngineVersions.harfBuzz, TextEngineVersions.freeType, TextEngineVersions.icu]
+    report.libraries = Self.libraries
     report.notes += options.resolver.roomNotes
     if options.platform.usesIOSTable {
       report.notes.append(

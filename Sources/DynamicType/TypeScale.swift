@@ -139,11 +139,18 @@ extension TypeScale {
     categories = ContentSizeCategory.allCases.filter { category in cells.keys.contains { $0.category == category } }
   }
 
+  /// The edition of the guidelines whose sizes these are, such as `HIG Typography, change log of 2025-12-16`.
+  public static var edition: String { iosTable.edition }
+
+  private static var iosTable: TableDecoder {
+    TableDecoder(EmbeddedResources.dynamic_type_ios_csv, name: "dynamic-type-ios")
+  }
+
   private static func tables(of platform: Platform) -> [TableDecoder] {
     switch platform {
     case .ios, .visionos:
       [
-        TableDecoder(EmbeddedResources.dynamic_type_ios_csv, name: "dynamic-type-ios"),
+        iosTable,
         TableDecoder(EmbeddedResources.extra_large_titles_ios17_csv, name: "extra-large-titles-ios17"),
       ]
     case .watchos: [TableDecoder(EmbeddedResources.dynamic_type_watchos_csv, name: "dynamic-type-watchos")]

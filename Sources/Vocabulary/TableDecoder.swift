@@ -52,6 +52,13 @@ package struct TableDecoder {
   /// What the head says, by key, every line of a repeated key in order.
   package let headLines: [String: [String]]
   package let rows: [Row]
+  private let name: String
+
+  /// Which edition of the guidelines it holds, as `--version` prints it; not every table's head says one.
+  package var edition: String {
+    guard let edition = head["edition"] else { preconditionFailure("table \(name) names no edition") }
+    return edition
+  }
 
   package init(_ text: StaticString, name: String) {
     self.init(String(describing: text), name: name)
@@ -81,6 +88,7 @@ package struct TableDecoder {
     precondition(!rows.isEmpty, "table \(name) has no rows")
     headLines = head
     self.rows = rows
+    self.name = name
   }
 
   private static func place(_ table: String, _ line: Int) -> String { "table \(table) line \(line)" }

@@ -4,13 +4,14 @@ import TypeCheckKit
 /// The options of `check` about findings that were accepted before.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Findings that were accepted before; only new and worse ones are told.", valueName: "file"))
+    help: ArgumentHelp("Findings that were accepted before; only new and worse ones are told.", valueName: "file"),
+    completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
       "Accept all failures that are found now, with --fail-on review the doubts too, and write them here.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var writeBaseline: String?
 
   @Flag(help: "Entries of the baseline that are no longer found make the exit status 1.")

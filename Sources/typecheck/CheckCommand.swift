@@ -17,7 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
       Example: typecheck check --baseline .typecheck-baseline.jsonl --report json=out/typecheck.json
       """)
 
-  @Argument(help: "Files or folders (default: the folder of the configuration, else the current one).")
+  @Argument(
+    help: "Files or folders (default: the folder of the configuration, else the current one).", completion: .file())
   var path: [String] = []
 
   @OptionGroup(title: "What is checked")

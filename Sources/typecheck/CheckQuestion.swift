@@ -6,7 +6,8 @@ import TypeCheckKit
 struct CheckQuestion: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration (default: .typecheck.yml in the folder checked or the nearest above it).", valueName: "file"))
+      "The configuration (default: .typecheck.yml in the folder checked or the nearest above it).", valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Option(
@@ -22,10 +23,10 @@ struct CheckQuestion: ParsableArguments {
     help: ArgumentHelp("Only texts of this key; may be repeated. Screens are judged all the same.", valueName: "key"))
   var key: [String] = []
 
-  @Option(help: ArgumentHelp("The only rules that judge, with commas.", valueName: "list"))
+  @Option(help: ArgumentHelp("The only rules that judge, with commas.", valueName: "list"), completion: .rules)
   var onlyRule: String?
 
-  @Option(help: ArgumentHelp("Rules that do not judge, with commas.", valueName: "list"))
+  @Option(help: ArgumentHelp("Rules that do not judge, with commas.", valueName: "list"), completion: .rules)
   var disableRule: String?
 
   @Option(

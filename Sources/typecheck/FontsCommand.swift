@@ -12,7 +12,9 @@ struct FontsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Languages to tell about, with commas.", valueName: "list"))
   var locale: String?
 
-  @Option(help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"),
+    completion: .directory)
   var fontDir: [String] = []
 
   @OptionGroup

@@ -13,7 +13,7 @@ struct InitCommand: ParsableCommand {
       Example: typecheck init && typecheck check
       """)
 
-  @Argument(help: "The project's folder.")
+  @Argument(help: "The project's folder.", completion: .directory)
   var path = "."
 
   @Flag(help: "Write over a configuration that is there.")

@@ -28,7 +28,7 @@ final class JobCrew: Sendable {
     let crew = JobCrew(count, job)
     var threads: [pthread_t] = []
     for _ in 0..<max(0, min(count - 1, mostThreads)) {
-      guard let thread = crew.thread() else { break }
+      guard let thread = SystemThread.start({ crew.work() }) else { break }
       threads.append(thread)
     }
     crew.work()
@@ -43,27 +43,5 @@ final class JobCrew: Sendable {
     }), index < count {
       job(index)
     }
-  }
-
-  /// A thread that works; nil where the system has none to give.
-  private func thread() -> pthread_t? {
-    let crew = Unmanaged.passRetained(self)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
-      var thread = pthread_t()
-    #endif
-    let status = pthread_create(
-      &thread, nil,
-      { argument in
-        let given: UnsafeMutableRawPointer? = argument
-        if let given { Unmanaged<JobCrew>.fromOpaque(given).takeRetainedValue().work() }
-        return nil
-      }, crew.toOpaque())
-    guard status == 0 else {
-      crew.release()
-      return nil
-    }
-    return thread
   }
 }

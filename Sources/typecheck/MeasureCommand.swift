@@ -14,7 +14,7 @@ struct MeasureCommand: AsyncParsableCommand {
       Example: typecheck measure Resources --style body
       """)
 
-  @Argument(help: "Files or folders; - reads JSON lines from standard input.")
+  @Argument(help: "Files or folders; - reads JSON lines from standard input.", completion: .file())
   var input: [String]
 
   @OptionGroup(title: "What is measured")

@@ -8,16 +8,16 @@ struct MeasureQuestion: ParsableArguments {
     case off, on, both
   }
 
-  @Option(help: "Text style of items that name none. (default: body)")
+  @Option(help: "Text style of items that name none. (default: body)", completion: .textStyles)
   var style: String?
 
   @Option(
     help: ArgumentHelp(
       "Size categories: names, XS…AX5, all, standard, accessibility; with commas. (default: all; of preview: large)",
-      valueName: "list"))
+      valueName: "list"), completion: .categories)
   var category: String?
 
-  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")
+  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
   @Option(parsing: .unconditional, help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
@@ -34,7 +34,7 @@ struct MeasureQuestion: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
   var height: Double?
 
-  @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)")
+  @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)", completion: .truncations)
   var truncation: String?
 
   @Option(
@@ -45,7 +45,7 @@ struct MeasureQuestion: ParsableArguments {
   @Flag(help: "Allow tightening before shrinking.")
   var tighten = false
 
-  @Option(help: ArgumentHelp("The app caps the category here.", valueName: "c"))
+  @Option(help: ArgumentHelp("The app caps the category here.", valueName: "c"), completion: .categories)
   var maxCategory: String?
 
   @Option(help: "The Bold Text setting. (default: off)")
@@ -57,19 +57,21 @@ struct MeasureQuestion: ParsableArguments {
       "What buttons and cells take from the room on each side, in points. (default: 0)", valueName: "pt"))
   var inset: Double?
 
-  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui. (default: uikit)")
+  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui. (default: uikit)", completion: .frameworks)
   var framework: String?
 
-  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
+  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .weights)
   var weight: String?
 
-  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"))
+  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"), completion: .file())
   var font: String?
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
   var size: Double?
 
-  @Option(help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("A folder with your own fonts, SF Pro among them; may be repeated.", valueName: "dir"),
+    completion: .directory)
   var fontDir: [String] = []
 
   @Option(help: ArgumentHelp("Language the design was made in.", valueName: "tag"))

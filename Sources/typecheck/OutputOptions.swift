@@ -11,7 +11,8 @@ struct OutputOptions: ParsableArguments {
 
   @Option(
     name: .customLong("format"),
-    help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"))
+    help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"),
+    completion: .reportFormats)
   var formats: [String] = []
 
   @Option(

@@ -3,7 +3,7 @@ import TypeCheckKit
 
 /// The options that say in which colours a preview is drawn, and who looks at it.
 struct PreviewColorOptions: ParsableArguments {
-  @Option(help: "light or dark.")
+  @Option(help: "light or dark.", completion: .appearances)
   var appearance = "light"
 
   @Option(
@@ -18,7 +18,7 @@ struct PreviewColorOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "As seen with a colour-vision deficiency: protan, deutan:0.6, tritan, achromat; several stand side by side.",
-      valueName: "list"))
+      valueName: "list"), completion: .deficiencies)
   var vision: String?
 
   /// Light or dark.

@@ -17,7 +17,8 @@ struct PreviewCommand: AsyncParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A text; with --key files or folders (default: those of the project).", valueName: "text|input"))
+    help: ArgumentHelp("A text; with --key files or folders (default: those of the project).", valueName: "text|input"),
+    completion: .file())
   var input: [String] = []
 
   @Option(help: ArgumentHelp("The key of the text in the files.", valueName: "key"))
@@ -35,7 +36,7 @@ struct PreviewCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The configuration (default: .typecheck.yml in the folder of the files or the nearest above it).",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var config: String?
 
   @OptionGroup(title: "Colours")

@@ -9,10 +9,12 @@ struct PreviewOutput: ParsableArguments {
     name: .shortAndLong,
     help: ArgumentHelp(
       "An .svg or .png file, written whole or not at all (default: SVG to standard output). A PNG has --display-scale pixels to the point.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var output: String?
 
-  @Option(help: "What standard output gets: svg or json, what stands where. (default: svg; nothing beside -o)")
+  @Option(
+    help: "What standard output gets: svg or json, what stands where. (default: svg; nothing beside -o)",
+    completion: .list(["svg", "json"]))
   var format: String?
 
   private static let formats = ["svg", "json"]

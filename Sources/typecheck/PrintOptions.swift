@@ -4,7 +4,7 @@ import TypeCheckKit
 
 /// What commands that print tables take: `text` for people, `json` for programs.
 struct PrintOptions: ParsableArguments {
-  @Option(help: "What standard output gets: text or json.")
+  @Option(help: "What standard output gets: text or json.", completion: .list(["text", "json"]))
   var format = "text"
 
   @Option(

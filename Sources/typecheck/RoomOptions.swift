@@ -9,10 +9,11 @@ struct RoomOptions: ParsableArguments {
       """
       Devices whose room for text is measured instead of one width: ids or names as typecheck devices lists them, all, \
       iphone, ipad, current, narrowest; with commas, may be repeated.
-      """, valueName: "id"))
+      """, valueName: "id"), completion: .devicesOrGroups)
   var device: [String] = []
 
-  @Option(help: "How the devices are held: portrait, landscape or both. (default: portrait)")
+  @Option(
+    help: "How the devices are held: portrait, landscape or both. (default: portrait)", completion: .orientationsOrBoth)
   var orientation: String?
 
   @Option(
@@ -20,7 +21,7 @@ struct RoomOptions: ParsableArguments {
       """
       The windows: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT; with commas, may be repeated. \
       (default: full)
-      """, valueName: "window"))
+      """, valueName: "window"), completion: .windows)
   var window: [String] = []
 
   @Option(

@@ -9,17 +9,18 @@ struct ScaleCommand: ParsableCommand {
     abstract: "Prints the type scale, or holds a team's own scale against the guidelines (--lint).",
     discussion: "Example: typecheck scale --style body,headline --category standard")
 
-  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.")
+  @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
-  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"))
+  @Option(help: ArgumentHelp("Text styles, with commas.", valueName: "list"), completion: .textStyles)
   var style = "all"
 
   @Option(
-    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"))
+    help: ArgumentHelp("Size categories: names, XS…AX5, all, standard, accessibility; with commas.", valueName: "list"),
+    completion: .categories)
   var category = "all"
 
-  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"))
+  @Option(help: ArgumentHelp("A custom font; needs --size.", valueName: "file"), completion: .file())
   var font: String?
 
   @Option(help: ArgumentHelp("The custom font's size at Large, in points.", valueName: "pt"))
@@ -34,7 +35,9 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Pixels a point, for rounding --value.", valueName: "n"))
   var displayScale = 3.0
 
-  @Option(help: ArgumentHelp("A team's own scale (CSV or JSON) to hold against the guidelines.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A team's own scale (CSV or JSON) to hold against the guidelines.", valueName: "file"),
+    completion: .file())
   var lint: String?
 
   @OptionGroup

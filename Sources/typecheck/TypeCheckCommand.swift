@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TypeCheckKit
 
 /// The `typecheck` command: its subcommands, and the one place where errors become exit codes.
@@ -7,6 +8,17 @@ struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",
     abstract: "Does it still work for a person who needs it larger, higher in contrast, or without colour?",
+    discussion: """
+      Environment: NO_COLOR turns colours off, COLUMNS is the width of a terminal that does not tell its own, \
+      TYPECHECK_FONTS a folder with fonts of your own, GITHUB_STEP_SUMMARY the file that github reports append to.
+
+      Files: .typecheck.yml in the folder that is checked, or the nearest above it, is the configuration of check and \
+      preview; Fonts/local below the current folder holds fonts of your own.
+
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
+      unusable option, missing font, nothing to measure). A reader that closes a pipe early is no error: the status is \
+      that of what was answered until then.
+      """,
     version: "typecheck \(TypeCheckVersion.current)",
     subcommands: [
       CheckCommand.self, InitCommand.self, MeasureCommand.self, FontsCommand.self, ScaleCommand.self,
@@ -25,6 +37,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
       var command = try parseAsRoot()
       name = type(of: command).configuration.commandName
       if var asynchronous = command as? any AsyncParsableCommand {
+        try requireThreads()
         try await asynchronous.run()
       } else {
         try command.run()
@@ -34,12 +47,33 @@ struct TypeCheckCommand: AsyncParsableCommand {
     }
   }
 
+  /// Stops where the system does not give the threads that tasks run on.
+  ///
+  /// Swift's runtime asks for one a core and waits for ever for those it does not get (libdispatch, `queue.c`, which
+  /// sleeps and tries again); a task of a cluster that hangs is worse than one that fails.
+  private static func requireThreads() throws {
+    let wanted = ProcessInfo.processInfo.activeProcessorCount
+    let given = SystemThread.available(of: wanted)
+    guard given < wanted else { return }
+    StandardStreams.say(
+      """
+      error: the system gives this process \(given) of the \(wanted) threads that it needs; raise the limit on processes \
+      (ulimit -u, pids.max) or on memory (ulimit -v)
+      """)
+    throw ExitStatus.stopped
+  }
+
   /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops an honest answer.
   ///
   /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
   private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
     let isHelp = exitCode(for: error).isSuccess
+    if isHelp, fullMessage(for: error) == configuration.version {
+      // Only who asks waits for the tables to be read.
+      print(TypeCheckVersion.lines.joined(separator: "\n"))
+      Self.exit()
+    }
     if isHelp { Self.exit(withError: error) }
     if let error = error as? ValidationError, let command {
       StandardStreams.say("Error: \(error.message)\n  See 'typecheck help \(command)' for more information.")

@@ -68,6 +68,12 @@ final class Conversation {
     }
   }
 
+  /// The most memory the program has had so far, in kilobytes; nil where the system does not tell.
+  var peakMemory: Int? {
+    let status = try? String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+    return status?.firstMatch(of: /VmHWM:\s+([0-9]+) kB/).flatMap { Int($0.1) }
+  }
+
   /// Stops listening.
   func stopListening() throws { try output.fileHandleForReading.close() }
 

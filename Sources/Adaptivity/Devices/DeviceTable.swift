@@ -5,6 +5,8 @@ public struct DeviceTable: Hashable, Sendable {
   /// The embedded table.
   public static let standard = DeviceTable(TableDecoder(EmbeddedResources.devices_csv, name: "devices"))
 
+  /// The edition of the guidelines whose devices these are, such as `HIG Layout, change log to 2025-09-09`.
+  public let edition: String
   /// The devices in the order of the table: iPod touch, iPhone, iPad.
   public let devices: [Device]
   private let places: [String: Int]
@@ -89,6 +91,7 @@ public struct DeviceTable: Hashable, Sendable {
 
   init(_ table: TableDecoder) {
     let devices = table.rows.map(Device.init)
+    edition = table.edition
     self.devices = devices
     sameScreen = Dictionary(
       devices.map { one in (one.id, devices.filter { Self.haveSameScreen(one, $0) }) },

@@ -93,8 +93,15 @@ public enum SystemColors {
   private static let spelling = Dictionary(
     names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The edition of the guidelines whose newest colours these are, such as `HIG Color, change of 2025-06-09`.
+  public static var edition: String { decoder.edition }
+
+  private static var decoder: TableDecoder {
+    TableDecoder(EmbeddedResources.system_colors_csv, name: "system-colors")
+  }
+
   private static let table: [Key: SystemColor] = {
-    let decoder = TableDecoder(EmbeddedResources.system_colors_csv, name: "system-colors.csv")
+    let decoder = Self.decoder
     var table: [Key: SystemColor] = [:]
     for row in decoder.rows {
       let components = SIMD3(row.number("r"), row.number("g"), row.number("b")) / 255

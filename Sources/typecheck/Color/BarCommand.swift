@@ -30,19 +30,23 @@ struct BarCommand: ParsableCommand {
     help: ArgumentHelp("Layers of your own instead of the system's, topmost first.", valueName: "color"))
   var layer: [String] = []
 
-  @Option(help: "Which bar: navigation, toolbar or tab.")
+  @Option(help: "Which bar: navigation, toolbar or tab.", completion: .list(PaletteBar.Kind.allCases.map(\.rawValue)))
   var kind = PaletteBar.Kind.navigation.rawValue
 
   @Flag(help: "The bar is not translucent.")
   var opaque = false
 
-  @Option(help: ArgumentHelp("iOS releases, with commas: \(GenerationOption.names). (default: all)", valueName: "list"))
+  @Option(
+    help: ArgumentHelp("iOS releases, with commas: \(GenerationOption.names). (default: all)", valueName: "list"),
+    completion: .systemGenerations)
   var ios: String?
 
-  @Option(help: "Only light or only dark. (default: both)")
+  @Option(help: "Only light or only dark. (default: both)", completion: .appearances)
   var appearance: String?
 
-  @Option(help: ArgumentHelp("A picture (PNG, JPEG) that lies behind the bar; may be repeated.", valueName: "image"))
+  @Option(
+    help: ArgumentHelp("A picture (PNG, JPEG) that lies behind the bar; may be repeated.", valueName: "image"),
+    completion: .file())
   var backdrop: [String] = []
 
   @Option(

@@ -42,13 +42,13 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Size categories to give a verdict for; the smallest decides.", valueName: "list"))
+      "Size categories to give a verdict for; the smallest decides.", valueName: "list"), completion: .categories)
   var category = ContentSizeCategory.extraSmall.rawValue
 
-  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"))
+  @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .weights)
   var weight: String?
 
-  @Option(help: "Whose system colours: light or dark.")
+  @Option(help: "Whose system colours: light or dark.", completion: .appearances)
   var appearance = Appearance.light.rawValue
 
   @Flag(help: "System colours as the Increase Contrast setting makes them.")

@@ -3,7 +3,9 @@ import TypeCheckKit
 
 /// The option that says whose system colours count.
 struct GenerationOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Whose system colours: \(Self.names). (default: 26)", valueName: "releases"))
+  @Option(
+    help: ArgumentHelp("Whose system colours: \(Self.names). (default: 26)", valueName: "releases"),
+    completion: .systemGenerations)
   var ios: String?
 
   static var names: String { SystemGeneration.allCases.map(\.rawValue).joined(separator: ", ") }

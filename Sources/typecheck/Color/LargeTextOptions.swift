@@ -3,7 +3,7 @@ import TypeCheckKit
 
 /// The options that say what colours are asked for besides their contrast: size and weight of text.
 struct LargeTextOptions: ParsableArguments {
-  @Option(help: "Text style of text that names none. (default: body)")
+  @Option(help: "Text style of text that names none. (default: body)", completion: .textStyles)
   var style: String?
 
   @Flag(help: "With the Bold Text setting on.")

@@ -17,7 +17,7 @@ struct PaletteCommand: ParsableCommand {
       Example: typecheck palette App/Assets.xcassets --fail-on warning
       """)
 
-  @Argument(help: "Files or folders.")
+  @Argument(help: "Files or folders.", completion: .file())
   var input: [String] = []
 
   @Flag(help: "UIKit's own colours instead of files.")
@@ -30,10 +30,13 @@ struct PaletteCommand: ParsableCommand {
   var generation: GenerationOption
 
   @Option(
-    help: ArgumentHelp("The smallest size category the app supports. (default: extraSmall)", valueName: "category"))
+    help: ArgumentHelp("The smallest size category the app supports. (default: extraSmall)", valueName: "category"),
+    completion: .categories)
   var smallestCategory: String?
 
-  @Option(help: "The guidelines' 50 % contrast: lightness (L*), michelson or weber.")
+  @Option(
+    help: "The guidelines' 50 % contrast: lightness (L*), michelson or weber.",
+    completion: .list(ColorConditions.Start50Reading.allCases.map(\.rawValue)))
   var start50 = ColorConditions.Start50Reading.lightness.rawValue
 
   @Flag(help: "Judge by the enhanced contrast of WCAG level AAA too.")

@@ -3,10 +3,12 @@ import TypeCheckKit
 
 /// The options that choose among the rules.
 struct RuleOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
   var onlyRule: [String] = []
 
-  @Option(help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Not these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
   var disableRule: [String] = []
 
   /// The rules on colours that are asked for.

@@ -15,22 +15,25 @@ struct SimulateCommand: ParsableCommand {
       Example: typecheck simulate screen.png --sheet -o sheet.png
       """)
 
-  @Argument(help: ArgumentHelp("A PNG or JPEG file.", valueName: "image"))
+  @Argument(help: ArgumentHelp("A PNG or JPEG file.", valueName: "image"), completion: .file())
   var image: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the result goes: a .png file.", valueName: "image"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where the result goes: a .png file.", valueName: "image"),
+    completion: .file())
   var output: String
 
   @Option(
     help: ArgumentHelp(
       "protan, deutan, tritan or achromat, with a severity of 0…1 after a colon; may be repeated, or a list with commas.",
-      valueName: "vision"))
+      valueName: "vision"), completion: .deficiencies)
   var vision: [String] = []
 
   @Flag(help: "All visions beside the original in one picture, with captions; without --vision all four.")
   var sheet = false
 
-  @Option(help: "vienot, brettel or machado, instead of the usual one for the deficiency and severity.")
+  @Option(
+    help: "vienot, brettel or machado, instead of the usual one for the deficiency and severity.", completion: .models)
   var model: String?
 
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))

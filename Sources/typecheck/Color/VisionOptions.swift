@@ -6,13 +6,13 @@ struct VisionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Deficiencies with commas, each with or without a severity: protan, deutan:0.6, tritan, achromat.",
-      valueName: "list"))
+      valueName: "list"), completion: .deficiencies)
   var vision = ColorVisionDeficiency.allCases.map(\.rawValue).joined(separator: ",")
 
   @Option(help: ArgumentHelp("Severity of those that name none, 0…1.", valueName: "f"))
   var severity = 1.0
 
-  @Option(help: "vienot, brettel or machado (default: the one with the smallest difference).")
+  @Option(help: "vienot, brettel or machado (default: the one with the smallest difference).", completion: .models)
   var model: String?
 
   func validate() throws { _ = try asked() }

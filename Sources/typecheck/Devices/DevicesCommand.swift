@@ -9,7 +9,7 @@ struct DevicesCommand: ParsableCommand {
     abstract: "Shows the devices that layouts and texts can be checked on.",
     discussion: "Example: typecheck devices --family ipad")
 
-  @Option(help: "Family: iphone, ipad or ipod.")
+  @Option(help: "Family: iphone, ipad or ipod.", completion: .list(Device.Family.allCases.map(\.rawValue)))
   var family: String?
 
   @OptionGroup

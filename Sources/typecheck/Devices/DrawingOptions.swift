@@ -3,12 +3,15 @@ import TypeCheckKit
 
 /// Where an environment goes: `text` for people, `json` for programs, `svg` to look at.
 struct DrawingOptions: ParsableArguments {
-  @Option(help: "What standard output gets: text, json or svg, a drawing. (default: text, or what -o ends with)")
+  @Option(
+    help: "What standard output gets: text, json or svg, a drawing. (default: text, or what -o ends with)",
+    completion: .list(["text", "json", "svg"]))
   var format: String?
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file instead of standard output, written whole or not at all.", valueName: "file"))
+    help: ArgumentHelp("A file instead of standard output, written whole or not at all.", valueName: "file"),
+    completion: .file())
   var output: String?
 
   @Option(

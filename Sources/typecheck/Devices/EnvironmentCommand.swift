@@ -14,14 +14,15 @@ struct EnvironmentCommand: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("A device; typecheck devices lists them. Not needed with a window of any size.", valueName: "id")
-  )
+    help: ArgumentHelp(
+      "A device; typecheck devices lists them. Not needed with a window of any size.", valueName: "id"),
+    completion: .devices)
   var device: String?
 
-  @Option(help: "Which way up: portrait or landscape.")
+  @Option(help: "Which way up: portrait or landscape.", completion: .orientations)
   var orientation = "portrait"
 
-  @Option(help: "The window: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT.")
+  @Option(help: "The window: full, two-thirds, half, one-third, slide-over or WIDTHxHEIGHT.", completion: .windows)
   var window = "full"
 
   @Option(help: ArgumentHelp("The version of iOS or iPadOS.", valueName: "version"))
@@ -30,7 +31,7 @@ struct EnvironmentCommand: ParsableCommand {
   @Flag(help: "With Display Zoom, which shows everything larger.")
   var displayZoom = false
 
-  @Option(help: "The size category: a name, or XS…AX5.")
+  @Option(help: "The size category: a name, or XS…AX5.", completion: .categories)
   var category = ContentSizeCategory.large.rawValue
 
   @OptionGroup

@@ -11,10 +11,10 @@ struct RulesCommand: ParsableCommand {
       --format markdown prints the page of all rules, guidelines and other audits.
       """)
 
-  @Argument(help: "Only these rules, by identifier.")
+  @Argument(help: "Only these rules, by identifier.", completion: .rules)
   var ids: [String] = []
 
-  @Option(help: "What standard output gets: text, json or markdown.")
+  @Option(help: "What standard output gets: text, json or markdown.", completion: .list(["text", "json", "markdown"]))
   var format = "text"
 
   @Option(

@@ -3,8 +3,9 @@ import Foundation
 /// Brings batches from one reader to several workers and their answers, in the order of the batches, to one writer.
 ///
 /// The reader waits when it is a few batches ahead of the writer, so that memory stays the same for any length of
-/// input. A worker starts when a batch finds none free. Whichever worker finishes the batch whose turn it is writes it,
-/// and those after it that are finished; the others go on measuring.
+/// input. The caller's thread is the first worker; another starts when a batch finds none free, where the system has a
+/// thread to give. Whichever worker finishes the batch whose turn it is writes it, and those after it that are finished;
+/// the others go on measuring.
 ///
 /// Unchecked: every variable is read and written with the lock held, except what ``write`` touches, which one thread at
 /// a time calls (`isWriting`).
@@ -18,7 +19,8 @@ final class LineRelay: @unchecked Sendable {
   private var finished: [Int: LineAnswers] = [:]
   private var handedIn = 0
   private var written = 0
-  private var workers = 0
+  /// The caller's thread is one.
+  private var workers = 1
   private var freeWorkers = 0
   private var hasEnded = false
   private var isStopped = false
@@ -44,18 +46,35 @@ final class LineRelay: @unchecked Sendable {
 
   /// Runs until everything is written or writing ends it.
   ///
-  /// - Parameter next: Reads the next batch, on a thread of its own; nil is the end. When writing ends the run, it may
-  ///   be left waiting for input.
+  /// - Parameter next: Reads the next batch, on a thread of its own where there is one; nil is the end. When writing ends
+  ///   the run, it may be left waiting for input.
   func run(_ next: @escaping @Sendable () -> LineBatch?) {
-    Thread.detachNewThread {
+    let reader = SystemThread.start {
       while let batch = next(), self.handIn(batch) {}
-      self.lock.withLock {
-        self.hasEnded = true
-        self.lock.broadcast()
-      }
+      self.end()
     }
+    guard let reader else { return readAndWork(next) }
+    pthread_detach(reader)
+    work()
     lock.withLock {
-      while !(isStopped || (hasEnded && written == handedIn)) || workers > 0 { lock.wait() }
+      while workers > 0 { lock.wait() }
+    }
+  }
+
+  /// Reads, answers and writes one batch after the other.
+  private func readAndWork(_ next: () -> LineBatch?) {
+    let answers = worker()
+    var index = 0
+    while !lock.withLock({ isStopped }), let batch = next() {
+      deliver(answers(batch), at: index)
+      index += 1
+    }
+  }
+
+  private func end() {
+    lock.withLock {
+      hasEnded = true
+      lock.broadcast()
     }
   }
 
@@ -68,9 +87,9 @@ final class LineRelay: @unchecked Sendable {
       guard !isStopped else { return false }
       waiting.append((handedIn, batch))
       handedIn += 1
-      if freeWorkers < waiting.count, workers < jobs {
+      if freeWorkers < waiting.count, workers < jobs, let thread = SystemThread.start({ self.work() }) {
+        pthread_detach(thread)
         workers += 1
-        Thread.detachNewThread { self.work() }
       }
       lock.broadcast()
       return true
@@ -78,19 +97,25 @@ final class LineRelay: @unchecked Sendable {
   }
 
   private func work() {
-    var answer: ((LineBatch) -> LineAnswers)?
-    while let (index, batch) = take() {
-      do {
-        let ready = try answer ?? makeWorker()
-        answer = ready
-        deliver(ready(batch), at: index)
-      } catch {
-        deliver(LineAnswers(failure: error), at: index)
-      }
-    }
+    let answers = worker()
+    while let (index, batch) = take() { deliver(answers(batch), at: index) }
     lock.withLock {
       workers -= 1
       lock.broadcast()
+    }
+  }
+
+  /// What answers batches on one thread; made with its first.
+  private func worker() -> (LineBatch) -> LineAnswers {
+    var made: ((LineBatch) -> LineAnswers)?
+    return { [makeWorker] batch in
+      do {
+        let answers = try made ?? makeWorker()
+        made = answers
+        return answers(batch)
+      } catch {
+        return LineAnswers(failure: error)
+      }
     }
   }
 

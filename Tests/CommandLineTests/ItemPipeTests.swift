@@ -1,0 +1,91 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `measure -` and `check --items` as parts of a pipe whose other ends are killed, slow, or odd.
+@Suite struct ItemPipeTests {
+  private static let filters: [[String]] = [["measure", "-"], ["check", "--items"]]
+
+  private func answers(_ result: Binary.Result) throws -> [[String: Any]] {
+    try result.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func itemsAreJudgedByTheConfigurationInTheirOrder() throws {
+    let scratch = try CheckCommandTests.project()
+    let lines = """
+      {"key": "row.apply", "text": "Einstellungen übernehmen", "locale": "de", "source": "Apply"}
+      {"key": "row.count", "text": "Dateien", "locale": "de", "source": "%d files"}
+      no item
+      {"key": "other", "text": "Einstellungen übernehmen", "locale": "de", "source": "Apply"}
+      """
+    let result = try Binary.run(["check", "--items"], input: Data(lines.utf8), in: scratch.url)
+    #expect(result.status == 2, "a line that is no item")
+    let answers = try answers(result)
+    #expect(answers.map { $0["key"] as? String } == ["row.apply", "row.count", nil, "other"])
+    let rules = answers.map { ($0["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String } }
+    #expect(rules[0] == ["text-truncated"] && rules[1].contains("placeholder-mismatch"))
+    #expect(answers[2]["line"] as? Int == 3 && answers[2]["error"] is String)
+    let widths = answers.map { ($0["room"] as? [String: Any])?["width"] as? Double }
+    #expect(widths == [150, 150, nil, 288], "the slot of row.*, and that of texts without one")
+  }
+
+  /// A writer that is killed leaves half a line.
+  @Test(arguments: filters)
+  func halfALineAtTheEndIsReported(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let input = Data("{\"key\": \"a\", \"text\": \"Save\"}\n{\"key\": \"b\", \"te".utf8)
+    let result = try Binary.run(filter, input: input, in: scratch.url)
+    #expect(result.status == 2 && !result.hasCrashed && !result.hasHung)
+    let answers = try answers(result)
+    #expect(answers.count == 2 && answers[0]["key"] as? String == "a")
+    #expect(answers.last?["line"] as? Int == 2 && answers.last?["error"] is String)
+    #expect(result.error.contains("1 lines not read"))
+  }
+
+  /// `head` has what it wants and goes; nothing is said of it, and the status is that of what was answered.
+  @Test(arguments: filters)
+  func aReaderThatHasEnoughIsNoError(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let result = try Binary.shell(
+      """
+      yes '{"text": "Save"}' | { "$0" \(filter.joined(separator: " ")); echo "status $?" >&2; } | head -n 3
+      """, in: scratch)
+    #expect(result.status == 0 && !result.hasHung)
+    #expect(result.output.split(separator: "\n").count == 3)
+    #expect(result.error.hasSuffix("status 0\n") && !result.error.contains("error"), "\(result.error)")
+  }
+
+  /// The peak of memory after many different items is that after some, but for what allocators keep.
+  @Test func memoryStaysTheSame() throws {
+    let conversation = try Conversation(["measure", "-", "--category", "large", "--jobs", "1"])
+    var number = 0
+    func feed(_ count: Int) throws -> Int {
+      for _ in 0..<count / 50 {
+        let items = (0..<50).map { "{\"key\": \"k\(number + $0)\", \"text\": \"Übersicht \(number + $0) öffnen\"}\n" }
+        try conversation.say(items.joined())
+        number += 50
+        for _ in 0..<50 { #expect(conversation.answer() != nil) }
+      }
+      return try #require(conversation.peakMemory)
+    }
+    let early = try feed(2_000)
+    let late = try feed(12_000)
+    #expect(late - early < 8_000, "\(early) kB, then \(late) kB")
+    try conversation.stopSaying()
+    #expect(conversation.ends())
+  }
+
+  /// Where the system has too few threads the run says so; where it has just enough, or room for no more, it answers.
+  @Test(arguments: filters)
+  func tooFewThreadsAreToldAndNotWaitedFor(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("items", String(repeating: "{\"text\": \"Save\"}\n", count: 3_000))
+    // A stack larger than all addresses there are to have: no thread can be made, on whatever machine.
+    let none = try Binary.shell(
+      "ulimit -s 64000000 && ulimit -v 32000000 && exec \"$0\" \(filter.joined(separator: " ")) < items", in: scratch)
+    #expect(none.status == 2 && !none.hasHung && !none.hasCrashed)
+    #expect(none.output.isEmpty && none.error.contains("gives this process 0 of the"), "\(none.error)")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--version`: the first line for programs, below it what answers rest on.
+@Suite struct VersionTests {
+  @Test func itNamesWhatAnswersRestOn() throws {
+    let result = try Binary.run(["--version"])
+    #expect(result.status == 0 && result.error.isEmpty)
+    let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let patterns: [String] = [
+      #"typecheck [0-9]+\.[0-9]+\.[0-9]+"#, #"HarfBuzz [0-9.]+"#, #"FreeType [0-9]+\.[0-9]+\.[0-9]+"#,
+      #"ICU [0-9.]+ \(Unicode [0-9]+\.[0-9]+\)"#, #"type scale: HIG Typography, .*[0-9]{4}-[0-9]{2}-[0-9]{2}"#,
+      #"devices: HIG Layout, .*[0-9]{4}-[0-9]{2}-[0-9]{2}, systems to iOS [0-9.]+"#,
+      #"system colours: HIG Color, .*[0-9]{4}-[0-9]{2}-[0-9]{2}"#, #"default face: inter-[0-9.]+ for SF Pro"#, "",
+    ]
+    #expect(lines.count == patterns.count)
+    for (line, pattern) in zip(lines, patterns) {
+      #expect(line.wholeMatch(of: try Regex(pattern)) != nil, "‘\(line)’ is not \(pattern)")
+    }
+  }
+
+  @Test func everyCommandAnswersTheSame() throws {
+    let root = try Binary.run(["--version"])
+    for command in ["check", "measure", "scale"] {
+      #expect(try Binary.run([command, "--version"]).output == root.output)
+    }
+  }
+
+  /// Reports and `--version` have these facts from one place.
+  @Test func reportsNameTheSameLibraries() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("en.json", #"{"save": "Save"}"#)
+    let report = try Binary.run(["measure", "en.json", "--format", "json"], in: scratch)
+    let root = try #require(
+      try JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
+    let libraries = try #require(root["libraries"] as? [String])
+    let tool = try #require(root["tool"] as? [String: String])
+    let lines = try Binary.run(["--version"]).output.split(separator: "\n").map(String.init)
+    #expect(lines.first == "typecheck \(tool["version"] ?? "")")
+    #expect(libraries.count == 3 && Array(lines[1...3]) == libraries)
+  }
+}
