@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from ctypes import byref
+from ctypes import byref, c_size_t, c_void_p, string_at
 from dataclasses import dataclass
 from typing import Iterator, List, Protocol, Tuple
 
@@ -55,14 +55,16 @@ class LibraryAnswers:
             "tc_measurement_get_cells", self._measurement.pointer, 0, count, self._cells, self._starts[-1], None
         )
         self._bytes = memoryview(self._cells).cast("B")
+        # Where texts are put, made once, as a report asks for hundreds of thousands.
+        self._start, self._length = c_void_p(), c_size_t()
+        self._asked = byref(self._start), byref(self._length)
 
     def rows(self, place: int) -> Iterator[Row]:
         start, end = self._starts[place], self._starts[place + 1]
         return CELL.iter_unpack(self._bytes[start * CELL.size : end * CELL.size])
 
     def visible_text(self, place: int, cell: int) -> str:
-        with self._lock:
-            return self._library.text("tc_measurement_get_visible_text", self._measurement.pointer, place, cell)
+        return self._text("tc_measurement_get_visible_text", place, cell)
 
     def finding(self, place: int, number: int) -> Finding:
         row = FindingRow()
@@ -71,12 +73,17 @@ class LibraryAnswers:
             return known(self._library, row)
 
     def text(self, place: int, kind: int) -> str:
-        with self._lock:
-            return self._library.text("tc_measurement_get_text", self._measurement.pointer, place, kind)
+        return self._text("tc_measurement_get_text", place, kind)
 
     def json(self, place: int) -> str:
+        return self._text("tc_measurement_get_json", place)
+
+    def _text(self, name: str, *places: int) -> str:
         with self._lock:
-            return self._library.text("tc_measurement_get_json", self._measurement.pointer, place)
+            status = self._library.functions[name](self._measurement.pointer, *places, *self._asked)
+            if status:
+                raise self._library.error(status)
+            return string_at(self._start.value or 0, self._length.value).decode() if self._length.value else ""
 
 
 @dataclass(frozen=True)

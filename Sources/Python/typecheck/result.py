@@ -82,7 +82,7 @@ class Result:
         """What it came to at each size category, the smallest first; empty where nothing was measured."""
         texts = _Texts(self._answers, self._place)
         rows = enumerate(self._answers.rows(self._place))
-        return tuple([Measurement(row, texts, cell) for cell, row in rows])
+        return tuple([Measurement((*row, texts, cell)) for cell, row in rows])
 
     @property
     def findings(self) -> Tuple[Finding, ...]:

@@ -36,7 +36,7 @@ class Library:
         """
         status = self.functions[name](*arguments)
         if status:
-            raise self._error(status)
+            raise self.error(status)
 
     def text(self, name: str, *arguments: Any) -> str:
         """Calls a function whose last two parameters take a text."""
@@ -74,7 +74,8 @@ class Library:
             except NotFoundError:
                 return tuple(names)
 
-    def _error(self, status: int) -> TypeCheckError:
+    def error(self, status: int) -> TypeCheckError:
+        """What a status stands for, right after the call of this thread that gave it."""
         start, length = c_void_p(), c_size_t()
         self.functions["tc_error_get_message"](byref(start), byref(length))
         sentence = ctypes.string_at(start.value or 0, length.value).decode() if length.value else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from ctypes import (
     Structure,
+    c_bool,
     c_char_p,
     c_double,
     c_int32,
@@ -64,9 +65,9 @@ class CellRow(Structure):
         ("weight", c_int32),
         ("line_count", c_uint32),
         ("missing_glyphs", c_uint32),
-        ("fits", c_uint8),
-        ("is_truncated", c_uint8),
-        ("breaks_word", c_uint8),
+        ("fits", c_bool),
+        ("is_truncated", c_bool),
+        ("breaks_word", c_bool),
         ("reserved_flags", c_uint8 * 5),
         ("reserved", c_uint64 * 2),
     ]
@@ -185,7 +186,7 @@ STRUCTURES: Dict[str, Type[Structure]] = {
 }
 """Every structure that calls from Python use, by its name in C."""
 
-_CODES: Dict[Any, str] = {c_double: "d", c_int32: "i", c_uint32: "I", c_uint8: "B"}
+_CODES: Dict[Any, str] = {c_double: "d", c_int32: "i", c_uint32: "I", c_bool: "?"}
 
 
 def reader(structure: Type[Structure]) -> struct.Struct:
