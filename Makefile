@@ -5,7 +5,8 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint docs install library bench spark examples clean setup setup-test build dist test-dist setup-dist
+.PHONY: help demo test lint docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
+	setup-test setup-dist build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -46,6 +47,12 @@ test-dist: dist ## prove that folder in Debian systems with nothing installed (r
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
 	$(SWIFT) build -c release --product TypeCheckC
 
+wheel: dist ## write a wheel of the Python package, with that folder's libraries, to .build/dist
+	@Sources/Python/make-wheel
+
+test-wheel: wheel ## install it into an empty environment and run the Python tests there
+	@Tests/PythonTests/wheel
+
 bench: setup ## compare speed with peers, side by side; writes Reports/benchmarks
 	@Tests/Benchmarks/run
 
@@ -66,6 +73,7 @@ setup-test: # and the tests' data and outside readers
 	@Fonts/setup --test
 	@Tests/Oracles/reports/setup
 	@Tests/Oracles/browser/setup
+	@Tests/PythonTests/setup
 
 setup-dist: # and what making a folder to hand on needs
 	@Fonts/setup --dist

@@ -7,7 +7,12 @@ final class Report: Handled {
   let report: AuditReport
   var texts = CTexts<String>()
 
-  init(_ report: AuditReport) { self.report = report }
+  /// Without the time it took, which the command line tells only where it is asked to.
+  init(_ report: AuditReport) {
+    var report = report
+    report.timings = [:]
+    self.report = report
+  }
 }
 
 @c @implementation

@@ -23,8 +23,9 @@ import Testing
     "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
     "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
-    // Scripts, no target.
+    // Scripts and Python, no targets.
     "Distribution": [],
+    "Python": [],
     "Plugins": ["PackagePlugin"],
   ]
 

@@ -41,7 +41,7 @@ import Foundation
 
   /// Every question; a new one is a file with a `Question` and a line here.
   static let questions: [any Question] = [
-    ColorQuestion(), PaletteQuestion(), TextQuestion(), ReportQuestion(), LibraryQuestion(),
+    ColorQuestion(), PaletteQuestion(), TextQuestion(), ReportQuestion(), LibraryQuestion(), PythonQuestion(),
   ]
 
   mutating func run() throws {

@@ -1,0 +1,75 @@
+"""Arguments as the library takes them, looked at before they go there."""
+
+from __future__ import annotations
+
+import os
+from numbers import Integral, Real
+from typing import Any, Iterable, List, Union
+
+from .errors import InvalidArgumentError
+
+Path = Union[str, "os.PathLike[str]"]
+
+
+def encoded(value: Any, name: str) -> bytes:
+    """A text in UTF-8."""
+    if not isinstance(value, str):
+        raise TypeError(f"{name} is {_kind(value)}; give a str")
+    try:
+        return value.encode()
+    except UnicodeEncodeError as error:
+        raise InvalidArgumentError(f"{name} cannot be written in UTF-8: {surrogate(error)}") from None
+
+
+def terminated(value: Any, name: str) -> bytes:
+    """A text that goes to the library with a NUL at its end, so that it may have none inside."""
+    text = encoded(value, name)
+    if b"\0" in text:
+        raise InvalidArgumentError(f"{name} has a NUL inside; leave it out")
+    return text
+
+
+def path(value: Any, name: str) -> bytes:
+    """The path of a file or folder."""
+    try:
+        value = os.fspath(value)
+    except TypeError:
+        raise TypeError(f"{name} is {_kind(value)}; give a str or a path") from None
+    return terminated(os.fsdecode(value), name)
+
+
+def paths(values: Union[Path, Iterable[Path]], name: str) -> List[bytes]:
+    """The paths of a list, or of a single one."""
+    if isinstance(values, (str, bytes, os.PathLike)):
+        return [path(values, name)]
+    return [path(value, f"{name}[{index}]") for index, value in enumerate(values)]
+
+
+def number(value: Any, name: str) -> float:
+    """A number; whether it is in range is the library's to say."""
+    if not isinstance(value, Real) or isinstance(value, bool):
+        raise TypeError(f"{name} is {_kind(value)}; give a number")
+    try:
+        return float(value)
+    except OverflowError:
+        raise InvalidArgumentError(f"{name} is larger than any number that is taken") from None
+
+
+def integer(value: Any, name: str) -> int:
+    """A whole number of 32 bits: beyond them it would be cut, and another one taken."""
+    if not isinstance(value, Integral) or isinstance(value, bool):
+        raise TypeError(f"{name} is {_kind(value)}; give an int")
+    whole = int(value)
+    if not -(2**31) <= whole < 2**31:
+        raise InvalidArgumentError(f"{name} has more than 32 bits, beyond every range; give a smaller number")
+    return whole
+
+
+def surrogate(error: UnicodeEncodeError) -> str:
+    """What keeps a str from being UTF-8, in words."""
+    code = ord(error.object[error.start])
+    return f"the lone surrogate U+{code:04X} at {error.start} is half a character; mend what decoded it"
+
+
+def _kind(value: object) -> str:
+    return "None" if value is None else f"of type {type(value).__name__}"

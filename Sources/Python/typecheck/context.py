@@ -1,0 +1,131 @@
+"""Fonts and tables, made once and shared by all threads."""
+
+from __future__ import annotations
+
+import json
+import threading
+from ctypes import c_char_p
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, Optional, Type, Union
+
+from . import options as option_list
+from .arguments import Path, encoded, path, paths
+from .errors import ClosedError
+from .item import Text
+from .library import Handle, get
+from .library.structures import LOCAL_FONTS, NO_SYSTEM_FONTS
+from .measuring import BATCH_SIZE, checked, results
+from .options import MeasureOptions
+from .result import Result
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+
+class Context:
+    """Fonts and tables: for one's own fonts, or to let the memory go at a time of one's choice.
+
+    Any number of threads may use one at once. What was made with it lives on when it is closed.
+
+        with typecheck.Context(["Fonts"]) as context:
+            for result in context.measure(texts, width=200):
+                ...
+    """
+
+    def __init__(
+        self, font_folders: Union[Path, Iterable[Path]] = (), *, local_fonts: bool = False, system_fonts: bool = True
+    ) -> None:
+        """Opens the fonts.
+
+        Args:
+            font_folders: Folders with fonts that go ahead of all others, such as San Francisco's own.
+            local_fonts: Whether the folder that the environment variable ``TYPECHECK_FONTS`` names is searched too.
+            system_fonts: Whether the system's font folders are searched; without them there is Latin, Greek and Cyrillic.
+
+        Raises:
+            FontError: Where a folder, or a font in it, cannot be used.
+        """
+        library = get()
+        folders = paths(font_folders, "font_folders")
+        flags = (LOCAL_FONTS if local_fonts else 0) | (0 if system_fonts else NO_SYSTEM_FONTS)
+        array = (c_char_p * len(folders))(*folders)
+        self._library = library
+        self._handle: Optional[Handle] = Handle(
+            library, "context", "tc_context_create", array, len(folders), flags
+        )
+
+    def close(self) -> None:
+        """Lets the fonts go as soon as nothing uses them; closing twice does nothing."""
+        self._handle = None
+
+    @property
+    def closed(self) -> bool:
+        """Whether it was closed."""
+        return self._handle is None
+
+    def __enter__(self) -> Context:
+        self._open()
+        return self
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    def measure(
+        self, texts: Iterable[Text], *, batch_size: int = BATCH_SIZE, **options: Unpack[MeasureOptions]
+    ) -> Iterator[Result]:
+        """See :func:`typecheck.measure`."""
+        context = self._open()
+        source = checked(texts, batch_size)
+        made = option_list.made(self._library, options)
+        batch = Handle(self._library, "batch", "tc_batch_create", context.pointer, made.pointer)
+        return results(self._library, batch, source, batch_size, options.get("locale") or "en")
+
+    def audit(self, inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
+        """See :func:`typecheck.audit`."""
+        files = paths(inputs, "inputs")
+        array = (c_char_p * len(files))(*files)
+        return self._report("tc_report_create_for_paths", array, len(files), options=options)
+
+    def audit_document(
+        self, document: Union[str, bytes, bytearray, memoryview], name: str, **options: Unpack[MeasureOptions]
+    ) -> Dict[str, Any]:
+        """See :func:`typecheck.audit_document`."""
+        text = encoded(name, "name")
+        data = encoded(document, "document") if isinstance(document, str) else bytes(memoryview(document))
+        return self._report("tc_report_create_for_document", text, len(text), data, len(data), options=options)
+
+    def audit_project(self, folder: Path, **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
+        """See :func:`typecheck.audit_project`."""
+        text = path(folder, "folder")
+        return self._report("tc_report_create_for_project", text, len(text), options=options)
+
+    def _report(self, create: str, *arguments: Any, options: MeasureOptions) -> Dict[str, Any]:
+        context = self._open()
+        made = option_list.made(self._library, options)
+        self._library.check_threads()
+        report = Handle(self._library, "report", create, context.pointer, made.pointer, *arguments)
+        fields: Dict[str, Any] = json.loads(self._library.text("tc_report_get_text", report.pointer, b"json", 4))
+        return fields
+
+    def _open(self) -> Handle:
+        # Whoever has the handle keeps it alive: closing meanwhile lets it go afterwards.
+        handle = self._handle
+        if handle is None:
+            raise ClosedError("the context was closed; make another one")
+        return handle
+
+
+_lock = threading.Lock()
+_default: Optional[Context] = None
+
+
+def default() -> Context:
+    """The context of those who made none, with the system's fonts; opened when it is first asked for."""
+    global _default
+    if _default is None:
+        with _lock:
+            if _default is None:
+                _default = Context()
+    return _default

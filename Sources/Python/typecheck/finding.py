@@ -1,0 +1,55 @@
+"""One problem of one text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Optional
+
+from .library import Library
+from .library.structures import CATEGORIES, REASONS, FindingRow
+from .outcome import BY_NUMBER, SEVERITY_BY_NUMBER, Outcome, Severity
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One problem of one text, over all size categories."""
+
+    rule: str
+    """Such as ``text-truncated``."""
+    severity: Severity
+    outcome: Outcome
+    """Fail, or needs review."""
+    reason: Optional[str]
+    """Why it needs review, such as ``within-error-bar``; None where it fails."""
+    message: str
+    """What is wrong, a sentence."""
+    remedy: Optional[str]
+    """What would mend it, such as more lines or a width; None where nothing is known."""
+    first_category: Optional[str]
+    """The first size category at which it breaks; None where sizes have no say."""
+    worst_category: Optional[str]
+    """The size category at which it is worst."""
+    over_by: float
+    """By how many points it is over there."""
+    visible_text: Optional[str]
+    """What the reader sees there; None where nothing is cut."""
+
+
+def known(library: Library, row: FindingRow) -> Finding:
+    """A finding as the library gives it."""
+
+    def name(kind: int, number: int) -> Optional[str]:
+        return None if number < 0 else library.names(kind)[number]
+
+    return Finding(
+        rule=row.rule.decode(),
+        severity=SEVERITY_BY_NUMBER[row.severity],
+        outcome=BY_NUMBER[row.outcome],
+        reason=name(REASONS, row.reason),
+        message=row.message.decode(),
+        remedy=None if row.remedy is None else row.remedy.decode(),
+        first_category=name(CATEGORIES, row.first_category),
+        worst_category=name(CATEGORIES, row.worst_category),
+        over_by=row.over_by,
+        visible_text=None if row.visible_text is None else row.visible_text.decode(),
+    )

@@ -1,0 +1,69 @@
+"""A text that says more of itself and of its room than the options do."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from dataclasses import dataclass
+from typing import Any, Dict, Mapping, Optional, Union
+
+
+@dataclass(frozen=True)
+class Item:
+    """A text with what is known of it; what is None is as the options say.
+
+    A mapping with the fields of ``typecheck measure -`` (``{"text": "Save", "maxCategory": "AX1"}``) is taken as well.
+    """
+
+    text: str
+    key: Optional[str] = None
+    """What the text is called; given back with its result."""
+    locale: Optional[str] = None
+    """Its language, a BCP 47 tag."""
+    source: Optional[str] = None
+    """The text in the language of the design; whether it fits on one line decides the line limit ``auto``."""
+    style: Optional[str] = None
+    """Such as ``body`` or ``headline``."""
+    weight: Optional[str] = None
+    """Such as ``semibold``, instead of the style's own."""
+    width: Optional[float] = None
+    """The room for one line, in points."""
+    height: Optional[float] = None
+    """The room in height, in points."""
+    lines: Optional[int] = None
+    """How many lines it may take; 0 is no limit."""
+    max_category: Optional[str] = None
+    """The largest size category that the app allows here."""
+    minimum_scale: Optional[float] = None
+    """How far it may shrink before it is cut, 0…1."""
+    role: Optional[str] = None
+    """``text``, ``navigationTitle``, ``barButton`` or ``tabLabel``; all but the first have a size of their own."""
+    comment: Optional[str] = None
+    """The note for translators; directives in it hold as in string files."""
+    file: Optional[str] = None
+    """Where it was found."""
+    line: Optional[int] = None
+    """The line where it was found, from 1."""
+
+    def fields(self) -> Dict[str, Any]:
+        """The item as ``typecheck measure -`` reads it."""
+        values = ((field.name, getattr(self, field.name)) for field in _FIELDS)
+        return {_NAMES.get(name, name): value for name, value in values if value is not None or name == "text"}
+
+
+_FIELDS = dataclasses.fields(Item)
+_NAMES = {"max_category": "maxCategory", "minimum_scale": "minimumScale"}
+
+Text = Union[str, Item, Mapping[str, Any]]
+"""What is measured: a text, or an item."""
+
+
+def as_json(item: Union[Item, Mapping[str, Any]]) -> bytes:
+    """An item as the library takes it.
+
+    Raises:
+        ValueError: Where it has a lone surrogate, is circular, or has a number that JSON does not know.
+        TypeError: Where a value is nothing that JSON knows.
+    """
+    fields = item.fields() if isinstance(item, Item) else dict(item)
+    return json.dumps(fields, ensure_ascii=False, allow_nan=False).encode()

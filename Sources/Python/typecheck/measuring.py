@@ -1,0 +1,145 @@
+"""Measures texts of any number, some thousands at a time."""
+
+from __future__ import annotations
+
+from array import array
+from ctypes import c_size_t
+from itertools import accumulate
+from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
+
+from .answers import LibraryAnswers, Refusal
+from .arguments import integer, surrogate
+from .errors import InvalidArgumentError, InvalidInputError, TooLargeError
+from .item import Item, Text, as_json
+from .library import Handle, Library
+from .library.structures import LONGEST_TEXT
+from .outcome import BY_NUMBER, Outcome
+from .result import Result
+
+BATCH_SIZE = 4096
+"""How many texts are measured at once where nothing is said."""
+
+_MOST = 1_000_000
+# Texts that are waiting to be measured take no more memory than about this, in characters.
+_CHARACTERS = 4 << 20
+_INVALID = (0.0, BY_NUMBER.index(Outcome.INVALID), -1, -1, 3, 0, 0)
+
+
+def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
+    """An iterator of texts, where they are no single one by mistake."""
+    if not 1 <= integer(batch_size, "batch_size") <= _MOST:
+        raise InvalidArgumentError(f"batch_size {batch_size} is outside 1…{_MOST}; {BATCH_SIZE} is a good one")
+    if isinstance(texts, (str, bytes, Item)):
+        raise TypeError("texts is a single text; put it into a list")
+    if isinstance(texts, Mapping):
+        raise TypeError("texts is a mapping; for texts by key give [Item(text, key=key) for key, text in texts.items()]")
+    return iter(texts)
+
+
+def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Iterator[Result]:
+    """What texts come to, in their order; the first call of ``next`` measures the first batch.
+
+    What the source raises is raised when the texts that came before are done with.
+    """
+    index = 0
+    failure: Optional[Exception] = None
+    while failure is None:
+        chunk, failure, is_last = _gathered(texts, batch_size, index)
+        if chunk:
+            yield from _measured(library, batch, chunk, index, locale)
+            index += len(chunk)
+        if is_last:
+            return
+    raise failure
+
+
+def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[Text], Optional[Exception], bool]:
+    """The next texts, what went wrong after them, and whether they are the last."""
+    chunk: List[Text] = []
+    characters = 0
+    try:
+        for text in texts:
+            if isinstance(text, str):
+                characters += len(text)
+            elif isinstance(text, (Item, Mapping)):
+                characters += 1024
+            else:
+                kind = "None" if text is None else f"of type {type(text).__name__}"
+                raise TypeError(f"text {index + len(chunk)} is {kind}; give a str, an Item or a mapping")
+            chunk.append(text)
+            if len(chunk) == batch_size or characters >= _CHARACTERS:
+                return chunk, None, False
+    except Exception as error:
+        return chunk, error, False
+    return chunk, None, True
+
+
+def _measured(
+    library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
+) -> Iterator[Result]:
+    refusals = _added(library, batch, chunk, first, locale)
+    library.check_threads()
+    answers = LibraryAnswers(library, batch, len(chunk) - len(refusals))
+    rows = iter(answers.results)
+    place = 0
+    for offset, text in enumerate(chunk):
+        refusal = refusals.get(offset) if refusals else None
+        if refusal is None:
+            yield Result(first + offset, text, next(rows), answers, place)
+            place += 1
+        else:
+            yield Result(first + offset, text, _INVALID, refusal, 0)
+
+
+def _added(
+    library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
+) -> Dict[int, Refusal]:
+    """Adds texts to a batch; those that are none are given back, by their place in the chunk."""
+    try:
+        texts = list(map(str.encode, chunk))  # type: ignore[arg-type]
+        if max(map(len, texts)) <= LONGEST_TEXT:
+            _add_joined(library, batch, texts)
+            return {}
+    except (TypeError, UnicodeEncodeError):
+        pass
+    refusals: Dict[int, Refusal] = {}
+    waiting: List[bytes] = []
+    for offset, text in enumerate(chunk):
+        try:
+            if isinstance(text, str):
+                encoded = text.encode()
+                if len(encoded) > LONGEST_TEXT:
+                    raise TooLargeError(
+                        f"the text has {len(encoded)} bytes, more than the {LONGEST_TEXT} that are taken; split it"
+                    )
+                waiting.append(encoded)
+                continue
+            item = as_json(text)
+            _add_joined(library, batch, waiting)
+            waiting = []
+            library.call("tc_batch_add_item", batch.pointer, item, len(item))
+        except UnicodeEncodeError as error:
+            refusals[offset] = _refusal(f"the text is not Unicode: {surrogate(error)}", text, first + offset, locale)
+        except (InvalidArgumentError, InvalidInputError, TooLargeError) as error:
+            refusals[offset] = _refusal(str(error), text, first + offset, locale)
+        except (TypeError, ValueError, RecursionError) as error:
+            refusals[offset] = _refusal(f"the item cannot be written as JSON: {error}", text, first + offset, locale)
+    _add_joined(library, batch, waiting)
+    return refusals
+
+
+def _add_joined(library: Library, batch: Handle, texts: List[bytes]) -> None:
+    if not texts:
+        return
+    joined = b"".join(texts)
+    ends = array("Q", accumulate(map(len, texts)))
+    pointer = (c_size_t * len(ends)).from_buffer(ends)
+    library.call("tc_batch_add_joined", batch.pointer, joined, len(joined), pointer, len(ends), None, 0)
+
+
+def _refusal(sentence: str, item: Union[str, Item, Mapping[str, Any]], index: int, locale: str) -> Refusal:
+    fields: Mapping[str, Any] = (
+        {} if isinstance(item, str) else item.fields() if isinstance(item, Item) else item
+    )
+    key, said = fields.get("key"), fields.get("locale")
+    return Refusal(sentence, index, key if isinstance(key, str) else "", said if isinstance(said, str) else locale)

@@ -1,0 +1,150 @@
+"""What is measured for: style, sizes, room, language."""
+
+from __future__ import annotations
+
+import difflib
+import os
+from typing import TYPE_CHECKING, Any, Callable, Dict, Sequence, Union
+
+if TYPE_CHECKING:
+    from typing_extensions import TypedDict
+else:
+    from typing import TypedDict
+
+from .arguments import encoded, integer, number, path
+from .library import Handle, Library
+
+
+class MeasureOptions(TypedDict, total=False):
+    """Keyword arguments of everything that measures; one that is None or left out is as the comment says."""
+
+    style: Union[str, None]
+    """The text style, such as ``headline`` (``body``)."""
+    platform: Union[str, None]
+    """``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos`` (``ios``); all but ios and visionos need a width."""
+    categories: Union[str, Sequence[str], None]
+    """Size categories: names in a list or with commas, such as ``large,AX3``, or a group: ``all``, ``standard``,
+    ``accessibility`` (``all``)."""
+    width: Union[float, None]
+    """The room for one line, in points, above 0 (288, that of the narrowest screen)."""
+    height: Union[float, None]
+    """The room in height, in points (no limit)."""
+    lines: Union[int, str, None]
+    """How many lines a text may take; 0 is no limit; ``auto`` is one where the text, or its source, fits on one line at
+    the size Large (``auto``)."""
+    locale: Union[str, None]
+    """The language of texts that name none, a BCP 47 tag (``en``)."""
+    source_locale: Union[str, None]
+    """The language of the design, which decides the lines ``auto`` of files (what the files say)."""
+    weight: Union[str, None]
+    """Such as ``semibold`` (the style's own)."""
+    font: Union[str, "os.PathLike[str]", None]
+    """A font file of the app, scaled as UIFontMetrics does (the system font)."""
+    font_size: Union[float, None]
+    """That font's size at Large, in points; needed with ``font``."""
+    bold_text: Union[bool, None]
+    """Whether the reader's Bold Text setting is on (off)."""
+    max_category: Union[str, None]
+    """The largest category that the app allows (no cap)."""
+    minimum_scale: Union[float, None]
+    """How far a text may shrink before it is cut, 0…1 (1, not at all)."""
+    tighten: Union[bool, None]
+    """Whether a text may be tightened before it is shrunk (not)."""
+    truncation: Union[str, None]
+    """Where the ellipsis goes: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``)."""
+    framework: Union[str, None]
+    """Whose rules hold where nothing is said: ``uikit`` or ``swiftui`` (``uikit``)."""
+    display_scale: Union[float, None]
+    """Pixels a point, for rounding (3)."""
+    jobs: Union[int, None]
+    """How many threads measure, 1…1024 (one a core); answers are the same for any number."""
+
+
+_LINES_AUTO = -1
+
+
+def _set_name(library: Library, handle: Handle, option: str, value: Any) -> None:
+    text = encoded(value, option)
+    library.call(f"tc_options_set_{option}", handle.pointer, text, len(text))
+
+
+def _set_number(library: Library, handle: Handle, option: str, value: Any) -> None:
+    library.call(f"tc_options_set_{option}", handle.pointer, number(value, option))
+
+
+def _set_integer(library: Library, handle: Handle, option: str, value: Any) -> None:
+    library.call(f"tc_options_set_{option}", handle.pointer, integer(value, option))
+
+
+def _set_flag(library: Library, handle: Handle, option: str, value: Any) -> None:
+    if not isinstance(value, bool):
+        raise TypeError(f"{option} is of type {type(value).__name__}; give True or False")
+    name = {"tighten": "tightening"}.get(option, option)
+    library.call(f"tc_options_set_{name}", handle.pointer, int(value))
+
+
+def _set_categories(library: Library, handle: Handle, option: str, value: Any) -> None:
+    if not isinstance(value, str):
+        value = ",".join(encoded(name, f"{option}[{index}]").decode() for index, name in enumerate(value))
+    _set_name(library, handle, option, value)
+
+
+def _set_lines(library: Library, handle: Handle, option: str, value: Any) -> None:
+    if isinstance(value, str):
+        if value != "auto":
+            raise ValueError(f'lines is {value!r}; give a number or "auto"')
+        value = _LINES_AUTO
+    elif integer(value, option) < 0:
+        raise ValueError(f'lines is {value}; give a number from 0, which is no limit, or "auto"')
+    _set_integer(library, handle, option, value)
+
+
+# In the order in which they are set: a platform puts the categories back.
+_SETTERS: Dict[str, Callable[[Library, Handle, str, Any], None]] = {
+    "platform": _set_name,
+    "style": _set_name,
+    "categories": _set_categories,
+    "width": _set_number,
+    "height": _set_number,
+    "lines": _set_lines,
+    "locale": _set_name,
+    "source_locale": _set_name,
+    "weight": _set_name,
+    "bold_text": _set_flag,
+    "max_category": _set_name,
+    "minimum_scale": _set_number,
+    "tighten": _set_flag,
+    "truncation": _set_name,
+    "framework": _set_name,
+    "display_scale": _set_number,
+    "jobs": _set_integer,
+}
+_FONT = ("font", "font_size")
+
+
+def made(library: Library, options: MeasureOptions) -> Handle:
+    """The options as the library takes them.
+
+    Raises:
+        TypeError: Where there is no option of a name, or its value is of another type.
+        InvalidArgumentError: Where a value is not known or out of range.
+    """
+    values: Dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+    for name in options:
+        if name not in _SETTERS and name not in _FONT:
+            near = difflib.get_close_matches(name, [*_SETTERS, *_FONT], n=1)
+            hint = f"did you mean {near[0]}?" if near else f"known are {', '.join([*_SETTERS, *_FONT])}"
+            raise TypeError(f"{name} is no option of measuring; {hint}")
+    handle = Handle(library, "options", "tc_options_create")
+    for name, setter in _SETTERS.items():
+        if name in values:
+            setter(library, handle, name, values[name])
+    if "font" in values:
+        file = path(values["font"], "font")
+        if "font_size" not in values:
+            raise TypeError("font needs a font_size, which is its size at Large in points")
+        size = number(values["font_size"], "font_size")
+        library.call("tc_options_set_font", handle.pointer, file, len(file), size)
+    elif "font_size" in values:
+        raise TypeError("font_size is that of a font; name its file as font too")
+    return handle

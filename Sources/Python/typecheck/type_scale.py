@@ -1,0 +1,105 @@
+"""The type scale: which size a style has at which size category."""
+
+from __future__ import annotations
+
+from ctypes import byref, c_double
+from dataclasses import dataclass
+from typing import Any, Optional, Tuple
+
+from .arguments import encoded, number
+from .library import get
+from .library.structures import WEIGHTS, TypeSizeRow
+
+
+@dataclass(frozen=True)
+class TypeSize:
+    """One size of the type scale; lengths are points."""
+
+    size: float
+    leading: float
+    """The distance of baselines."""
+    tracking: float
+    """What is added to each character."""
+    line_height: float
+    """The height of one line, ascender to descender."""
+    factor: float
+    """What UIFontMetrics multiplies lengths with: 1 at the platform's default category."""
+    weight: str
+    emphasized_weight: Optional[str]
+    """The weight with the bold trait; None where none was published."""
+    is_estimated: bool
+    """Whether a number was not published for this very size."""
+
+
+def scale(style: str, category: str = "large", *, platform: str = "ios") -> TypeSize:
+    """The size of a text style at a size category.
+
+    Args:
+        style: Such as ``body`` or ``largeTitle``.
+        category: UIKit's name, or ``XS`` … ``XXXL``, ``AX1`` … ``AX5``; ``default`` on macOS and tvOS.
+        platform: ``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos``.
+
+    Raises:
+        InvalidArgumentError: For a name that is not known.
+        NotFoundError: Where the platform publishes no such size.
+    """
+    library = get()
+    row = TypeSizeRow()
+    library.call("tc_scale_get_size", *_names(platform, style, category), byref(row))
+    weights = library.names(WEIGHTS)
+    return TypeSize(
+        size=row.size,
+        leading=row.leading,
+        tracking=row.tracking,
+        line_height=row.line_height,
+        factor=row.factor,
+        weight=weights[row.weight],
+        emphasized_weight=None if row.emphasized_weight < 0 else weights[row.emphasized_weight],
+        is_estimated=bool(row.is_estimated),
+    )
+
+
+def scaled_value(
+    points: float, style: str, category: str, *, platform: str = "ios", display_scale: float = 3
+) -> float:
+    """What UIFontMetrics makes of a length, such as a spacing, in points: ``scaledValue(for:)``.
+
+    Args:
+        points: The length at the default category.
+        style: The text style whose metrics are taken.
+        category: The size category.
+        platform: As for :func:`scale`.
+        display_scale: Pixels a point, for rounding.
+
+    Raises:
+        InvalidArgumentError: For a name that is not known or a number that is out of range.
+        NotFoundError: Where the platform publishes no such size.
+    """
+    value = c_double()
+    numbers = number(points, "points"), number(display_scale, "display_scale")
+    get().call("tc_scale_get_scaled_value", *_names(platform, style, category), *numbers, byref(value))
+    return value.value
+
+
+def scaled_font(points: float, style: str, category: str, *, platform: str = "ios") -> float:
+    """What UIFontMetrics makes of the size of a font of the app, in whole points: ``scaledFont(for:)``.
+
+    Args:
+        points: The size at the default category.
+        style: The text style whose metrics are taken.
+        category: The size category.
+        platform: As for :func:`scale`.
+
+    Raises:
+        InvalidArgumentError: For a name that is not known or a number that is out of range.
+        NotFoundError: Where the platform publishes no such size.
+    """
+    value = c_double()
+    size = number(points, "points")
+    get().call("tc_scale_get_scaled_font", *_names(platform, style, category), size, byref(value))
+    return value.value
+
+
+def _names(platform: str, style: str, category: str) -> Tuple[Any, ...]:
+    names = encoded(platform, "platform"), encoded(style, "style"), encoded(category, "category")
+    return tuple(part for name in names for part in (name, len(name)))

@@ -1,0 +1,207 @@
+"""Measuring: every number is the command line's, in the order of the texts."""
+
+from __future__ import annotations
+
+import itertools
+import subprocess
+import sys
+from typing import Any, Callable, Dict, Iterator, List
+
+import pytest
+import typecheck
+from typecheck import Item, Outcome
+
+TEXTS = [
+    "Save",
+    "Einstellungen übernehmen",
+    "Donaudampfschifffahrtsgesellschaftskapitän",
+    "%@ of %d",
+    "two\nlines",
+    "",
+    "Настройки приложения",
+    "العربية",
+    "\U0001f9d1‍\U0001f680 Ünïcödé",
+]
+
+
+def test_every_number_is_that_of_the_command_line(answers: Callable[..., List[Dict[str, Any]]]) -> None:
+    results = list(typecheck.measure(TEXTS, style="headline", width=140, lines=1, locale="de"))
+    expected = answers(TEXTS, "--style", "headline", "--width", "140", "--lines", "1", "--locale", "de")
+    assert len(results) == len(expected) == len(TEXTS)
+    assert {result.outcome for result in results} >= {Outcome.PASS, Outcome.FAIL, Outcome.NEEDS_REVIEW}
+    for result, fields in zip(results, expected):
+        assert result.text == fields["text"]
+        assert result.locale == fields["locale"] == "de"
+        assert result.line_limit == fields["lineLimit"] == 1
+        assert result.line_limit_source == fields["lineLimitSource"] == "option"
+        assert len(result.measurements) == len(fields["measurements"]) == 12
+        for cell, known in zip(result.measurements, fields["measurements"]):
+            same_cell(cell, known, result.text)
+        assert [finding.rule for finding in result.findings] == [finding["rule"] for finding in fields["findings"]]
+        for finding, known in zip(result.findings, fields["findings"]):
+            same_finding(finding, known)
+
+
+def same_cell(cell: typecheck.Measurement, known: Dict[str, Any], text: str) -> None:
+    assert cell.category == known["category"]
+    assert cell.outcome == known["outcome"]
+    assert cell.reason == known["reason"]
+    assert cell.weight == known["weight"]
+    assert (cell.fits, cell.breaks_word) == (known["fits"], known["breaksWord"])
+    assert (cell.lines, cell.missing_glyphs) == (known["lineCount"], known["missingGlyphs"])
+    assert cell.visible_text == (text if known["visibleText"] is None else known["visibleText"])
+    numbers = {
+        "size": cell.size,
+        "leading": cell.leading,
+        "tracking": cell.tracking,
+        "naturalWidth": cell.width,
+        "uncertainty": cell.uncertainty,
+        "height": cell.height,
+        "overBy": cell.over_by,
+        "clippedBy": cell.clipped_by,
+        "wordOverBy": cell.word_over_by,
+        "scale": cell.scale,
+        "visibleShare": cell.visible_share,
+    }
+    # The command line rounds to four places.
+    assert numbers == pytest.approx({name: known[name] for name in numbers}, abs=5.1e-5)
+
+
+def same_finding(finding: typecheck.Finding, known: Dict[str, Any]) -> None:
+    assert finding.message == known["message"]
+    assert finding.remedy == known["remedy"]
+    assert finding.severity == known["severity"]
+    assert finding.outcome == known["outcome"]
+    assert finding.reason == known["reason"]
+    assert finding.first_category == known["firstCategory"]
+    if known["worst"] is not None:
+        assert finding.worst_category == known["worst"]["category"]
+        assert finding.visible_text == known["worst"]["visibleText"]
+        assert finding.over_by == pytest.approx(known["worst"]["overBy"], abs=5.1e-5)
+
+
+def test_json_is_that_of_the_pipe(answers: Callable[..., List[Dict[str, Any]]]) -> None:
+    items = [
+        {"key": "a", "text": "Save", "width": 60, "lines": 1, "locale": "en", "style": "title1"},
+        {"key": "b", "text": "Übernehmen", "source": "Apply", "locale": "de", "maxCategory": "AX1"},
+        {"key": "c", "text": "Tab", "role": "tabLabel", "minimumScale": 0.5, "height": 20, "weight": "bold"},
+    ]
+    expected = answers(items, "--category", "L,AX3")
+    results = list(typecheck.measure(items, categories=["L", "AX3"]))
+    for result, fields in zip(results, expected):
+        found = result.as_dict()
+        # A pipe knows lines; a list has none.
+        assert {**found, "line": 0} == {**fields, "line": 0}
+    assert [result.key for result in results] == ["a", "b", "c"]
+    assert results[1].first_failing_category is None and results[1].size_at_large == 17
+
+
+def test_an_item_says_what_a_mapping_says() -> None:
+    item = Item("Übernehmen", key="b", source="Apply", locale="de", max_category="AX1", minimum_scale=0.5, lines=1)
+    mapping = {
+        "text": "Übernehmen",
+        "key": "b",
+        "source": "Apply",
+        "locale": "de",
+        "maxCategory": "AX1",
+        "minimumScale": 0.5,
+        "lines": 1,
+    }
+    one, other = typecheck.measure([item, mapping])
+    assert one.measurements == other.measurements
+    assert (one.key, one.locale, one.line_limit_source) == (other.key, other.locale, "item") == ("b", "de", "item")
+    assert one.item is item and other.item is mapping
+
+
+def test_order_is_kept_over_batches_of_mixed_texts() -> None:
+    texts: List[Any] = []
+    for number in range(100):
+        texts.append(f"plain {number}" if number % 3 else Item(f"item {number}", key=str(number)))
+    results = list(typecheck.measure(texts, batch_size=7, categories="large"))
+    assert [result.index for result in results] == list(range(100))
+    assert [result.item for result in results] == texts
+    assert [result.as_dict()["text"] for result in results] == [getattr(text, "text", text) for text in texts]
+    assert [result.key for result in results] == ["" if number % 3 else str(number) for number in range(100)]
+    widths = [result.measurements[0].width for result in results]
+    assert widths[:20] == [one.measurements[0].width for text in texts[:20] for one in typecheck.measure([text], categories="large")]
+
+
+def test_a_source_without_end_is_read_as_it_is_needed() -> None:
+    taken = 0
+
+    def source() -> Iterator[str]:
+        nonlocal taken
+        for number in itertools.count():
+            taken += 1
+            yield f"text {number}"
+
+    results = typecheck.measure(source(), batch_size=5, categories="large")
+    assert taken == 0
+    assert [result.text for result in itertools.islice(results, 7)] == [f"text {number}" for number in range(7)]
+    assert taken == 10
+
+
+def test_memory_stays_the_same_however_many_there_are() -> None:
+    program = (
+        "import resource, sys, typecheck\n"
+        "texts = (f'Save {number % 997}' for number in range(int(sys.argv[1])))\n"
+        "n = sum(len(r.measurements) for r in typecheck.measure(texts, batch_size=500, categories='large', lines=1))\n"
+        "assert n == int(sys.argv[1])\n"
+        "print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)\n"
+    )
+    peaks = [int(subprocess.check_output([sys.executable, "-c", program, str(count)])) for count in (2000, 20000)]
+    assert peaks[1] - peaks[0] < 10_000, f"{peaks} KB"
+
+
+@pytest.mark.parametrize(
+    "options, field, value",
+    [
+        ({"style": "title1"}, "size", 28.0),
+        ({"platform": "macos", "width": 200, "categories": "all"}, "category", "default"),
+        ({"categories": ["AX5"]}, "size", 53.0),
+        ({"categories": "AX5"}, "size", 53.0),
+        ({"weight": "bold"}, "weight", "bold"),
+        ({"bold_text": True}, "weight", "semibold"),
+        ({"max_category": "S", "categories": "AX5"}, "size", 15.0),
+        ({"width": 60, "lines": 1}, "is_truncated", True),
+        ({"width": 60, "lines": 1, "truncation": "head"}, "visible_text", "…e gate"),
+        ({"width": 110, "lines": 1, "minimum_scale": 0.5}, "is_truncated", False),
+        ({"width": 60, "lines": 0, "height": 20}, "fits", False),
+        ({"width": 60, "lines": 0}, "fits", True),
+    ],
+)
+def test_options_are_heeded(options: Dict[str, Any], field: str, value: Any) -> None:
+    (result,) = typecheck.measure(["Open the gate"], **{"categories": "large", "width": 288, **options})
+    assert getattr(result.measurements[0], field) == value
+
+
+def test_tightening_framework_and_pixels_are_heeded() -> None:
+    def at_large(text: str, **options: Any) -> typecheck.Result:
+        return next(typecheck.measure([text], categories="large", **options))
+
+    plain = at_large("Open the gate", width=102, lines=1).measurements[0]
+    assert plain.is_truncated and not at_large("Open the gate", width=102, lines=1, tighten=True).measurements[0].is_truncated
+    long = "Open the gate, then walk through the whole of the garden"
+    assert at_large(long, width=100).line_limit is None
+    assert at_large(long, width=100, framework="swiftui").line_limit == 0
+    heights = {at_large("Öffnen", style="callout", display_scale=pixels).measurements[0].height for pixels in (1, 3)}
+    assert len(heights) == 2
+
+
+def test_a_font_of_the_app(repository: Any) -> None:
+    font = repository / "Fonts/Inter-subset.ttf"
+    (own,) = typecheck.measure(["Open"], font=font, font_size=17, categories="large")
+    (system,) = typecheck.measure(["Open"], categories="large")
+    assert own.measurements[0].uncertainty < system.measurements[0].uncertainty
+    with pytest.raises(TypeError, match="font_size"):
+        typecheck.measure(["Open"], font=font)
+    with pytest.raises(TypeError, match="font"):
+        typecheck.measure(["Open"], font_size=17)
+    with pytest.raises(typecheck.TypeCheckError, match="nowhere.ttf"):
+        list(typecheck.measure(["Open"], font="nowhere.ttf", font_size=17))
+
+
+def test_answers_are_the_same_for_any_number_of_threads() -> None:
+    texts = [f"{text} {number}" for number in range(20) for text in TEXTS]
+    lines = [[result.json() for result in typecheck.measure(texts, jobs=jobs, lines=1)] for jobs in (1, 2, 7)]
+    assert lines[0] == lines[1] == lines[2]

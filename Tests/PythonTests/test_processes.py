@@ -1,0 +1,156 @@
+"""Threads, processes, pickles, signals: what a pipeline does with results."""
+
+from __future__ import annotations
+
+import concurrent.futures
+import gc
+import multiprocessing
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+import time
+from typing import Any, Iterator, List
+
+import pytest
+import typecheck
+from typecheck import Item
+
+TEXTS: List[Any] = [f"Einstellungen {number} übernehmen" for number in range(40)]
+
+
+def lines(count: int) -> List[str]:
+    return [result.json() for result in typecheck.measure(TEXTS[:count], lines=1)]
+
+
+def first(text: str) -> typecheck.Result:
+    return next(typecheck.measure([text], lines=1))
+
+
+def test_threads_share_a_context_and_results() -> None:
+    expected = lines(40)
+    shared = list(typecheck.measure(TEXTS, lines=1))
+    start = threading.Barrier(4)
+
+    def work(_: int) -> List[Any]:
+        start.wait()
+        found = lines(40)
+        seen = [[cell.visible_text for cell in result.measurements] for result in shared]
+        return [found, seen, [result.findings for result in shared], [result.json() for result in shared]]
+
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        all_found = list(pool.map(work, range(4)))
+    assert all(found == all_found[0] for found in all_found)
+    assert all_found[0][0] == all_found[0][3] == expected
+
+
+def test_an_iterator_goes_from_thread_to_thread() -> None:
+    results = typecheck.measure(TEXTS, lines=1, batch_size=4)
+    found = [next(results).json()]
+    thread = threading.Thread(target=lambda: found.extend(result.json() for result in results))
+    thread.start()
+    thread.join()
+    assert found == lines(40)
+
+
+@pytest.mark.parametrize(
+    "text", ["Save", Item("Übernehmen", key="k", lines=1), {"text": "", "key": "k"}, {"text": None}, "\ud800", "%@ %d"]
+)
+def test_results_are_pickled_with_all_they_know(text: Any) -> None:
+    (result,) = typecheck.measure([text], width=40, lines=1)
+    copy: typecheck.Result = pickle.loads(pickle.dumps(result))
+    names = [name for name in dir(result) if not name.startswith("_") and not callable(getattr(result, name))]
+    assert len(names) > 12
+    for name in names:
+        assert getattr(copy, name) == getattr(result, name), name
+    assert copy.json() == result.json() and repr(copy) == repr(result)
+    assert pickle.loads(pickle.dumps(result.measurements)) == result.measurements
+    again: typecheck.Result = pickle.loads(pickle.dumps(copy))
+    assert again.json() == result.json()
+
+
+def test_a_pool_of_workers_that_are_spawned() -> None:
+    with multiprocessing.get_context("spawn").Pool(2) as pool:
+        results = pool.map(first, ["Save", "Cancel"])
+    assert [result.json() for result in results] == [first("Save").json(), first("Cancel").json()]
+
+
+def in_a_fork(work: Any) -> str:
+    """What work returns in a forked process; it has ten seconds."""
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        signal.alarm(10)
+        try:
+            answer = str(work())
+        except BaseException as error:
+            answer = f"{type(error).__name__}: {error}"
+        os.write(write, answer.encode())
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read) as stream:
+        answer = stream.read()
+    _, status = os.waitpid(child, 0)
+    assert status == 0, f"the forked process ended with {status}"
+    return answer
+
+
+def test_a_fork_of_a_process_that_has_measured_is_told() -> None:
+    results = typecheck.measure(TEXTS, lines=1, batch_size=2)
+    known = next(results)
+    assert in_a_fork(lambda: lines(1)).startswith("ForkedError: ")
+    assert in_a_fork(lambda: list(results)).startswith("ForkedError: ")
+    assert in_a_fork(lambda: typecheck.audit_document("{}", "en.json")).startswith("ForkedError: ")
+    # What needs no threads goes on, and what was measured is still there.
+    assert in_a_fork(lambda: typecheck.contrast("#000", "#FFF").ratio) == "21.0"
+    assert in_a_fork(lambda: typecheck.scale("body").size) == "17.0"
+    assert in_a_fork(lambda: known.json()) == known.json()
+    assert in_a_fork(lambda: (gc.collect(), "alive")[1]) == "alive"
+    assert next(results).text == TEXTS[1]
+
+
+def test_a_fork_before_anything_is_measured_measures() -> None:
+    program = (
+        "import os, typecheck\n"
+        "typecheck.versions(); typecheck.contrast('#000', '#FFF')\n"
+        "child = os.fork()\n"
+        "print(next(typecheck.measure(['Save'], categories='large')).outcome, flush=True)\n"
+        "if child: assert os.waitpid(child, 0)[1] == 0\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (0, "pass\npass\n"), done.stderr
+
+
+def test_an_interrupt_comes_through_between_batches() -> None:
+    def source() -> Iterator[str]:
+        for number in range(10_000_000):
+            if number == 500:
+                threading.Timer(0.05, os.kill, (os.getpid(), signal.SIGINT)).start()
+            if number > 500:
+                time.sleep(0.001)
+            yield f"text {number}"
+
+    results = typecheck.measure(source(), batch_size=100, categories="large")
+    with pytest.raises(KeyboardInterrupt):
+        for _ in results:
+            pass
+    assert next(results, None) is None
+    assert first("Save").outcome is typecheck.Outcome.PASS
+
+
+def test_an_end_in_the_midst_of_it_all_is_clean() -> None:
+    program = (
+        "import threading, typecheck\n"
+        "kept = typecheck.measure(['a'] * 100, batch_size=1)\n"
+        "result = next(kept); kept_too = result.measurements\n"
+        "context = typecheck.Context()\n"
+        "many = (str(n) for n in range(10**9))\n"
+        "def work():\n"
+        "  for _ in typecheck.measure(many, categories='large'): pass\n"
+        "threading.Thread(target=work, daemon=True).start()\n"
+        "threading.Event().wait(0.3)\n"
+    )
+    done = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -1,0 +1,195 @@
+"""What is wrong is told in a sentence; nothing ends the interpreter."""
+
+from __future__ import annotations
+
+import decimal
+import fractions
+import math
+import re
+from typing import Any, Iterator, List
+
+import pytest
+import typecheck
+from typecheck import Item, Outcome
+
+SURROGATE = "half \ud83d"
+HUGE = 10**400
+
+
+@pytest.mark.parametrize("text", [None, 3, 1.5, b"bytes", ["list"], object(), True])
+def test_what_is_no_text_is_a_type_error_after_the_texts_before(text: Any) -> None:
+    results = typecheck.measure(["Save", text, "Cancel"], categories="large")
+    assert next(results).text == "Save"
+    with pytest.raises(TypeError, match="text 1 is"):
+        next(results)
+    with pytest.raises(StopIteration):
+        next(results)
+
+
+@pytest.mark.parametrize(
+    "bad, reason",
+    [
+        (SURROGATE, "U\\+D83D at 5"),
+        ({"text": SURROGATE}, "U\\+D83D"),
+        (Item("a", key=SURROGATE), "U\\+D83D"),
+        ({"text": None}, "text"),
+        ({}, "text"),
+        ({"text": "a", "colour": "red"}, "colour"),
+        ({"text": "a", "width": math.nan}, "JSON"),
+        ({"text": "a", "width": object()}, "JSON"),
+        ({"text": "a", "width": {1: {2, 3}}}, "JSON"),
+        (Item("a", locale="no language"), "language"),
+    ],
+)
+def test_what_is_no_item_keeps_nobody_from_being_measured(bad: Any, reason: str) -> None:
+    before, refused, after = typecheck.measure(["Save", bad, "Cancel"], categories="large")
+    assert (before.text, before.outcome, after.text, after.outcome) == ("Save", Outcome.PASS, "Cancel", Outcome.PASS)
+    assert after.measurements == next(typecheck.measure(["Cancel"], categories="large")).measurements
+    assert refused.index == 1 and refused.item is bad
+    if refused.outcome is Outcome.INVALID:
+        assert refused.measurements == refused.findings == ()
+        assert refused.reason and re.search(reason, refused.reason), refused.reason
+        assert "error" in refused.as_dict()
+    else:
+        # What the pipe warns of and measures all the same.
+        assert refused.measurements
+
+
+def test_a_style_that_the_platform_lacks_is_an_answer() -> None:
+    known, unknown = typecheck.measure(
+        [Item("a"), Item("a", style="extraLargeTitle2")], platform="macos", width=100
+    )
+    assert known.outcome is Outcome.PASS and unknown.outcome is Outcome.INVALID
+    assert unknown.reason and "extraLargeTitle2" in unknown.reason
+
+
+def test_nul_and_other_controls_are_text_like_any_other() -> None:
+    texts = ["a\0b", "\0", "\x1b[31m", "\u202e", "\ufffe", "\U0010ffff"]
+    for text, result in zip(texts, typecheck.measure(texts)):
+        assert result.text == text and result.as_dict()["text"] == text and len(result.measurements) == 12
+
+
+def test_long_texts_and_those_beyond_the_limit() -> None:
+    long, beyond, short = typecheck.measure(
+        ["word " * 20_000, "a" * ((64 << 20) + 1), "short"], categories="large", lines=1
+    )
+    assert long.measurements[0].width > 100_000 and short.outcome is Outcome.PASS
+    assert beyond.outcome is Outcome.INVALID and beyond.reason and "split" in beyond.reason
+
+
+@pytest.mark.parametrize("name", ["width", "height", "minimum_scale", "display_scale"])
+@pytest.mark.parametrize("value", [math.nan, math.inf, -math.inf, -1, HUGE, -HUGE, 1e300])
+def test_numbers_out_of_range(name: str, value: float) -> None:
+    with pytest.raises(typecheck.InvalidArgumentError):
+        typecheck.measure(["a"], **{name: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["lines", "jobs"])
+@pytest.mark.parametrize("value", [-1, -(2**31), 2**31, 2**32, 2**32 + 1, HUGE])
+def test_whole_numbers_out_of_range(name: str, value: int) -> None:
+    with pytest.raises(ValueError):
+        typecheck.measure(["a"], **{name: value})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"style": "bodyy"},
+        {"style": SURROGATE},
+        {"style": "body\0"},
+        {"platform": "ios\0"},
+        {"platform": "macos"},
+        {"categories": "AX6"},
+        {"categories": []},
+        {"locale": "no language"},
+        {"truncation": "everywhere"},
+        {"framework": "qt"},
+        {"weight": "fat"},
+        {"max_category": "AX6"},
+        {"lines": "one"},
+        {"batch_size": 0},
+        {"batch_size": HUGE},
+    ],
+)
+def test_what_options_do_not_know(options: Any) -> None:
+    with pytest.raises(ValueError) as raised:
+        typecheck.measure(["a"], **options)
+    assert str(raised.value)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"style": 3},
+        {"style": b"body"},
+        {"width": "wide"},
+        {"width": True},
+        {"lines": 1.5},
+        {"lines": True},
+        {"bold_text": "yes"},
+        {"bold_text": 1},
+        {"categories": [1]},
+        {"categories": 1},
+        {"font": 3, "font_size": 17},
+        {"batch_size": None},
+        {"batch_size": "many"},
+    ],
+)
+def test_options_of_another_type(options: Any) -> None:
+    with pytest.raises(TypeError):
+        typecheck.measure(["a"], **options)
+
+
+def test_an_option_that_is_none_is_as_if_it_were_not_given() -> None:
+    names = typecheck.MeasureOptions.__annotations__
+    (plain,) = typecheck.measure(["Save"])
+    (none,) = typecheck.measure(["Save"], **{name: None for name in names})  # type: ignore[arg-type]
+    assert plain.json() == none.json()
+
+
+def test_an_option_that_is_not_there() -> None:
+    with pytest.raises(TypeError, match="did you mean width"):
+        typecheck.measure(["a"], widht=3)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize("value", [decimal.Decimal("120"), fractions.Fraction(120), 120])
+def test_numbers_of_other_kinds(value: Any) -> None:
+    if isinstance(value, decimal.Decimal):
+        with pytest.raises(TypeError, match="Decimal"):
+            typecheck.measure(["a"], width=value)  # type: ignore[arg-type]
+    else:
+        assert next(typecheck.measure(["a"], width=value)).outcome is Outcome.PASS
+
+
+@pytest.mark.parametrize("texts", ["Save", b"Save", Item("Save"), {"a": "Save"}, None, 3])
+def test_what_is_no_list_of_texts(texts: Any) -> None:
+    with pytest.raises(TypeError):
+        typecheck.measure(texts)
+
+
+def test_what_a_source_raises_comes_after_the_results_before() -> None:
+    class Broken(Exception):
+        pass
+
+    def source() -> Iterator[str]:
+        yield from ["a", "b", "c"]
+        raise Broken
+
+    found: List[str] = []
+    with pytest.raises(Broken):
+        for result in typecheck.measure(source(), batch_size=2, categories="large"):
+            found.append(result.text)
+    assert found == ["a", "b", "c"]
+
+
+def test_no_texts_at_all() -> None:
+    assert list(typecheck.measure([])) == []
+    assert list(typecheck.measure(iter(()))) == []
+
+
+def test_a_subclass_of_str_is_a_text() -> None:
+    class Translated(str):
+        def encode(self, *arguments: Any, **options: Any) -> bytes:
+            raise AssertionError
+
+    assert next(typecheck.measure([Translated("Save")])).text == "Save"

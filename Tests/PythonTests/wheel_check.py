@@ -1,0 +1,26 @@
+"""Run with an installed wheel and nothing else: measures, and looks where the libraries came from."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import sys
+from pathlib import Path
+
+import typecheck
+
+(result,) = typecheck.measure(["Einstellungen übernehmen"], style="headline", width=120, lines=1, locale="de")
+assert result.outcome is typecheck.Outcome.FAIL and result.remedy, result
+
+package = Path(typecheck.__file__).parent
+loaded = {Path(line.split()[-1]) for line in Path("/proc/self/maps").read_text().splitlines() if ".so" in line}
+ours = sorted(path.name for path in loaded if package in path.parents)
+assert any(name.startswith("libTypeCheckC.so") for name in ours), ours
+assert any(name.startswith("libharfbuzz.so") for name in ours) and any(name.startswith("libicuuc.so") for name in ours)
+assert not [path for path in loaded if "swift" in str(path).lower()], "a part of Swift's runtime was loaded"
+# A library that lies in the wheel is never the system's.
+names = {path.name for path in (package / "lib").iterdir()}
+assert not [path for path in loaded if path.name in names and package not in path.parents], loaded
+assert importlib.metadata.version("typecheck") == typecheck.__version__ == typecheck.versions()["typecheck"]
+assert importlib.metadata.requires("typecheck") is None
+assert (package / "licenses/Swift.txt").stat().st_size > 1000
+print(f"wheel: Python {sys.version.split()[0]}, {len(ours)} libraries of its own, {typecheck.versions()['icu']}")
