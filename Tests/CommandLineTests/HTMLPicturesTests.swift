@@ -106,6 +106,28 @@ import Testing
       """)
     let page = try page("check .", in: scratch)
     #expect(page.contains("fill=\"#223344\"") && page.contains("fill=\"#F0E0D0\""))
+    #expect(
+      page.contains(
+        " Its colours are the first text on the first ground of the palette &quot;App&quot;, which is a guess.</figcaption>"
+      ))
+    #expect(!(try self.page("check .", in: try CheckCommandTests.project())).contains("which is a guess"))
+  }
+
+  /// What the drawing alone does not show stands below it.
+  @Test func captionsSayWhatIsLeftOutAndWhatIsClipped() throws {
+    let scratch = try TemporaryFolder()
+    let long = "Einstellungen auf allen Geräten übernehmen und das Fenster schließen"
+    try scratch.file(
+      "de.json",
+      """
+      [{"key": "middle", "text": "\(long)", "width": 120, "lines": 1, "truncation": "middle"},
+       {"key": "clipped", "text": "\(long)", "width": 120, "height": 30, "lines": 0}]
+      """)
+    let page = try page("measure de.json --category large", in: scratch)
+    let captions = page.matches(of: /<figcaption>(.*?)<\/figcaption>/).map { String($0.1) }
+    #expect(captions.contains { $0.hasSuffix(". What is cut off is left out at the …, in the middle.") }, "\(captions)")
+    #expect(
+      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the room's height\./) }, "\(captions)")
   }
 
   @Test func hostileTextsStayTexts() throws {

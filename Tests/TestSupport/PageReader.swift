@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Gives pages to a real browser: Debian's Chromium, driven by Playwright, with axe-core.
 public enum PageReader {

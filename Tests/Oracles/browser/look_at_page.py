@@ -4,6 +4,7 @@ Usage: look_at_page.py FILE all|quick [PICTURE_FOLDER]. Chromium is the system's
 light; with a folder, pictures of the page go there.
 """
 
+import base64
 import json
 import pathlib
 import shutil
@@ -24,6 +25,9 @@ READERS = {
     "scriptless": {"viewport": {"width": 1280, "height": 900}, "java_script_enabled": False},
     "print": {"viewport": {"width": 794, "height": 1123}, "color_scheme": "light"},
 }
+
+# The most pixels of CSS that a picture of the whole page is high: Chromium paints none of more than 16,384.
+LONGEST = 16_000
 
 # Elements whose words are cut, or stand beyond the window's edge; what is hidden from the eye on purpose is not.
 CUT = """() => {
@@ -49,7 +53,7 @@ CUT = """() => {
 }"""
 
 # Pictures of findings: whether they can be told, reached and seen.
-PICTURES = """() => [...document.querySelectorAll('.picture')].map(frame => {
+PICTURES = """[...document.querySelectorAll('.picture')].map(frame => {
   const svg = frame.querySelector('svg');
   const parts = [...svg.querySelectorAll('rect, path, use')];
   frame.scrollIntoView();
@@ -59,8 +63,74 @@ PICTURES = """() => [...document.querySelectorAll('.picture')].map(frame => {
     isWhole: [...svg.querySelectorAll('use')].every(use => document.getElementById(use.getAttribute('href').slice(1))),
     isDrawn: parts.some(part => part.getBoundingClientRect().width > 0),
     scale: svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
+    ...contrast(svg),
   };
 })"""
+
+# How the letters and lines of a picture stand out from what is below them, as the browser computes their colours; WCAG 2.2
+# has the formula. What a picture shares with others of the page is looked at where it stands.
+CONTRAST = """const contrast = svg => {
+  const color = words => (words.match(/[0-9.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b].map(part => part / 255)
+    .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+  const ratio = (one, other) => {
+    const [low, high] = [light(one), light(other)].sort((a, b) => a - b);
+    return (high + 0.05) / (low + 0.05);
+  };
+  const shapes = [], own = new Set();
+  const walk = element => {
+    for (const part of element.children) {
+      const target = part.localName === 'use' && document.getElementById(part.getAttribute('href').slice(1));
+      if (target && target.localName === 'g') { walk(target); continue; }
+      const style = getComputedStyle(part);
+      if (part.hasAttribute('class')) own.add('page');
+      if (part.hasAttribute('fill') && part.getAttribute('fill') !== 'none') own.add('picture');
+      if (part.localName === 'rect') shapes.push({
+        fill: style.fill !== 'none' && color(style.fill), opacity: Number(style.fillOpacity),
+        stroke: style.stroke !== 'none' && color(style.stroke)});
+      if (part.localName === 'g') {
+        shapes.push({letters: color(style.fill)});
+        walk(part);
+      }
+    }
+  };
+  walk(svg);
+  const ground = shapes.find(shape => shape.fill && shape.opacity === 1).fill;
+  const grounds = [ground];
+  for (const shape of shapes)
+    if (shape.fill && shape.opacity < 0.2)
+      grounds.push(ground.map((part, place) => part + (shape.fill[place] - part) * shape.opacity));
+  const least = colors => colors.length
+    ? Math.min(...colors.flatMap(one => grounds.map(other => ratio(one, other)))) : null;
+  return {
+    letters: least(shapes.filter(shape => shape.letters).map(shape => shape.letters)),
+    lines: least(shapes.filter(shape => shape.stroke).map(shape => shape.stroke)),
+    colors: [...own].sort(),
+  };
+};"""
+
+# The ratio of the two pixels of a picture that are furthest apart: what was painted, whatever was computed.
+PAINTED = """async source => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const {data} = context.getImageData(0, 0, image.width, image.height);
+  const known = new Set();
+  let [low, high] = [1, 0];
+  for (let place = 0; place < data.length; place += 4) {
+    const key = data[place] << 16 | data[place + 1] << 8 | data[place + 2];
+    if (known.has(key)) continue;
+    known.add(key);
+    const light = [0, 1, 2].map(part => data[place + part] / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+      .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+    [low, high] = [Math.min(low, light), Math.max(high, light)];
+  }
+  return (high + 0.05) / (low + 0.05);
+}"""
 
 
 def visible(page):
@@ -112,6 +182,24 @@ def by_keyboard(page):
     return seen
 
 
+def paint(context, page, seen, most=12):
+    """Adds what the first pictures look like in pixels."""
+    reader = context.new_page()
+    for frame, picture in zip(page.locator(".picture").all()[:most], seen):
+        shot = base64.b64encode(frame.locator("svg").screenshot()).decode()
+        picture["painted"] = reader.evaluate(PAINTED, "data:image/png;base64," + shot)
+    reader.close()
+
+
+def shoot(page, path, is_whole):
+    """Takes a picture of the page; of a very long one as much as a browser takes in one picture."""
+    if not is_whole:
+        page.screenshot(path=path)
+        return
+    width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    page.screenshot(path=path, full_page=True, clip={"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)})
+
+
 def look(browser, url, name, options, is_quick, pictures):
     context = browser.new_context(**options)
     page = context.new_page()
@@ -129,11 +217,13 @@ def look(browser, url, name, options, is_quick, pictures):
         seen["overflow"] = page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         seen["cut"] = page.evaluate(CUT)
-        seen["pictures"] = page.evaluate(PICTURES)
+        seen["pictures"] = page.evaluate("() => {" + CONTRAST + "return " + PICTURES + "}")
+        if not is_quick and name in ("light", "dark"):
+            paint(context, page, seen["pictures"])
         seen["animations"] = page.evaluate("document.getAnimations().length")
         page.evaluate("scrollTo(0, 0)")
     if pictures:
-        page.screenshot(path=str(pictures / f"{name}.png"), full_page=name in ("light", "narrow"))
+        shoot(page, str(pictures / f"{name}.png"), name in ("light", "narrow"))
     if not is_quick and name not in ("scriptless", "print"):
         result = Axe().run(page).response
         seen["axe"] = result["testEngine"]["version"]
