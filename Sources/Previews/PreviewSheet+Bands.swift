@@ -140,6 +140,6 @@ extension [PreviewSheet.Frame] {
 extension [[PreviewSheet.Frame]] {
   /// Some columns of all rows; rows that end before them are left out.
   fileprivate func columns(_ range: Range<Int>) -> [[PreviewSheet.Frame]] {
-    map { row in Array(row[range.clamped(to: row.indices)]) }.filter { !$0.isEmpty }
+    map { row in row[range.clamped(to: row.indices)].map(\.self) }.filter { !$0.isEmpty }
   }
 }

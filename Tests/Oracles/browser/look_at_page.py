@@ -1,7 +1,7 @@
 """Looks at an HTML report in Chromium, as several readers see it, and prints what was seen as JSON.
 
-Usage: look_at_page.py FILE all|quick [PICTURE_FOLDER]. Chromium is the system's own. `quick` only opens the page in
-light; with a folder, pictures of the page go there.
+Usage: look_at_page.py FILE all|quick|READERS [PICTURE_FOLDER]. Chromium is the system's own. `quick` only opens the page in
+light; READERS are names with commas, such as light,dark; with a folder, pictures of the page go there.
 """
 
 import base64
@@ -25,6 +25,9 @@ READERS = {
     "scriptless": {"viewport": {"width": 1280, "height": 900}, "java_script_enabled": False},
     "print": {"viewport": {"width": 794, "height": 1123}, "color_scheme": "light"},
 }
+
+# Findings far away are not laid out before they are scrolled to; asking each for its place would do it one by one.
+LAID_OUT = "article { content-visibility: visible !important }"
 
 # The most pixels of CSS that a picture of the whole page is high: Chromium paints none of more than 16,384.
 LONGEST = 16_000
@@ -200,6 +203,26 @@ def shoot(page, path, is_whole):
     page.screenshot(path=path, full_page=True, clip={"x": 0, "y": 0, "width": width, "height": min(height, LONGEST)})
 
 
+# How many findings axe-core gets with all its rules: contrast takes it minutes where there are thousands of them, all alike.
+MOST_JUDGED = 300
+
+
+def judge(context, page, url, name, findings):
+    """What axe-core says; of a page of very many findings it gets all in light without contrast, and else the first."""
+    if findings <= MOST_JUDGED:
+        return [Axe().run(page).response]
+    answers = []
+    if name == "light":
+        answers.append(Axe().run(page, options={"rules": {"color-contrast": {"enabled": False}}}).response)
+    part = context.new_page()
+    part.goto(url)
+    part.add_style_tag(content=LAID_OUT)
+    part.evaluate("most => [...document.querySelectorAll('article')].slice(most).forEach(one => one.remove())", MOST_JUDGED)
+    answers.append(Axe().run(part).response)
+    part.close()
+    return answers
+
+
 def look(browser, url, name, options, is_quick, pictures):
     context = browser.new_context(**options)
     page = context.new_page()
@@ -214,6 +237,7 @@ def look(browser, url, name, options, is_quick, pictures):
     seen = {"seconds": time.monotonic() - start, "visible": visible(page)}
     seen["formIsVisible"] = page.locator("#filters:visible").count() == 1
     if name != "scriptless":
+        page.add_style_tag(content=LAID_OUT)
         seen["overflow"] = page.evaluate(
             "document.documentElement.scrollWidth - document.documentElement.clientWidth")
         seen["cut"] = page.evaluate(CUT)
@@ -225,11 +249,11 @@ def look(browser, url, name, options, is_quick, pictures):
     if pictures:
         shoot(page, str(pictures / f"{name}.png"), name in ("light", "narrow"))
     if not is_quick and name not in ("scriptless", "print"):
-        result = Axe().run(page).response
-        seen["axe"] = result["testEngine"]["version"]
+        answers = judge(context, page, url, name, seen["visible"])
+        seen["axe"] = answers[0]["testEngine"]["version"]
         seen["violations"] = [
             {"rule": one["id"], "help": one["help"], "places": [node["html"][:200] for node in one["nodes"][:3]]}
-            for one in result["violations"]]
+            for one in {one["id"]: one for answer in answers for one in answer["violations"]}.values()]
     if not is_quick and name in ("light", "zoomed") and seen["formIsVisible"]:
         seen["keyboard"] = by_keyboard(page)
     seen["requests"] = [one for one in requests if one.split("#")[0] != url]
@@ -241,6 +265,9 @@ def look(browser, url, name, options, is_quick, pictures):
 def main():
     url = pathlib.Path(sys.argv[1]).resolve().as_uri()
     is_quick = sys.argv[2] == "quick"
+    names = ["light"] if is_quick else list(READERS) if sys.argv[2] == "all" else sys.argv[2].split(",")
+    if unknown := set(names) - set(READERS):
+        raise SystemExit(f"there is no reader {', '.join(sorted(unknown))}; known: {', '.join(READERS)}")
     pictures = pathlib.Path(sys.argv[3]) if len(sys.argv) > 3 else None
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if not chromium:
@@ -249,7 +276,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=chromium)
         seen = {
             name: look(browser, url, name, options, is_quick, pictures)
-            for name, options in READERS.items() if name == "light" or not is_quick}
+            for name, options in READERS.items() if name in names}
         seen = {"browser": browser.version, "readers": seen}
         browser.close()
     json.dump(seen, sys.stdout)
