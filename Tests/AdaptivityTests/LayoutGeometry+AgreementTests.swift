@@ -5,8 +5,8 @@ import Testing
 @Suite struct LayoutGeometryAgreementTests {
   private func geometries(_ ids: [String]) throws -> [LayoutGeometry] {
     try ids.map { id in
-      let device: Device? = DeviceTable.standard[id]
-      return try LayoutGeometry(LayoutEnvironment(device: try #require(device)))
+      let device = try #require(DeviceTable.standard[id])
+      return try LayoutGeometry(LayoutEnvironment(device: device))
     }
   }
 
