@@ -1,5 +1,5 @@
 import ColorContrast
-public import TextEngine
+import TextEngine
 
 /// Paints a drawing as pixels.
 ///

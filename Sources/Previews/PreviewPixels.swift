@@ -1,6 +1,6 @@
-public import ColorContrast
+import ColorContrast
 public import Pictures
-public import TextEngine
+import TextEngine
 
 /// An opaque picture of eight-bit sRGB pixels.
 public struct PreviewPixels: Hashable, Sendable {

@@ -3,21 +3,31 @@ import AuditModel
 extension PreviewScene {
   /// What a caption has to say because the drawing alone does not.
   public var notes: [String] {
-    var notes: [String] = []
-    if hasHeight { notes.append(height) }
-    if leftOut != nil { notes.append("what is cut off is left out at the …, in the middle") }
-    if linesLeftOut > 0 { notes.append("and \(linesLeftOut) more \(linesLeftOut == 1 ? "line" : "lines")") }
-    if isPartial { notes.append("of long lines only the beginning is drawn") }
-    if let problem { notes.append(problem) }
-    return notes
+    guard hasHeight else { return remarks }
+    let room = "the room is \(Points(room.height)) high"
+    return [clipped.map { "\(room): \($0) in it" } ?? room] + others
   }
 
-  /// The height of the room, and the lines that are not wholly in it.
-  private var height: String {
+  /// The same where the height of the room stands beside it.
+  public var remarks: [String] { [clipped.map { "\($0) in the room's height" }].compactMap(\.self) + others }
+
+  /// How many lines are not wholly in a room of a given height; nil for none.
+  private var clipped: String? {
     let all = lines.count + linesLeftOut
     let clipped = lines.count(where: \.isOutside) + linesLeftOut
-    let room = "the room is \(Points(room.height)) high"
-    guard clipped > 0 else { return room }
-    return "\(room): \(clipped) of \(all) \(all == 1 ? "line does" : "lines do") not fit in it"
+    guard hasHeight, clipped > 0 else { return nil }
+    return "\(clipped) of \(all) \(all == 1 ? "line does" : "lines do") not fit"
+  }
+
+  private var others: [String] {
+    var notes: [String] = []
+    if leftOut != nil { notes.append("what is cut off is left out at the …, in the middle") }
+    if linesLeftOut > 0 {
+      notes.append("\(linesLeftOut) more \(linesLeftOut == 1 ? "line is" : "lines are") not drawn")
+    }
+    if isPartial { notes.append("of long lines only the beginning is drawn") }
+    if let remedy { notes.append("drawn in the font that measures it, whose marks may touch; \(remedy)") }
+    if let problem { notes.append(problem) }
+    return notes
   }
 }

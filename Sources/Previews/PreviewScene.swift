@@ -77,6 +77,8 @@ public struct PreviewScene: Sendable {
   public var visibleText: String?
   /// Whether a line is so long that only its beginning is drawn.
   public var isPartial = false
+  /// What to install where a script is drawn by the face that measures it, though another one should draw it.
+  public var remedy: String?
   /// Why there is nothing to draw.
   public var problem: String?
 

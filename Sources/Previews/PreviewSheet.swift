@@ -1,5 +1,5 @@
-public import AuditModel
-public import ColorContrast
+import AuditModel
+import ColorContrast
 
 /// Previews in rows below each other, each with a caption: one text at all sizes, one key in all languages.
 public struct PreviewSheet: Sendable {
@@ -29,6 +29,12 @@ public struct PreviewSheet: Sendable {
   public var rows: [[Cell]]
   /// The colours of the page.
   public var colors: PreviewColors
+  /// What is said of all previews, below them.
+  public var footnotes: [String] = []
+  /// How wide the sheet grows before what is further right goes below, in points; a wider column stands alone.
+  public var widest = 1400.0
+  /// How many columns belong together and stay side by side, however wide they are; above 0.
+  public var group = 1
 
   /// Creates a sheet.
   ///
@@ -55,85 +61,25 @@ public struct PreviewSheet: Sendable {
   /// - Returns: The picture.
   /// - Throws: `TextEngineError` when a font that is installed cannot be read.
   public func drawing(by maker: SceneMaker) throws -> PreviewDrawing {
-    let frames = try rows.map { row in try row.map { try Frame($0, by: maker) } }
-    let columns = (0..<(frames.map(\.count).max() ?? 0)).map { column in
-      Column(frames.compactMap { column < $0.count ? $0[column] : nil })
-    }
-    let heights = frames.map { row in row.map(\.height).max() ?? 0 }
-    let width = columns.reduce(Self.gap) { $0 + $1.width + Self.gap }
-    let height = heights.reduce(Self.gap) { $0 + $1 + Self.gap }
+    let bands = bands(of: try rows.map { row in try row.map { try Frame($0, by: maker) } })
+    let footnotes = try footnotes.map { try PreviewCaption($0, size: Self.caption, weight: 400, by: maker) }
+    let noteWidth = footnotes.map { $0.width + 2 * Self.gap }.max() ?? 0
+    let noteHeight = footnotes.isEmpty ? 0 : Double(footnotes.count) * Self.captionRow + Self.gap
+    let width = max(bands.map(\.width).max() ?? Self.gap, noteWidth)
+    let height = bands.reduce(Self.gap + noteHeight) { $0 + $1.height }
     var drawing = PreviewDrawing(width: width.rounded(.up), height: height.rounded(.up), title: title)
     drawing.add(
       .box(PreviewBox(x: 0, y: 0, width: drawing.width, height: drawing.height), fill: colors.page, stroke: nil))
     var y = Self.gap
-    for (row, height) in zip(frames, heights) {
-      var x = Self.gap
-      for (frame, column) in zip(row, columns) {
-        frame.draw(at: SIMD2(x, y), in: column, height: height, into: &drawing, caption: colors.caption)
-        x += column.width + Self.gap
-      }
-      y += height + Self.gap
+    for band in bands {
+      band.draw(from: y, into: &drawing, caption: colors.caption)
+      y += band.height
+    }
+    for note in footnotes {
+      note.draw(at: SIMD2(Self.gap, y + Self.caption), color: colors.caption, into: &drawing)
+      y += Self.captionRow
     }
     return drawing
-  }
-
-  /// Previews below each other: their rooms have one edge in common, that where lines begin.
-  private struct Column {
-    /// Its width.
-    var width: Double
-    /// From the panel's left edge to the left edge of rooms, where lines begin there.
-    var left: Double
-    /// From the right edge of rooms to the panel's right edge, where lines begin there.
-    var right: Double
-
-    init(_ frames: [Frame]) {
-      let rightToLeft = frames.filter(\.scene.isRightToLeft)
-      let leftToRight = frames.filter { !$0.scene.isRightToLeft }
-      left = PreviewSheet.padding + (leftToRight.map { -$0.extent.x }.max() ?? 0)
-      right = PreviewSheet.padding + (rightToLeft.map { $0.extent.maxX - $0.scene.room.width }.max() ?? 0)
-      width = frames.compactMap { $0.captions.map(\.width).max() }.max() ?? 0
-      for frame in leftToRight { width = max(width, left + frame.extent.maxX + PreviewSheet.padding) }
-      for frame in rightToLeft {
-        width = max(width, right + frame.scene.room.width - frame.extent.x + PreviewSheet.padding)
-      }
-    }
-  }
-
-  /// A preview with its caption, and how much room the two take.
-  private struct Frame {
-    let cell: Cell
-    var scene: PreviewScene { cell.scene }
-    let captions: [PreviewCaption]
-    let extent: PreviewBox
-
-    init(_ cell: Cell, by maker: SceneMaker) throws {
-      self.cell = cell
-      captions = try (cell.caption + cell.scene.notes).enumerated().map { index, line in
-        try PreviewCaption(line, size: PreviewSheet.caption, weight: index == 0 ? 600 : 400, by: maker)
-      }
-      extent = cell.scene.extent
-    }
-
-    var captionHeight: Double { Double(captions.count) * PreviewSheet.captionRow + 4 }
-    var height: Double { captionHeight + extent.height + 2 * PreviewSheet.padding }
-
-    func draw(
-      at corner: SIMD2<Double>, in column: Column, height: Double, into drawing: inout PreviewDrawing, caption: Color
-    ) {
-      drawing.add(.begin(cell.scene.spoken(cell.caption)))
-      for (row, line) in captions.enumerated() {
-        line.draw(
-          at: corner + SIMD2(0, Double(row) * PreviewSheet.captionRow + PreviewSheet.caption), color: caption,
-          into: &drawing)
-      }
-      let panel = PreviewBox(
-        x: corner.x, y: corner.y + captionHeight, width: column.width, height: height - captionHeight)
-      drawing.add(.box(panel, fill: cell.colors.ground, stroke: nil))
-      let x = scene.isRightToLeft ? panel.maxX - column.right - scene.room.width : panel.x + column.left
-      let origin = SIMD2(x, panel.y + PreviewSheet.padding - extent.y)
-      cell.scene.draw(at: origin, in: cell.colors, into: &drawing)
-      drawing.add(.end)
-    }
   }
 }
 

@@ -1,7 +1,7 @@
 import AuditModel
 import ColorContrast
 import Foundation
-public import TextEngine
+import TextEngine
 
 /// Paints a drawing as SVG that needs no font, no script and no network to be looked at.
 ///

@@ -104,6 +104,7 @@ public final class SceneMaker {
       fill(&made, rest, scale: scale, locale: scene.locale)
       (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)
     }
+    scene.remedy = (scene.lines + [scene.rest].compactMap(\.self)).lazy.flatMap(\.clusters).compactMap(\.remedy).first
     return scene
   }
 

@@ -11,12 +11,9 @@ extension FindingPictures {
     /// What the files said.
     var catalog: Catalog
     /// The colours of texts; nil is the usual ones.
-    var colors: PreviewColors?
+    var palette: PaletteColors?
 
-    init(_ catalog: Catalog, _ palette: PaletteColors?) {
-      self.catalog = catalog
-      colors = palette.map { PreviewColors(.light, text: $0.text, ground: $0.ground) }
-    }
+    init(_ catalog: Catalog, _ palette: PaletteColors?) { (self.catalog, self.palette) = (catalog, palette) }
   }
 
   /// The screens that findings are about.
@@ -92,7 +89,8 @@ extension FindingPictures {
       return Request(
         fingerprint: finding.fingerprint, subject: result,
         place: result.measurements.lastIndex { $0.category == category } ?? result.measurements.count - 1,
-        displayScale: auditor.options.displayScale, colors: texts.colors)
+        displayScale: auditor.options.displayScale,
+        colors: texts.palette.map { PreviewColors(.light, text: $0.text, ground: $0.ground) }, palette: texts.palette)
     }
   }
 

@@ -18,6 +18,8 @@ struct FindingPictures: Sendable {
     var displayScale: Double
     /// The colours; nil is the usual ones.
     var colors: PreviewColors?
+    /// The palette that they are guessed from; nil where they are not.
+    var palette: PaletteColors?
 
     /// What makes two pictures the same.
     fileprivate var look: Look {
@@ -25,7 +27,7 @@ struct FindingPictures: Sendable {
       (slot.name, slot.devices) = (nil, [])
       return Look(
         text: subject.measuredText ?? subject.text, locale: subject.string.locale, slot: slot,
-        measured: subject.measurements[place], displayScale: displayScale, colors: colors)
+        measured: subject.measurements[place], displayScale: displayScale, colors: colors, palette: palette)
     }
   }
 
@@ -36,6 +38,7 @@ struct FindingPictures: Sendable {
     var measured: TextMeasurement
     var displayScale: Double
     var colors: PreviewColors?
+    var palette: PaletteColors?
   }
 
   /// A picture that is drawn, and its words.
@@ -113,7 +116,7 @@ struct FindingPictures: Sendable {
     let description = words.description(of: scene)
     return Drawn(
       drawing: scene.panel(in: request.colors ?? PreviewColors(.light), title: description),
-      caption: words.caption(of: scene), description: description)
+      caption: words.caption(of: scene, colors: request.palette), description: description)
   }
 
   private func maker(displayScale: Double) throws -> SceneMaker {

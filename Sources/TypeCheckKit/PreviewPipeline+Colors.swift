@@ -7,22 +7,34 @@ extension PreviewPipeline {
   /// The colours: what was asked for, else a palette's first text on its first ground, else the system's.
   ///
   /// - Parameter inputs: Files or folders that a palette may stand among.
-  /// - Returns: The colours of an eye without a deficiency.
-  func colors(beside inputs: [String]) -> PreviewColors {
-    var (text, background) = (self.text, self.background)
-    if case .key = subject, text == nil || background == nil,
-      let found = PaletteColors(beside: inputs, folder: check.folder, appearance)
-    {
-      (text, background) = (text ?? found.text, background ?? found.ground)
-    }
-    return PreviewColors(appearance, text: text, ground: background)
+  /// - Returns: The colours of an eye without a deficiency, and the palette where one of them is a guess from it.
+  func colors(beside inputs: [String]) -> (seen: PreviewColors, palette: PaletteColors?) {
+    guard case .key = subject, text == nil || background == nil,
+      var found = PaletteColors(beside: inputs, folder: check.folder, appearance)
+    else { return (PreviewColors(appearance, text: text, ground: background), nil) }
+    (found.isTextAsked, found.isGroundAsked) = (text != nil, background != nil)
+    return (PreviewColors(appearance, text: text ?? found.text, ground: background ?? found.ground), found)
   }
 }
 
-/// The first text of a palette on its first ground.
-struct PaletteColors {
+/// The first text of a palette on its first ground: a guess, as a palette does not say where a text stands.
+struct PaletteColors: Hashable {
+  /// The palette's name.
+  let name: String
   let text: Color
   let ground: Color
+  /// Whether the text has a colour that was asked for instead.
+  var isTextAsked = false
+  /// Whether the ground has one.
+  var isGroundAsked = false
+
+  /// Whose colours they are, for a caption.
+  var origin: String {
+    let owner = "of the palette \(Quotation(name, limit: 60)), which is a guess"
+    if isTextAsked { return "the ground is the first one \(owner)" }
+    if isGroundAsked { return "the text's colour is the first one \(owner)" }
+    return "its colours are the first text on the first ground \(owner)"
+  }
 
   /// Takes the colours of the first palette that says of a text and of a ground what they look like.
   ///
@@ -39,9 +51,9 @@ struct PaletteColors {
         palette.colors.lazy.filter { $0.roles.contains(role) }
           .compactMap { $0.color(in: ColorEnvironment(appearance), generation) }.first
       }
-      return roles.count == 2 ? (roles[0], roles[1]) : nil
+      return roles.count == 2 ? (palette.name, roles[0], roles[1]) : nil
     }
     guard let first = found.first else { return nil }
-    (text, ground) = first
+    (name, text, ground) = first
   }
 }

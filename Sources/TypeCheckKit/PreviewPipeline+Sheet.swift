@@ -4,11 +4,10 @@ import DynamicType
 import Previews
 
 extension PreviewPipeline {
-  /// How wide a sheet grows before it begins another row, in points.
-  private static let widest = 1400.0
-
   /// The previews of what was measured, arranged: sizes below each other, languages and visions side by side.
-  func sheet(of results: [SlotMeasurement], colors: PreviewColors, _ maker: SceneMaker) throws -> PreviewSheet {
+  func sheet(
+    of results: [SlotMeasurement], colors: PreviewColors, _ palette: PaletteColors?, _ maker: SceneMaker
+  ) throws -> PreviewSheet {
     let visions: [Vision?] = visions.isEmpty ? [nil] : self.visions
     var columns: [[PreviewSheet.Cell]] = []
     for result in results {
@@ -21,18 +20,14 @@ extension PreviewPipeline {
           })
       }
     }
-    let deepest = columns.map(\.count).max() ?? 0
-    var rows: [[PreviewSheet.Cell]]
-    if deepest > 1 {
-      // Items of a fixed size have one scene; their column ends there.
-      rows = (0..<deepest).map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
-    } else {
-      let cells = columns.joined().map(\.self)
-      let width = (results.map(\.slot.width).max() ?? 0) + 40
-      let count = visions.count > 1 ? visions.count : max(1, min(4, Int(Self.widest / width)))
-      rows = stride(from: 0, to: cells.count, by: count).map { Array(cells[$0..<min($0 + count, cells.count)]) }
-    }
-    return PreviewSheet(title: title(of: results), rows: rows, colors: colors)
+    // Items of a fixed size have one scene; their columns end there, and stand behind the others.
+    columns = columns.filter { $0.count > 1 } + columns.filter { $0.count <= 1 }
+    let deepest = columns.first?.count ?? 0
+    let rows = (0..<deepest).map { row in columns.compactMap { row < $0.count ? $0[row] : nil } }
+    var sheet = PreviewSheet(title: title(of: results), rows: rows, colors: colors)
+    sheet.group = visions.count
+    sheet.footnotes = [palette?.origin].compactMap(\.self)
+    return sheet
   }
 
   private func title(of results: [SlotMeasurement]) -> String {

@@ -46,6 +46,10 @@ public struct PreviewPipeline: Sendable {
     public var drawing: PreviewDrawing
     /// The scenes in it, in their order.
     public var scenes: [PreviewScene]
+    /// The colours, as an eye without a deficiency sees them.
+    public var colors: PreviewColors
+    /// The palette that they are guessed from; nil where they are not.
+    public var palette: String?
     /// What was wrong or odd in what was read.
     public var issues: [InputIssue]
   }
@@ -89,9 +93,11 @@ public struct PreviewPipeline: Sendable {
     let maker = try SceneMaker(
       stack: auditor.stack, platform: options.platform, displayScale: options.displayScale,
       fontDirectories: check.measure.fontDirectories)
-    let sheet = try sheet(of: ordered(audited.results), colors: colors(beside: inputs), maker)
+    let (colors, palette) = colors(beside: inputs)
+    let sheet = try sheet(of: ordered(audited.results), colors: colors, palette, maker)
     return Result(
-      drawing: try sheet.drawing(by: maker), scenes: sheet.rows.joined().map(\.scene),
+      drawing: try sheet.drawing(by: maker), scenes: sheet.rows.joined().map(\.scene), colors: colors,
+      palette: palette?.name,
       issues: told(catalog.issues + audited.issues, catalog) + missing(catalog))
   }
 

@@ -48,13 +48,14 @@ struct PreviewWords {
   }
 
   /// What stands below a picture in a report.
-  func caption(of scene: PreviewScene) -> String {
-    var words = "\(size), in a room \(room). \(verdict.prefix(1).uppercased())\(verdict.dropFirst())."
-    if scene.linesLeftOut > 0 {
-      words += " \(scene.linesLeftOut) more \(scene.linesLeftOut == 1 ? "line is" : "lines are") not drawn."
-    }
-    if scene.isPartial { words += " Of long lines only the beginning is drawn." }
-    return words
+  ///
+  /// - Parameters:
+  ///   - scene: What is drawn.
+  ///   - palette: Whose colours it has where they are a guess.
+  func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
+    let sentences = [verdict] + scene.remarks + [palette?.origin].compactMap(\.self)
+    let told = sentences.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+    return "\(size), in a room \(room). \(told.joined(separator: " "))"
   }
 
   /// What a person hears who does not see the picture; texts stand beside it.

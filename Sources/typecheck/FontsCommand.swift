@@ -70,6 +70,7 @@ struct FontsCommand: ParsableCommand {
 
   private func errorBar(_ face: FontReport.Face) -> String {
     if face.isUsersOwn { return "1 pixel" }
+    if face.entry.role == .drawing { return "only draws" }
     if let share = face.entry.uncertainty { return "±\((share * 100).shown) %" }
     let table = FontManifest.embedded.uncertainty
     return "±\((table.asciiRegular * 100).shown)…\((table.weightsWithoutClasses * 100).shown) %"

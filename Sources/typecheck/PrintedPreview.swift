@@ -15,9 +15,11 @@ struct PrintedPreview: Encodable {
   struct Scene: Encodable {
     var category: String
     var direction: String
+    var leftOut: String?
     var lines: [Line]
     var linesLeftOut: Int
     var locale: String
+    var notes: [String]
     var problem: String?
     var rest: Line?
     var room: [String: Double]
@@ -26,6 +28,15 @@ struct PrintedPreview: Encodable {
     var visibleText: String?
   }
 
+  /// The colours, as an eye without a deficiency sees them.
+  struct Colors: Encodable {
+    var background: String
+    /// The palette they are guessed from; absent where they are not.
+    var palette: String?
+    var text: String
+  }
+
+  var colors: Colors
   var previews: [Scene]
   var schemaVersion = 1
   var tool = ToolStamp()
@@ -34,10 +45,13 @@ struct PrintedPreview: Encodable {
   ///
   /// - Parameter preview: The picture and what is in it.
   init(_ preview: PreviewPipeline.Result) {
+    colors = Colors(
+      background: preview.colors.ground.hex, palette: preview.palette, text: preview.colors.text.hex)
     previews = preview.scenes.map { scene in
       Scene(
         category: scene.category.rawValue, direction: scene.isRightToLeft ? "rightToLeft" : "leftToRight",
-        lines: scene.lines.map(Line.init), linesLeftOut: scene.linesLeftOut, locale: scene.locale,
+        leftOut: scene.leftOut.map(scene.text.part), lines: scene.lines.map(Line.init),
+        linesLeftOut: scene.linesLeftOut, locale: scene.locale, notes: scene.notes,
         problem: scene.problem,
         rest: scene.rest.map(Line.init),
         room: ["height": scene.room.height.hundredths, "width": scene.room.width.hundredths],
@@ -52,6 +66,14 @@ extension PrintedPreview.Line {
     self.init(
       text: line.text, x: line.box.x.hundredths, baseline: line.baseline.hundredths, width: line.box.width.hundredths,
       isOutside: line.isOutside)
+  }
+}
+
+extension String {
+  /// What stands at UTF-16 offsets.
+  fileprivate func part(_ range: Range<Int>) -> String {
+    let units = Array(utf16)
+    return String(decoding: units[range.clamped(to: units.indices)], as: UTF16.self)
   }
 }
 

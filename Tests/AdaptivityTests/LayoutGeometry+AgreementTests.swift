@@ -4,7 +4,10 @@ import Testing
 /// What devices of one size have in common.
 @Suite struct LayoutGeometryAgreementTests {
   private func geometries(_ ids: [String]) throws -> [LayoutGeometry] {
-    try ids.map { try LayoutGeometry(LayoutEnvironment(device: try #require(DeviceTable.standard[$0]))) }
+    try ids.map { id in
+      let device = try #require(DeviceTable.standard[id])
+      return try LayoutGeometry(LayoutEnvironment(device: device))
+    }
   }
 
   private func agreement(_ ids: String...) throws -> LayoutGeometry.Agreement {

@@ -106,6 +106,28 @@ import Testing
       """)
     let page = try page("check .", in: scratch)
     #expect(page.contains("fill=\"#223344\"") && page.contains("fill=\"#F0E0D0\""))
+    #expect(
+      page.contains(
+        " Its colours are the first text on the first ground of the palette &quot;App&quot;, which is a guess.</figcaption>"
+      ))
+    #expect(!(try self.page("check .", in: try CheckCommandTests.project())).contains("which is a guess"))
+  }
+
+  /// What the drawing alone does not show stands below it.
+  @Test func captionsSayWhatIsLeftOutAndWhatIsClipped() throws {
+    let scratch = try TemporaryFolder()
+    let long = "Einstellungen auf allen Geräten übernehmen und das Fenster schließen"
+    try scratch.file(
+      "de.json",
+      """
+      [{"key": "middle", "text": "\(long)", "width": 120, "lines": 1, "truncation": "middle"},
+       {"key": "clipped", "text": "\(long)", "width": 120, "height": 30, "lines": 0}]
+      """)
+    let page = try page("measure de.json --category large", in: scratch)
+    let captions = page.matches(of: /<figcaption>(.*?)<\/figcaption>/).map { String($0.1) }
+    #expect(captions.contains { $0.hasSuffix(". What is cut off is left out at the …, in the middle.") }, "\(captions)")
+    #expect(
+      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the room's height\./) }, "\(captions)")
   }
 
   @Test func hostileTextsStayTexts() throws {
@@ -148,9 +170,40 @@ import Testing
       for picture in pictures {
         #expect(picture.role == "img" && picture.name?.hasPrefix("The text at AX5 in a room") == true)
         #expect(picture.isWhole && picture.isDrawn && picture.scale > 0.4, "\(reader): \(picture)")
+        expectReadable(picture, reader)
         #expect(!picture.scrolls || picture.isFocusable, "\(reader)")
       }
       if reader == "narrow" || reader == "zoomed" { #expect(pictures.contains { $0.scrolls }) }
+    }
+  }
+
+  /// Letters and lines stand out from their ground by 3 to 1 at least (WCAG 2.2, 1.4.11 and large text of 1.4.3), and all
+  /// colours of a picture are the page's or none is.
+  private func expectReadable(_ picture: PageReader.Picture, _ reader: String, colors: [[String]] = [["page"]]) {
+    #expect(colors.contains(picture.colors), "\(reader): \(picture)")
+    #expect((picture.letters ?? 0) >= 3 && (picture.lines ?? 0) >= 3, "\(reader): \(picture)")
+    if let painted = picture.painted { #expect(painted >= 3, "\(reader): \(picture)") }
+  }
+
+  /// Pictures in the colours of an app beside usual ones, light and dark: none loses its letters when the page turns dark.
+  @Test(arguments: [["#000000", "#FFF4D6"], ["#FFFFFF", "#101820"], ["#14242E", "#FFFFFF"], ["#FFFFFF", "#767676"]])
+  func picturesAreReadInLightAndDark(_ pair: [String]) throws {
+    let scratch = try project()
+    try scratch.file(
+      "a.layout.json",
+      """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "environment": {"device": "iphone-16", "locale": "de"}, "elements": [
+        {"id": "own", "role": "text", "text": "Einstellungen übernehmen", "style": "body", "lines": 1, "color": "\(pair[0])",
+         "background": "\(pair[1])", "frame": [20, 100, 90, 22]},
+        {"id": "usual", "role": "text", "text": "Einstellungen übernehmen", "style": "body", "lines": 1,
+         "frame": [20, 200, 90, 22]}]}]}
+      """)
+    let seen = try PageReader.look(at: try page("check a.layout.json", in: scratch))
+    for reader in ["light", "dark", "forced", "print"] {
+      let pictures = try #require(seen.readers[reader]?.pictures)
+      #expect(Set(pictures.map(\.colors)) == [["page"], ["picture"]], "\(reader)")
+      for picture in pictures { expectReadable(picture, reader, colors: [["page"], ["picture"]]) }
+      if ["light", "dark"].contains(reader) { #expect(pictures.allSatisfy { $0.painted != nil }) }
     }
   }
 
@@ -162,5 +215,25 @@ import Testing
     #expect(page.utf8.count <= 5_000_000 && page.hasSuffix("</html>\n"))
     #expect(count("class=\"picture\"", in: page) == 500)
     #expect(page.contains("This page lists the worst ") && page.contains(" have a picture, "))
+  }
+
+  /// The longest page there is: a browser opens it, and nothing in it, of its findings the first ones, is against axe-core's
+  /// rules.
+  @Test(.timeLimit(.minutes(15))) func theLongestPageIsRead() throws {
+    let scratch = try TemporaryFolder()
+    let members = (0..<8_000).map { "\"k\($0)\": \"Einstellungen übernehmen \($0)\"" }
+    try scratch.file("de.json", "{\(members.joined(separator: ",\n"))}")
+    let page = try page("measure de.json --lines 1 --width 100 --category large,AX5 --quiet", in: scratch)
+    #expect(page.utf8.count > 4_500_000)
+    let seen = try PageReader.look(at: page, readers: ["dark", "narrow"])
+    #expect(seen.readers.count == 2)
+    for (reader, one) in seen.readers {
+      #expect(one.visible > 5_000 && one.requests.isEmpty && one.errors.isEmpty && one.overflow == 0, "\(reader)")
+      #expect(one.cut == [] && one.axe != nil)
+      for found in try #require(one.violations) { Issue.record("\(reader): \(found.rule), \(found.help): \(found.places)") }
+      let pictures = try #require(one.pictures)
+      #expect(pictures.count == 500)
+      for picture in pictures { expectReadable(picture, reader) }
+    }
   }
 }

@@ -109,6 +109,56 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: scratch.file("both.svg")))
   }
 
+  @Test func whatIsLeftOutIsToldInJSON() throws {
+    struct Answer: Decodable {
+      struct Scene: Decodable {
+        var leftOut: String?
+        var lines: [Line]
+        var notes: [String]
+      }
+      struct Line: Decodable { var text: String }
+      struct Colors: Decodable {
+        var text: String
+        var background: String
+        var palette: String?
+      }
+      var colors: Colors
+      var previews: [Scene]
+    }
+    let text = "Einstellungen übernehmen"
+    func answer(_ truncation: String) throws -> Answer {
+      let result = try preview(
+        [text, "--locale", "de", "--width", "100", "--lines", "1", "--truncation", truncation, "--format", "json"])
+      #expect(result.status == 0, "\(result.error)")
+      return try JSONDecoder().decode(Answer.self, from: Data(result.output.utf8))
+    }
+    let middle = try answer("middle")
+    let scene = try #require(middle.previews.first)
+    let leftOut = try #require(scene.leftOut)
+    let parts = try #require(scene.lines.first).text.components(separatedBy: "…")
+    #expect(parts.count == 2 && parts[0] + leftOut + parts[1] == text)
+    #expect(scene.notes == ["what is cut off is left out at the …, in the middle"])
+    #expect(middle.colors.palette == nil && middle.colors.text == "#000000" && middle.colors.background == "#FFFFFF")
+    let tail = try #require(try answer("tail").previews.first)
+    #expect(tail.leftOut == nil && tail.notes.isEmpty)
+  }
+
+  /// Many languages and sizes: a sheet that fits in a window, and is no strip.
+  @Test func manyLanguagesAndSizesStandBelowEachOther() throws {
+    for language in ["es", "fr", "it", "nl", "pl"] {
+      try scratch.write("app/\(language).json", #"{ "save": "Save changes everywhere", "close": "Close" }"#)
+    }
+    let all = ["app", "--key", "close", "--locale", "all", "--category", "all", "--width", "288"]
+    let result = try preview(all + ["--display-scale", "1", "-o", "all.png"])
+    #expect(result.status == 0, "\(result.error)")
+    let picture = try PictureReader(path: scratch.file("all.png"))
+    #expect(picture.width <= 1400 && picture.height > picture.width)
+    let svg = try preview(all).output
+    #expect(try labels(svg).count == 97)
+    let width = try #require(svg.firstMatch(of: /\swidth="([0-9.]+)"/).flatMap { Double($0.1) })
+    #expect(width <= 1400 && width > 700)
+  }
+
   @Test func visionsStandSideBySide() throws {
     let result = try preview(["Ja", "--vision", "protan,tritan:0.5", "--text-color", "#C00000"])
     let labels = try labels(result.output).dropFirst()
@@ -128,6 +178,18 @@ import Testing
     #expect(dark.output.contains("#ABCDEF") && dark.output.contains("#0A0B0C"))
     let own = try preview(["app", "--key", "close", "--background", "#00FF00"])
     #expect(own.output.contains("#123456") && own.output.contains("#00FF00"))
+    // A guess is told: in the picture as outlines below it, and to programs.
+    for (appearance, palette) in [("light", #""palette" : "p""#), ("dark", #""palette" : "p""#)] {
+      let told = try preview(["app", "--key", "close", "--appearance", appearance, "--format", "json"])
+      #expect(told.output.contains(palette), "\(told.output)")
+    }
+    let asked = try preview(
+      ["app", "--key", "close", "--text-color", "#123456", "--background", "#FEFDFC", "--format", "json"])
+    #expect(asked.status == 0 && !asked.output.contains("palette"))
+    let (guessed, given) = (
+      light.output, try preview(["app", "--key", "close", "--text-color", "#123456", "--background", "#FEFDFC"]).output
+    )
+    #expect(guessed.utf8.count > given.utf8.count + 2_000, "the guess is written below the picture")
   }
 
   @Test func theEndingOfTheFileSaysTheKind() throws {

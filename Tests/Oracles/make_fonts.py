@@ -1,11 +1,15 @@
 """Makes the small fonts below Tests/Fixtures/fonts, each with one thing that fonts of apps have and ours do not.
 
 Run it from the repository's folder with fontTools 4.68: python3 Tests/Oracles/make_fonts.py
-Every glyph is a triangle; what differs is how far it advances and what the layout tables say.
+Every glyph is a triangle; what differs is how far it advances and what the layout tables say. Given the path of
+NotoSansCJK-Regular.ttc of Debian's fonts-noto-cjk 1:20220127+repack1-1 it also makes the letters below
+Tests/Fixtures/fonts/letters again. It wants no uharfbuzz beside fontTools, which packs the layout tables in other bytes.
 """
 
 import string
+import sys
 
+from fontTools import subset
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -65,3 +69,23 @@ make("accent-called-mark", LETTERS + " ´",
      "table GDEF { GlyphClassDef [uni0041 uni0056 uni0020],,[uni00B4],; } GDEF;"
      "feature kern { lookupflag IgnoreMarks; pos uni0041 uni0056 -200; } kern;")
 make("wide-bracket", LETTERS + " ()12אבגדה", advances={")": 1500})
+
+
+# The texts of PreviewBench that are measured by rule.
+SAMPLES = "保存日历中的更改并关闭窗口" "カレンダーのへんこうをほぞんしてとじる" "캘린더 변경 사항을 저장하고 닫습니다"
+
+
+def letters(source):
+    # Face 2 of the collection is the one for simplified Chinese.
+    options = subset.Options(
+        layout_features=[], hinting=False, desubroutinize=True, name_IDs=[0, 1, 2, 13, 14], notdef_outline=True, font_number=2)
+    font = subset.load_font(source, options)
+    font.recalcTimestamp = False
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(text="".join(sorted(set(SAMPLES))))
+    subsetter.subset(font)
+    subset.save_font(font, FOLDER + "letters/NotoSansCJK-subset.otf", options)
+
+
+if len(sys.argv) > 1:
+    letters(sys.argv[1])

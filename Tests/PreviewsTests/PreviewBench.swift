@@ -14,6 +14,8 @@ struct PreviewBench {
   let stack: FontStack
   let measurer: Measurer
   let maker: SceneMaker
+  /// Without any font for what is measured by rule.
+  let boxMaker: SceneMaker
 
   /// A text of our own and its language.
   struct Sample: CustomTestStringConvertible, Sendable {
@@ -38,21 +40,17 @@ struct PreviewBench {
     Sample(script: "hangul", locale: "ko", text: "캘린더 변경 사항을 저장하고 닫습니다"),
   ]
 
-  /// Opens the fonts; those for pictures only are left out, so that every machine draws the same.
+  /// Opens the fonts; for pictures only the small one of the fixtures, so that every machine draws the same.
   init() throws {
     options = MeasureOptions()
     stack = try FontStack(locator: FontLocator(fontDirectories: [], localDirectories: []))
     measurer = try Measurer(options: options, stack: stack)
-    maker = try SceneMaker(
-      stack: stack, platform: options.platform, displayScale: options.displayScale, useSystemFonts: false)
-  }
-
-  /// Draws Japanese with the small font of the sample, for pictures only, and not as boxes.
-  func japaneseMaker() throws -> SceneMaker {
     let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    return try SceneMaker(
+    maker = try SceneMaker(
       stack: stack, platform: options.platform, displayScale: options.displayScale,
-      fontDirectories: [tests.appending(path: "Fixtures/sample/Fonts").path], useSystemFonts: false)
+      fontDirectories: [tests.appending(path: "Fixtures/fonts/letters").path], useSystemFonts: false)
+    boxMaker = try SceneMaker(
+      stack: stack, platform: options.platform, displayScale: options.displayScale, useSystemFonts: false)
   }
 
   /// Measures a text.

@@ -45,6 +45,81 @@ import TextEngine
     }
   }
 
+  /// Where the panels of a sheet are, in their order, and how wide the sheet is.
+  private func panels(_ columns: [SlotMeasurement], sizes: Int, group: Int = 1) throws -> (
+    panels: [PreviewBox], width: Double
+  ) {
+    let rows = try (0..<sizes).map { size in
+      try columns.map { subject in
+        let scene = try bench.maker.scene(of: subject, at: size)
+        return PreviewSheet.Cell(caption: ["a"], scene: scene, colors: colors)
+      }
+    }
+    var sheet = PreviewSheet(title: "test", rows: rows, colors: colors)
+    sheet.group = group
+    let drawing = try sheet.drawing(by: bench.maker)
+    var panels: [PreviewBox] = []
+    for case .box(let box, let fill, nil) in drawing.shapes where fill == colors.ground { panels.append(box) }
+    for panel in panels { #expect(panel.x >= 16 && panel.maxX <= drawing.width - 16 && panel.maxY <= drawing.height) }
+    for (number, panel) in panels.enumerated() {
+      for other in panels[..<number] {
+        let isApart =
+          panel.x >= other.maxX || other.x >= panel.maxX || panel.y >= other.maxY || other.y >= panel.maxY
+        #expect(isApart, "\(panel) and \(other)")
+      }
+    }
+    return (panels, drawing.width)
+  }
+
+  @Test func aSheetOfManyLanguagesAndSizesIsNoWiderThanAScreen() throws {
+    let subjects = try PreviewBench.samples.prefix(8).map { try bench.measure($0.text, locale: $0.locale, width: 288) }
+    let (panels, width) = try panels(subjects, sizes: 12)
+    #expect(panels.count == 96 && width <= 1400)
+    // A language's sizes stand below each other, the smallest on top.
+    let columns = Dictionary(grouping: panels.enumerated()) { [$0.element.x, $0.element.width] }
+    #expect(columns.values.allSatisfy { $0.count.isMultiple(of: 12) })
+    let firsts = panels.prefix(while: { $0.y == panels[0].y })
+    #expect(firsts.count >= 2, "columns stand side by side as long as there is room")
+    for (number, panel) in panels.enumerated() where number >= firsts.count && number < firsts.count * 12 {
+      #expect(panel.x == firsts[number % firsts.count].x && panel.y > panels[number - firsts.count].y)
+    }
+  }
+
+  @Test func columnsThatBelongTogetherStayTogether() throws {
+    let subjects = try PreviewBench.samples.prefix(8).map { try bench.measure($0.text, locale: $0.locale, width: 288) }
+    let (panels, width) = try panels(subjects, sizes: 2, group: 4)
+    #expect(panels.count == 16 && width > 1400, "four are wider than the sheet, and yet not torn apart")
+    for row in stride(from: 0, to: 16, by: 4) { #expect(Set(panels[row..<row + 4].map(\.y)).count == 1) }
+    #expect(Set(panels.map(\.y)).count == 4)
+  }
+
+  @Test func aSingleRowGoesOnInRowsWithCommonColumns() throws {
+    let subjects = try PreviewBench.samples.prefix(7).map { try bench.measure($0.text, locale: $0.locale, width: 100) }
+    let (panels, width) = try panels(subjects, sizes: 1)
+    let columns = Set(panels.map(\.x)).count
+    #expect(panels.count == 7 && width <= 1400 && (2...4).contains(columns))
+    #expect(Set(panels.map(\.y)).count == (7 + columns - 1) / columns)
+    let wide = try PreviewBench.samples.prefix(3).map { try bench.measure($0.text, locale: $0.locale, width: 1500) }
+    #expect(Set(try self.panels(wide, sizes: 1).panels.map(\.x)).count == 1, "what is wider stands alone")
+  }
+
+  @Test func whatIsSaidOfAllStandsBelowThem() throws {
+    let scene = try bench.maker.scene(of: try bench.measure("Ja", locale: "de", width: 60), at: bench.place(.large))
+    var sheet = PreviewSheet(
+      title: "t", rows: [[PreviewSheet.Cell(caption: ["a"], scene: scene, colors: colors)]], colors: colors)
+    let without = try sheet.drawing(by: bench.maker)
+    sheet.footnotes = ["the colours are the first text on the first ground of a palette, which is a guess"]
+    let with = try sheet.drawing(by: bench.maker)
+    #expect(with.height > without.height && with.width > without.width)
+    var lowest = 0.0
+    for case .glyph(let number, let place, let em, let color) in with.shapes where color == colors.caption {
+      guard let ink = with.outlines[number].extent else { continue }
+      #expect(place.x + ink.high.x * em <= with.width && place.y - ink.low.y * em <= with.height)
+      lowest = max(lowest, place.y)
+    }
+    #expect(lowest > without.height - 16)
+  }
+
   @Test func nothingLeavesItsPanel() throws {
     let subjects = try PreviewBench.samples.flatMap { sample in
       try [Slot.Truncation.tail, .head].map { cut in

@@ -23,10 +23,9 @@ struct RendererTests {
     process.waitUntilExit()
   }
 
-  @Test(arguments: ["latin", "arabic", "devanagari", "thai", "hangul"])
-  func theSamePictureInEveryProgram(_ script: String) throws {
+  @Test(arguments: PreviewBench.samples)
+  func theSamePictureInEveryProgram(_ sample: PreviewBench.Sample) throws {
     let bench = try PreviewBench()
-    let sample = try #require(PreviewBench.samples.first { $0.script == script })
     let subject = try bench.measure(sample.text, locale: sample.locale, width: 260, lines: 2)
     let drawing = try bench.drawing(subject, .accessibilityMedium)
     let folder = try TemporaryFolder()
@@ -48,8 +47,8 @@ struct RendererTests {
     }
     for (one, other) in [(0, 1), (0, 2), (1, 2)] {
       let distance = try #require(pictures[one].distance(from: pictures[other]), "they are not of one size")
-      #expect(distance.mean < Self.tolerance.mean, "\(script), \(one) and \(other): \(distance)")
-      #expect(distance.far < Self.tolerance.far, "\(script), \(one) and \(other): \(distance)")
+      #expect(distance.mean < Self.tolerance.mean, "\(sample.script), \(one) and \(other): \(distance)")
+      #expect(distance.far < Self.tolerance.far, "\(sample.script), \(one) and \(other): \(distance)")
     }
   }
 }

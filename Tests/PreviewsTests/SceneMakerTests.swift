@@ -2,6 +2,7 @@ import AuditModel
 import ColorContrast
 import DynamicType
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Previews
@@ -158,6 +159,7 @@ import Testing
     #expect(scene.lines.map(\.isOutside) == scene.lines.indices.map { $0 > 0 })
     let count = scene.lines.count
     #expect(scene.notes == ["the room is 30 pt high: \(count - 1) of \(count) lines do not fit in it"])
+    #expect(scene.remarks == ["\(count - 1) of \(count) lines do not fit in the room's height"])
     // A pale band is a line in the room: none goes on below it.
     let colors = PreviewColors(.light)
     let drawing = scene.panel(in: colors, title: "")
@@ -201,7 +203,7 @@ import Testing
 
   @Test func whatNoFontDrawsIsALabelledBox() throws {
     let subject = try bench.measure("保 👍", locale: "zh-Hans")
-    let line = try #require(try bench.maker.scene(of: subject, at: bench.place(.large)).lines.first)
+    let line = try #require(try bench.boxMaker.scene(of: subject, at: bench.place(.large)).lines.first)
     // A box, the script's letters and the code point's digits.
     #expect(line.clusters.map(\.origin) == [.rule("han-kana"), .face, .emoji])
     #expect(line.glyphs.count == (1 + 4 + 4) + (1 + 5 + 5))
@@ -224,6 +226,25 @@ import Testing
     #expect(scene.extent.height > 0)
   }
 
+  /// Without the face that draws Thai its letters are those of the measuring face, and the caption says so.
+  @Test func aFaceThatIsNotInstalledToDrawWithIsTold() throws {
+    let subject = try bench.measure("ที่", locale: "th")
+    #expect(try bench.maker.scene(of: subject, at: bench.place(.large)).notes.isEmpty)
+    let folder = try TemporaryFolder()
+    for entry in FontManifest.embedded.faces where entry.id == "noto-looped-thai" {
+      try folder.write(entry.file, try Data(contentsOf: URL(filePath: "/" + entry.file)))
+    }
+    let stack = try FontStack(
+      locator: FontLocator(fontDirectories: [], localDirectories: [], systemRoot: folder.path))
+    let maker = try SceneMaker(stack: stack, platform: .ios, displayScale: 3, useSystemFonts: false)
+    let scene = try maker.scene(of: subject, at: bench.place(.large))
+    #expect(
+      scene.notes == [
+        "drawn in the font that measures it, whose marks may touch; apt-get install fonts-noto-ui-core"
+      ])
+    #expect(scene.lines.first?.box == (try bench.maker.scene(of: subject, at: bench.place(.large)).lines.first?.box))
+  }
+
   @Test func aLongLineIsDrawnInPartAndSaysSo() throws {
     let text = String(repeating: "lang", count: 2_000)
     let subject = try bench.measure(text, locale: "de", width: 90_000, lines: 1)
@@ -236,6 +257,7 @@ import Testing
     let text = String(repeating: "lang und länger ", count: 6_000)
     let subject = try bench.measure(text, locale: "de", lines: 0)
     let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
+    #expect(scene.notes == ["\(scene.linesLeftOut) more lines are not drawn"] && scene.remarks == scene.notes)
     #expect(scene.lines.count == 40)
     #expect(scene.linesLeftOut == subject.measurements[bench.place(.large)].lineCount - 40)
     let cut = try bench.measure(text, locale: "de", lines: 1)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Gives pages to a real browser: Debian's Chromium, driven by Playwright, with axe-core.
 public enum PageReader {
@@ -60,6 +60,14 @@ public enum PageReader {
     public var isDrawn: Bool
     /// How many pixels of the page a point of the picture takes.
     public var scale: Double
+    /// The least contrast ratio of its letters with what is below them, 1…21; nil without any.
+    public var letters: Double?
+    /// The least contrast ratio of the lines around its room and around what does not fit.
+    public var lines: Double?
+    /// Whose colours it has: `page`, `picture`, or both.
+    public var colors: [String]
+    /// The contrast ratio of the two pixels furthest apart; only of the first pictures, in light and dark.
+    public var painted: Double?
   }
 
   /// What axe-core has against the page.
@@ -116,9 +124,10 @@ public enum PageReader {
   /// - Parameters:
   ///   - page: The page.
   ///   - isQuick: Whether to open it only, as one reader sees it.
+  ///   - readers: The readers that look at it; none for all of them.
   /// - Returns: What `look_at_page.py` prints.
   /// - Throws: ``Failure`` with its words, or that the browser is not installed.
-  public static func look(at page: String, isQuick: Bool = false) throws -> Seen {
+  public static func look(at page: String, isQuick: Bool = false, readers: [String] = []) throws -> Seen {
     let python = package.appending(path: ".build/browser/bin/python3")
     guard FileManager.default.isExecutableFile(atPath: python.path) else {
       throw Failure(description: "the browser is not installed: run Fonts/setup --test and Tests/Oracles/browser/setup")
@@ -129,7 +138,8 @@ public enum PageReader {
     let process = Process()
     process.executableURL = python
     process.arguments = [
-      package.appending(path: "Tests/Oracles/browser/look_at_page.py").path, file, isQuick ? "quick" : "all",
+      package.appending(path: "Tests/Oracles/browser/look_at_page.py").path, file,
+      isQuick ? "quick" : readers.isEmpty ? "all" : readers.joined(separator: ","),
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -1,4 +1,4 @@
-public import Adaptivity
+import Adaptivity
 public import AuditModel
 
 /// Judges what apps say of where they run, the pictures of their asset catalogs, and their web pages.

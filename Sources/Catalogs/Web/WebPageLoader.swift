@@ -1,4 +1,4 @@
-public import AuditModel
+import AuditModel
 import Foundation
 
 /// Finds the web pages below folders and looks whether they keep clear of the edges of displays.

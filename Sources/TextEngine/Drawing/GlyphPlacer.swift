@@ -1,13 +1,14 @@
 /// Places the glyphs of shaped text: what drawing needs and measuring does not.
 ///
 /// A long-lived object of one thread. Advances are those that are measured; the glyphs of a cluster stand in it as their
-/// font places them.
+/// font places them. Where the manifest names another face to draw with, its glyphs stand in the room that was measured.
 public final class GlyphPlacer {
   private let stack: FontStack
   private let buffer = ShapingBuffer()
   private let bidi = BidiParagraph()
   private var outlines: [OutlineKey: GlyphOutline] = [:]
   private var faces: [FontFace] = []
+  private var drawingFaces: [String: DrawingFace] = [:]
 
   /// The longest piece of a line, in UTF-16 code units; what comes after is not placed.
   static let longestPiece = 4_096
@@ -28,6 +29,9 @@ public final class GlyphPlacer {
     var glyphs: [(outline: GlyphOutline, place: SIMD2<Double>)]
     var advance: ShapedText.Advance
     var origin: PlacedCluster.Origin
+    /// How large the glyphs are drawn; below 1 where they would not fit in the room.
+    var share = 1.0
+    var remedy: String?
   }
 
   /// The parts of a piece of a text that are drawn in one direction, from left to right, as runs of one font.
@@ -81,6 +85,7 @@ public final class GlyphPlacer {
     advance: (_ start: Int, _ end: Int) -> ShapedText.Advance
   ) -> [Cluster] {
     let face = instance.master(at: scale)
+    let drawing = drawingFace(of: instance, weight: text.weight)
     let glyphs = buffer.glyphs(
       of: text.units, run: run, face: face, features: instance.features, language: text.language)
     var clusters: [Cluster] = []
@@ -97,10 +102,53 @@ public final class GlyphPlacer {
         cluster.glyphs.append((outline(of: glyph.id, in: face), SIMD2(pen + glyph.x, glyph.y)))
         pen += glyph.advance
       }
+      if case .installed(let drawing) = drawing { draw(&cluster, of: run, in: text, by: drawing, at: scale) }
+      if case .missing(let remedy) = drawing { cluster.remedy = remedy }
       clusters.append(cluster)
       first = end
     }
     return clusters
+  }
+
+  /// What draws a face's text in its place.
+  private enum DrawingFace {
+    case itself
+    case installed(FontInstance)
+    case missing(remedy: String)
+  }
+
+  private func drawingFace(of instance: FontInstance, weight: Int) -> DrawingFace {
+    let key = "\(instance.id):\(weight)"
+    if let known = drawingFaces[key] { return known }
+    var found = DrawingFace.itself
+    if let entry = stack.manifest.drawingFace(of: instance.id) {
+      // A file that cannot be read is as good as none: no width rests on it.
+      let face = (try? stack.instance(of: entry, weight: weight)) ?? nil
+      found = face.map(DrawingFace.installed) ?? .missing(remedy: entry.installHint)
+    }
+    drawingFaces[key] = found
+    return found
+  }
+
+  /// Puts another face's glyphs in the middle of the room of a cluster, no wider than that.
+  private func draw(
+    _ cluster: inout Cluster, of run: ShapedText.Run, in text: ShapedText, by instance: FontInstance,
+    at scale: SizeScale
+  ) {
+    let face = instance.master(at: scale)
+    var part = run
+    (part.start, part.end) = (cluster.range.lowerBound, cluster.range.upperBound)
+    let glyphs = buffer.glyphs(
+      of: text.units, run: part, face: face, features: instance.features, language: text.language)
+    let natural = glyphs.reduce(0) { $0 + $1.advance }
+    let room = scale.points(cluster.advance) / scale.size
+    guard natural > 0, room > 0, !glyphs.contains(where: { $0.id == 0 }) else { return }
+    cluster.share = min(1, room / natural)
+    var pen = (room - natural * cluster.share) / 2
+    cluster.glyphs = glyphs.map { glyph in
+      defer { pen += glyph.advance * cluster.share }
+      return (outline(of: glyph.id, in: face), SIMD2(pen + glyph.x * cluster.share, glyph.y * cluster.share))
+    }
   }
 
   private func outline(of glyph: UInt32, in face: FontFace) -> GlyphOutline {

@@ -41,6 +41,8 @@ public struct PlacedCluster: Sendable {
   public var advance: Double
   /// The glyphs; for what no face draws a hollow box.
   public var glyphs: [PlacedGlyph]
+  /// What to install where the face that measures the cluster is not to draw it, but has to; else nil.
+  public var remedy: String?
 }
 
 /// An outline and where its origin stands.

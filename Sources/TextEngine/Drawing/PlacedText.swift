@@ -170,13 +170,13 @@ extension TextLayout {
         let glyphs = cluster.glyphs.map { glyph in
           PlacedGlyph(
             outline: glyph.outline, x: line.width + glyph.place.x * scale.size, y: glyph.place.y * scale.size,
-            em: scale.size)
+            em: scale.size * cluster.share)
         }
         line.clusters.append(
           PlacedCluster(
             text: text.units.text(from: cluster.range.lowerBound, to: cluster.range.upperBound),
             range: isMark ? nil : cluster.range, script: run.script.description, origin: cluster.origin, x: line.width,
-            advance: advance, glyphs: glyphs))
+            advance: advance, glyphs: glyphs, remedy: cluster.remedy))
         line.width += advance
       }
     }

@@ -74,13 +74,22 @@ public struct FontManifest: Hashable, Codable, Sendable {
   /// - Returns: Faces in the manifest's order; empty when the manifest knows none.
   public func faces(script: String, language: String?) -> [Entry] {
     let primary = language.map { String($0.prefix { $0 != "-" && $0 != "_" }).lowercased() }
-    let candidates = faces.filter { $0.role != .symbols && $0.scripts.contains(script) }
+    let candidates = faces.filter { ($0.role == .uiText || $0.role == .script) && $0.scripts.contains(script) }
     let special = candidates.filter { entry in primary.map(entry.languages.contains) ?? false }
     return special + candidates.filter { $0.languages.isEmpty }
   }
 
   /// The last resort for symbols, in order.
   public var symbolFaces: [Entry] { faces.filter { $0.role == .symbols } }
+
+  /// The face that draws in pictures what a face measures.
+  ///
+  /// - Parameter id: A face's identifier.
+  /// - Returns: The face; nil where that one draws it itself.
+  public func drawingFace(of id: String) -> Entry? {
+    guard let name = faces.first(where: { $0.id == id })?.drawnBy else { return nil }
+    return faces.first { $0.id == name }
+  }
 
   /// The rule with this identifier, or nil.
   ///

@@ -7,6 +7,8 @@ extension FontManifest {
     case script
     /// A last resort for symbols.
     case symbols
+    /// A face that draws in pictures what another one measures; no width is taken from it.
+    case drawing
   }
 
   /// Where a face comes from.
@@ -59,6 +61,8 @@ extension FontManifest {
     public var calibration: String?
     /// The name of the line metrics to use in place of the face's own.
     public var lineMetrics: String
+    /// The face of the role ``Role/drawing`` that draws what this one measures; nil where it draws that itself.
+    public var drawnBy: String?
     /// Half the error bar as a share of the width; nil where the calibration's own bars hold.
     public var uncertainty: Double?
     /// Where the statements of this entry come from.

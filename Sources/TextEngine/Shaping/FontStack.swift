@@ -152,7 +152,8 @@ public final class FontStack: Sendable {
     return faces
   }
 
-  private func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
+  /// A face of the manifest at a weight; nil when it is not installed.
+  func instance(of entry: FontManifest.Entry, weight: Int) throws(TextEngineError) -> FontInstance? {
     try opened.instance("\(entry.id):\(weight)") { () throws(TextEngineError) in
       try opener.open(entry, weight: weight)
     }
