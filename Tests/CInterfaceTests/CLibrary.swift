@@ -44,10 +44,11 @@ enum CLibrary {
   ///   - language: Its standard, such as `c11` or `c++17`.
   ///   - scratch: Where the program goes.
   /// - Returns: The program's path.
+  /// - Throws: ``BuildError`` with what the compiler says.
   static func build(_ sources: [URL], _ language: String, in scratch: TemporaryFolder) throws -> String {
     let program = scratch.file("program")
     let result = try run(
-      [language.contains("+") ? "clang++" : "clang", "-std=\(language)", "-D_POSIX_C_SOURCE=200809L", "-g"] + strictness
+      [language.contains("+") ? "clang++" : "clang", "-std=\(language)", "-D_POSIX_C_SOURCE=200809L"] + strictness
         + sources.map(\.path) + ["-I", include.path, "-L", folder.path, "-lTypeCheckC", "-lpthread", "-o", program]
         + ["-Wl,-rpath,\(folder.path)"], in: scratch)
     guard result.status == 0 else { throw BuildError(output: result.output) }
