@@ -25,13 +25,13 @@ private struct PixelRows {
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
         throw Failure(
           TC_STATUS_INVALID_ARGUMENT,
-          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give at least these, or 0")
+          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give as many, or 0")
       }
     }
     if isDeep {
       let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
       guard bits & 1 == 0 else {
-        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2 bytes")
+        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2")
       }
     }
     let size = { (stride: Int) in UInt((height - 1) * stride + bytesPerRow) }
@@ -75,7 +75,8 @@ func tc_simulate_pixels(
     guard 0...PixelRows.largestSide ~= width, 0...PixelRows.largestSide ~= height else {
       throw Failure(
         TC_STATUS_TOO_LARGE,
-        "\(UInt(bitPattern: width)) × \(UInt(bitPattern: height)) pixels are more than \(PixelRows.largestSide) a side; split the picture")
+        "width \(UInt(bitPattern: width)) or height \(UInt(bitPattern: height)) is above \(PixelRows.largestSide); "
+          + "split the picture")
     }
     if width == 0 || height == 0 { return }
     guard let source else { throw Failure.null("source") }
