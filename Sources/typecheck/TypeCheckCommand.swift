@@ -49,10 +49,11 @@ struct TypeCheckCommand: AsyncParsableCommand {
 
   /// Stops where the system does not give the threads that tasks run on.
   ///
-  /// Swift's runtime asks for one a core and waits for ever for those it does not get (libdispatch, `queue.c`, which
-  /// sleeps and tries again); a task of a cluster that hangs is worse than one that fails.
+  /// Swift's runtime asks for one a core, and for others that take over the main queue, and waits for ever for those it
+  /// does not get (libdispatch, `queue.c`, which sleeps and tries again); a task of a cluster that hangs is worse than
+  /// one that fails. Two are for the main queue: with one, every run in a trial came to its end; with none, no run.
   private static func requireThreads() throws {
-    let wanted = ProcessInfo.processInfo.activeProcessorCount
+    let wanted = ProcessInfo.processInfo.activeProcessorCount + 2
     let given = SystemThread.available(of: wanted)
     guard given < wanted else { return }
     StandardStreams.say(

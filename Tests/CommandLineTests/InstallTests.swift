@@ -67,7 +67,8 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: installed.path(file)), "\(file) is missing")
     }
     let version = try Binary.run(["--version"], by: URL(filePath: installed.path("bin/typecheck")))
-    #expect(version.status == 0 && version.output == (try Binary.run(["--version"]).output))
+    #expect(version.status == 0)
+    #expect(try Binary.run(["--version"]).output == version.output)
   }
 
   @Test func aPrefixWithoutASlashIsRefused() throws {
@@ -85,19 +86,23 @@ import Testing
       let mandoc = URL(filePath: "/usr/bin/mandoc")
       let lint = try Binary.run(["-T", "lint", "-W", "warning", page], by: mandoc)
       #expect(lint.status == 0 && lint.output.isEmpty, "\(lint.output)")
-      let text = try Binary.run(["-T", "utf8", "-O", "width=4000", page], by: mandoc).output.replacing(
+      let text = try Binary.run(["-T", "utf8", "-O", "width=500", page], by: mandoc).output.replacing(
         /.\u{8}/, with: "")
       for argument in command.arguments ?? [] where argument.shouldDisplay {
         for each in argument.names ?? [] {
           let option = (each.kind == "long" ? "--" : "-") + each.name
-          #expect(text.contains(try Regex("(?m)^ .*(?:^|[ ,])\(option)(?:[ ,]|$)")), "\(name).1 lacks \(option)")
+          let isThere = text.contains(try Regex("(?m)^ +(?:-.*)?\(option)(?:[ ,]|$)"))
+          #expect(isThere, "\(name).1 lacks \(option)")
         }
-        if let title = argument.sectionTitle { #expect(text.contains(title), "\(name).1 lacks ‘\(title)’") }
+        let isTitled = argument.sectionTitle.map { text.contains("\n   \($0)\n") } ?? true
+        #expect(isTitled, "\(name).1 lacks ‘\(argument.sectionTitle ?? "")’")
       }
       for each in (command.subcommands ?? []) where each.commandName != "help" {
-        #expect(text.contains(each.abstract ?? "?"), "\(name).1 does not say what \(each.commandName) is for")
+        let isSaid = text.contains(each.abstract ?? "?")
+        #expect(isSaid, "\(name).1 does not say what \(each.commandName) is for")
       }
-      #expect(text.contains("November 14, 2023"), "the day of the sources, not of the build")
+      let hasDay = text.contains("November 14, 2023")
+      #expect(hasDay, "the day of the sources, not of the build")
     }
     let check = try Binary.run(
       ["-T", "utf8", installed.path("share/man/man1/typecheck-check.1")], by: URL(filePath: "/usr/bin/mandoc"))

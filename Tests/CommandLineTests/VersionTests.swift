@@ -33,7 +33,10 @@ import Testing
       .deletingLastPathComponent()
     let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
     let lines = try Binary.run(["--version"]).output.split(separator: "\n")
-    for line in lines.prefix(1) + lines.dropFirst(4) { #expect(readme.contains("    \(line)\n"), "\(line)") }
+    for line in lines.prefix(1) + lines.dropFirst(4) {
+      let isShown = readme.contains("    \(line)\n")
+      #expect(isShown, "README.md does not show ‘\(line)’")
+    }
   }
 
   /// Reports and `--version` have these facts from one place.
