@@ -21,18 +21,18 @@ public struct Auditor: Sendable {
   /// - Throws: ``TextEngineError`` when a font that was asked for cannot be used.
   public init(options: MeasureOptions, fontDirectories: [String], jobs: Int) throws {
     let locator = FontLocator(fontDirectories: fontDirectories)
-    try self.init(options: options, sharing: try FontStack(locator: locator), jobs: jobs)
+    try self.init(options: options, sharing: try OpenFonts(locator), jobs: jobs)
   }
 
   /// Creates an auditor over fonts that are open, which others may use too, and opens the app's own fonts.
   ///
   /// - Parameters:
   ///   - options: The options.
-  ///   - stack: The fonts, without an app's own.
+  ///   - fonts: The fonts.
   ///   - jobs: How many threads measure, from 1.
   /// - Throws: ``TextEngineError`` when an app's own font cannot be used.
-  public init(options: MeasureOptions, sharing stack: FontStack, jobs: Int) throws {
-    let stack = try stack.with(customFont: options.slot.font?.path)
+  public init(options: MeasureOptions, sharing fonts: OpenFonts, jobs: Int) throws {
+    let stack = try fonts.stack.with(customFont: options.slot.font?.path)
     // What cannot be opened is told before anything is measured.
     for font in options.resolver.fonts { _ = try stack.with(customFont: font) }
     self.init(options: options, stack: stack, jobs: jobs)

@@ -4,9 +4,9 @@ import TypeCheckKit
 /// What `tc_context_t` stands for: fonts that all threads share.
 final class Context: Handled {
   static let kind = HandleKind.context
-  let fonts: FontStack
+  let fonts: OpenFonts
 
-  init(_ fonts: FontStack) { self.fonts = fonts }
+  init(_ fonts: OpenFonts) { self.fonts = fonts }
 }
 
 @c @implementation
@@ -25,7 +25,7 @@ func tc_context_create(
       fontDirectories: folders,
       localDirectories: flags & TC_CONTEXT_LOCAL_FONTS.rawValue == 0 ? [] : FontLocator.localDirectories,
       useSystemFonts: flags & TC_CONTEXT_NO_SYSTEM_FONTS.rawValue == 0)
-    try Context(try FontStack(locator: locator)).put(context)
+    try Context(try OpenFonts(locator)).put(context)
   }
 }
 

@@ -1,7 +1,6 @@
 public import Audit
 public import AuditModel
 import Catalogs
-public import TextEngine
 
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {
@@ -10,7 +9,7 @@ public struct MeasurePipeline: Sendable {
   /// Folders with the user's own fonts, tried first.
   public var fontDirectories: [String]
   /// Fonts that are open already and may be shared; nil looks for them, ``fontDirectories`` first.
-  public var fonts: FontStack?
+  public var fonts: OpenFonts?
   /// The language of items that name none.
   public var defaultLocale: String
   /// The only keys whose texts are measured; none for all.
