@@ -12,7 +12,8 @@ import Testing
     let result = try CLibrary.run(
       [
         "TYPECHECK_LIBRARY=\(CLibrary.folder.appending(path: CLibrary.name).path)",
-        "PYTHONPATH=\(CLibrary.package.appending(path: "Sources/Python").path)", "PYTHONDONTWRITEBYTECODE=1", python, "-m",
+        "PYTHONPATH=\(CLibrary.package.appending(path: "Sources/Python").path)", "PYTHONDONTWRITEBYTECODE=1", python,
+        "-m",
         "pytest", "-q", "-p", "no:cacheprovider", CLibrary.package.appending(path: "Tests/PythonTests").path,
       ], in: scratch)
     #expect(result.status == 0, "\(result.output.suffix(20_000))")

@@ -70,7 +70,7 @@ class LibraryAnswers:
         row = FindingRow()
         with self._lock:
             self._library.call("tc_measurement_get_finding", self._measurement.pointer, place, number, byref(row))
-            return known(self._library, row)
+            return known(row)
 
     def text(self, place: int, kind: int) -> str:
         return self._text("tc_measurement_get_text", place, kind)

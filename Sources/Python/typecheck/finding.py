@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Optional
 
-from .library import Library
-from .library.structures import CATEGORIES, REASONS, FindingRow
+from .library.names import categories, reasons
+from .library.structures import FindingRow
 from .outcome import BY_NUMBER, SEVERITY_BY_NUMBER, Outcome, Severity
 
 
@@ -35,21 +35,17 @@ class Finding:
     """What the reader sees there; None where nothing is cut."""
 
 
-def known(library: Library, row: FindingRow) -> Finding:
+def known(row: FindingRow) -> Finding:
     """A finding as the library gives it."""
-
-    def name(kind: int, number: int) -> Optional[str]:
-        return None if number < 0 else library.names(kind)[number]
-
     return Finding(
         rule=row.rule.decode(),
         severity=SEVERITY_BY_NUMBER[row.severity],
         outcome=BY_NUMBER[row.outcome],
-        reason=name(REASONS, row.reason),
+        reason=reasons[row.reason],
         message=row.message.decode(),
         remedy=None if row.remedy is None else row.remedy.decode(),
-        first_category=name(CATEGORIES, row.first_category),
-        worst_category=name(CATEGORIES, row.worst_category),
+        first_category=categories[row.first_category],
+        worst_category=categories[row.worst_category],
         over_by=row.over_by,
         visible_text=None if row.visible_text is None else row.visible_text.decode(),
     )

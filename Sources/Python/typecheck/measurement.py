@@ -5,8 +5,7 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any, Optional, Protocol, Tuple
 
-from .library import get
-from .library.structures import CATEGORIES, REASONS, WEIGHTS
+from .library.names import categories, reasons, weights
 from .outcome import BY_NUMBER, Outcome
 
 Row = Tuple[Any, ...]
@@ -55,8 +54,7 @@ class Measurement(Tuple[Any, ...]):
     @property
     def category(self) -> str:
         """The size category, by UIKit's name, such as ``accessibilityLarge``."""
-        number: int = self[11]
-        return get().names(CATEGORIES)[number]
+        return categories[self[11]] or ""
 
     @property
     def outcome(self) -> Outcome:
@@ -67,14 +65,12 @@ class Measurement(Tuple[Any, ...]):
     @property
     def reason(self) -> Optional[str]:
         """Why it needs review, such as ``within-error-bar``; None where it does not."""
-        number: int = self[13]
-        return None if number < 0 else get().names(REASONS)[number]
+        return reasons[self[13]]
 
     @property
     def weight(self) -> str:
         """The weight that is drawn."""
-        number: int = self[14]
-        return get().names(WEIGHTS)[number]
+        return weights[self[14]] or ""
 
     @property
     def visible_text(self) -> str:

@@ -16,48 +16,52 @@ from .library import Handle, Library
 
 
 class MeasureOptions(TypedDict, total=False):
-    """Keyword arguments of everything that measures; one that is None or left out is as the comment says."""
+    """Keyword arguments of everything that measures; in brackets what holds where one is None or left out.
+
+    Keys:
+        style: The text style, such as ``headline`` (``body``).
+        platform: ``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos`` (``ios``); all but ios and visionos need a
+            width.
+        categories: Size categories: names in a list or with commas, such as ``large,AX3``, or a group: ``all``,
+            ``standard``, ``accessibility`` (``all``).
+        width: The room for one line, in points, above 0 (288, that of the narrowest screen).
+        height: The room in height, in points (no limit).
+        lines: How many lines a text may take; 0 is no limit; ``auto`` is one where the text, or its source, fits on
+            one line at the size Large (``auto``).
+        locale: The language of texts that name none, a BCP 47 tag (``en``).
+        source_locale: The language of the design, which decides the lines ``auto`` of files (what the files say).
+        weight: Such as ``semibold`` (the style's own).
+        font: A font file of the app, scaled as UIFontMetrics does (the system font).
+        font_size: That font's size at Large, in points; needed with ``font``.
+        bold_text: Whether the reader's Bold Text setting is on (off).
+        max_category: The largest category that the app allows (no cap).
+        minimum_scale: How far a text may shrink before it is cut, 0…1 (1, not at all).
+        tighten: Whether a text may be tightened before it is shrunk (not).
+        truncation: Where the ellipsis goes: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
+        framework: Whose rules hold where nothing is said: ``uikit`` or ``swiftui`` (``uikit``).
+        display_scale: Pixels a point, for rounding (3).
+        jobs: How many threads measure, 1…1024 (one a core); answers are the same for any number.
+    """
 
     style: Union[str, None]
-    """The text style, such as ``headline`` (``body``)."""
     platform: Union[str, None]
-    """``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos`` (``ios``); all but ios and visionos need a width."""
     categories: Union[str, Sequence[str], None]
-    """Size categories: names in a list or with commas, such as ``large,AX3``, or a group: ``all``, ``standard``,
-    ``accessibility`` (``all``)."""
     width: Union[float, None]
-    """The room for one line, in points, above 0 (288, that of the narrowest screen)."""
     height: Union[float, None]
-    """The room in height, in points (no limit)."""
     lines: Union[int, str, None]
-    """How many lines a text may take; 0 is no limit; ``auto`` is one where the text, or its source, fits on one line at
-    the size Large (``auto``)."""
     locale: Union[str, None]
-    """The language of texts that name none, a BCP 47 tag (``en``)."""
     source_locale: Union[str, None]
-    """The language of the design, which decides the lines ``auto`` of files (what the files say)."""
     weight: Union[str, None]
-    """Such as ``semibold`` (the style's own)."""
     font: Union[str, "os.PathLike[str]", None]
-    """A font file of the app, scaled as UIFontMetrics does (the system font)."""
     font_size: Union[float, None]
-    """That font's size at Large, in points; needed with ``font``."""
     bold_text: Union[bool, None]
-    """Whether the reader's Bold Text setting is on (off)."""
     max_category: Union[str, None]
-    """The largest category that the app allows (no cap)."""
     minimum_scale: Union[float, None]
-    """How far a text may shrink before it is cut, 0…1 (1, not at all)."""
     tighten: Union[bool, None]
-    """Whether a text may be tightened before it is shrunk (not)."""
     truncation: Union[str, None]
-    """Where the ellipsis goes: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``)."""
     framework: Union[str, None]
-    """Whose rules hold where nothing is said: ``uikit`` or ``swiftui`` (``uikit``)."""
     display_scale: Union[float, None]
-    """Pixels a point, for rounding (3)."""
     jobs: Union[int, None]
-    """How many threads measure, 1…1024 (one a core); answers are the same for any number."""
 
 
 _LINES_AUTO = -1

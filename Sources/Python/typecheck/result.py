@@ -9,11 +9,9 @@ from typing import Any, Dict, Mapping, Optional, Tuple
 from .answers import Answers, KeptAnswers
 from .finding import Finding
 from .item import Item, Text
-from .library import get
+from .library.names import categories, limit_sources
 from .library.structures import (
-    CATEGORIES,
     KEY,
-    LIMIT_SOURCES,
     LOCALE,
     MISSING_CHARACTERS,
     MISSING_PACKAGE,
@@ -97,7 +95,7 @@ class Result:
     @property
     def first_failing_category(self) -> Optional[str]:
         """The first size category at which it does not fit; None where it fits at all."""
-        return None if self._row[2] < 0 else get().names(CATEGORIES)[self._row[2]]
+        return categories[self._row[2]]
 
     @property
     def line_limit(self) -> Optional[int]:
@@ -107,7 +105,7 @@ class Result:
     @property
     def line_limit_source(self) -> str:
         """Where that comes from: ``item``, ``option``, ``inferred`` or ``unknown``."""
-        return get().names(LIMIT_SOURCES)[self._row[4]]
+        return limit_sources[self._row[4]] or ""
 
     @property
     def size_at_large(self) -> float:

@@ -8,7 +8,8 @@ from typing import Any, Optional, Tuple
 
 from .arguments import encoded, number
 from .library import get
-from .library.structures import WEIGHTS, TypeSizeRow
+from .library.names import weights
+from .library.structures import TypeSizeRow
 
 
 @dataclass(frozen=True)
@@ -43,18 +44,16 @@ def scale(style: str, category: str = "large", *, platform: str = "ios") -> Type
         InvalidArgumentError: For a name that is not known.
         NotFoundError: Where the platform publishes no such size.
     """
-    library = get()
     row = TypeSizeRow()
-    library.call("tc_scale_get_size", *_names(platform, style, category), byref(row))
-    weights = library.names(WEIGHTS)
+    get().call("tc_scale_get_size", *_names(platform, style, category), byref(row))
     return TypeSize(
         size=row.size,
         leading=row.leading,
         tracking=row.tracking,
         line_height=row.line_height,
         factor=row.factor,
-        weight=weights[row.weight],
-        emphasized_weight=None if row.emphasized_weight < 0 else weights[row.emphasized_weight],
+        weight=weights[row.weight] or "",
+        emphasized_weight=weights[row.emphasized_weight],
         is_estimated=bool(row.is_estimated),
     )
 

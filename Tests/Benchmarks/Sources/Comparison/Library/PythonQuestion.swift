@@ -42,7 +42,8 @@ struct PythonQuestion: Question {
       }
     }
     var lineup = Lineup(
-      task: "\(count) different English texts in a JSON file, body at twelve size categories, 288 pt: the seconds of a whole "
+      task:
+        "\(count) different English texts in a JSON file, body at twelve size categories, 288 pt: the seconds of a whole "
         + "process, from its start over reading the file to its end; reports go to nowhere",
       work: Double(count),
       contenders: [
@@ -84,7 +85,8 @@ struct PythonQuestion: Question {
       title: "Time of both cores, and memory",
       note: "CPU seconds are the program's own and the system's for it; `times` divides medians by those of a report.",
       columns: [
-        "", "seconds", "× JSON report", "× text report", "CPU seconds", "CPU × JSON report", "CPU × text report", "peak, MB",
+        "", "seconds", "× JSON report", "× text report", "CPU seconds", "CPU × JSON report", "CPU × text report",
+        "peak, MB",
       ],
       rows: names.map { name in
         [
