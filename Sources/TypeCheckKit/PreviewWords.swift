@@ -52,6 +52,7 @@ struct PreviewWords {
   /// - Parameters:
   ///   - scene: What is drawn.
   ///   - palette: Whose colours it has where they are a guess.
+  /// - Returns: Size, room, verdict and remarks as sentences.
   func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
     let sentences = [verdict] + scene.remarks + [palette?.origin].compactMap(\.self)
     let told = sentences.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }

@@ -230,7 +230,9 @@ import Testing
     for (reader, one) in seen.readers {
       #expect(one.visible > 5_000 && one.requests.isEmpty && one.errors.isEmpty && one.overflow == 0, "\(reader)")
       #expect(one.cut == [] && one.axe != nil)
-      for found in try #require(one.violations) { Issue.record("\(reader): \(found.rule), \(found.help): \(found.places)") }
+      for found in try #require(one.violations) {
+        Issue.record("\(reader): \(found.rule), \(found.help): \(found.places)")
+      }
       let pictures = try #require(one.pictures)
       #expect(pictures.count == 500)
       for picture in pictures { expectReadable(picture, reader) }

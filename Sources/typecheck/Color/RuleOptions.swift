@@ -4,7 +4,8 @@ import TypeCheckKit
 /// The options that choose among the rules.
 struct RuleOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules)
+    help: ArgumentHelp("Only these rules; may be repeated, or with commas.", valueName: "rule"), completion: .colorRules
+  )
   var onlyRule: [String] = []
 
   @Option(
