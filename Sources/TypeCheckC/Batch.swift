@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_batch_t` stands for.
@@ -34,7 +36,7 @@ final class Batch: Handled {
 }
 
 @c @implementation
-func tc_batch_create(
+public func tc_batch_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
   answer {
@@ -45,10 +47,10 @@ func tc_batch_create(
 }
 
 @c @implementation
-func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
+public func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
 
 @c @implementation
-func tc_batch_add(
+public func tc_batch_add(
   _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
   _ localeLength: Int
 ) -> tc_status_t {
@@ -63,7 +65,7 @@ func tc_batch_add(
 }
 
 @c @implementation
-func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
     let batch = try Batch.of(batch)
     guard json != nil else { throw Failure.null("json") }
@@ -73,7 +75,7 @@ func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _
 }
 
 @c @implementation
-func tc_batch_add_joined(
+public func tc_batch_add_joined(
   _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
   _ locale: UnsafePointer<CChar>?, _ localeLength: Int
 ) -> tc_status_t {
@@ -107,7 +109,7 @@ func tc_batch_add_joined(
 }
 
 @c @implementation
-func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
   answer {
     let batch = try Batch.of(batch)
     guard let measurement else { throw Failure.null("measurement") }

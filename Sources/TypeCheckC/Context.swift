@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_context_t` stands for: fonts that all threads share.
@@ -10,7 +12,7 @@ final class Context: Handled {
 }
 
 @c @implementation
-func tc_context_create(
+public func tc_context_create(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
   _ context: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -30,4 +32,4 @@ func tc_context_create(
 }
 
 @c @implementation
-func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }
+public func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }

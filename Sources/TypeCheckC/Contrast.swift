@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_contrast_t` stands for.
@@ -58,7 +60,7 @@ extension ContrastQuestion {
 }
 
 @c @implementation
-func tc_contrast_ratio(
+public func tc_contrast_ratio(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
   _ ratio: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {
@@ -71,7 +73,7 @@ func tc_contrast_ratio(
 }
 
 @c @implementation
-func tc_contrast_create(
+public func tc_contrast_create(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
   _ conditions: UnsafePointer<tc_contrast_conditions_t>?, _ contrast: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -93,10 +95,10 @@ func tc_contrast_create(
 }
 
 @c @implementation
-func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
+public func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
 
 @c @implementation
-func tc_contrast_get_verdict(
+public func tc_contrast_get_verdict(
   _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
 ) -> tc_status_t {
   answer {
@@ -116,7 +118,7 @@ func tc_contrast_get_verdict(
 }
 
 @c @implementation
-func tc_contrast_get_vision(
+public func tc_contrast_get_vision(
   _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
   _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
 ) -> tc_status_t {
@@ -140,7 +142,7 @@ func tc_contrast_get_vision(
 }
 
 @c @implementation
-func tc_contrast_get_suggestion(
+public func tc_contrast_get_suggestion(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -155,7 +157,7 @@ func tc_contrast_get_suggestion(
 }
 
 @c @implementation
-func tc_contrast_get_json(
+public func tc_contrast_get_json(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

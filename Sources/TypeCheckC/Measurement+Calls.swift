@@ -1,11 +1,13 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 @c @implementation
-func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
+public func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
 
 @c @implementation
-func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t {
+public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t {
   answer {
     let measurement = try Measurement.of(measurement)
     guard let count else { throw Failure.null("count") }
@@ -14,7 +16,7 @@ func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMuta
 }
 
 @c @implementation
-func tc_measurement_get_results(
+public func tc_measurement_get_results(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
 ) -> tc_status_t {
   answer {
@@ -28,7 +30,7 @@ func tc_measurement_get_results(
 }
 
 @c @implementation
-func tc_measurement_get_cells(
+public func tc_measurement_get_cells(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?,
   _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -52,7 +54,7 @@ func tc_measurement_get_cells(
 }
 
 @c @implementation
-func tc_measurement_get_text(
+public func tc_measurement_get_text(
   _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -86,7 +88,7 @@ extension Measurement.Answer {
 }
 
 @c @implementation
-func tc_measurement_get_visible_text(
+public func tc_measurement_get_visible_text(
   _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -105,7 +107,7 @@ func tc_measurement_get_visible_text(
 }
 
 @c @implementation
-func tc_measurement_get_finding(
+public func tc_measurement_get_finding(
   _ measurement: OpaquePointer?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
 ) -> tc_status_t {
   answer {
@@ -141,7 +143,7 @@ extension Measurement {
 }
 
 @c @implementation
-func tc_measurement_get_json(
+public func tc_measurement_get_json(
   _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

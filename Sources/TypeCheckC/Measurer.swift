@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_measurer_t` stands for.
@@ -10,7 +12,7 @@ final class MeasurerObject: Handled {
 }
 
 @c @implementation
-func tc_measurer_create(
+public func tc_measurer_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
   answer {
@@ -21,10 +23,10 @@ func tc_measurer_create(
 }
 
 @c @implementation
-func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
+public func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
 
 @c @implementation
-func tc_measurer_measure(
+public func tc_measurer_measure(
   _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
   _ localeLength: Int, _ measurement: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -39,7 +41,7 @@ func tc_measurer_measure(
 }
 
 @c @implementation
-func tc_measurer_measure_item(
+public func tc_measurer_measure_item(
   _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
   _ measurement: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// The lists of names, in the order of `tc_names_t`.
@@ -22,7 +24,7 @@ extension SlotMeasurement.LineLimitSource {
 }
 
 @c @implementation
-func tc_name_get(
+public func tc_name_get(
   _ names: tc_names_t, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 // What options say of the room of a text.
@@ -16,12 +18,12 @@ extension Options {
 }
 
 @c @implementation
-func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "name")) }
 }
 
 @c @implementation
-func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.slot.width = try Argument.number(points, "points", in: 0...Options.largestLength, isAbove: true)
@@ -30,7 +32,7 @@ func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_sta
 }
 
 @c @implementation
-func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   Options.change(options, \.height) {
     let height = try Argument.number(points, "points", in: 0...Options.largestLength)
     return height == 0 ? nil : height
@@ -38,7 +40,7 @@ func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_st
 }
 
 @c @implementation
-func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
+public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
   Options.change(options, \.lines) {
     guard -1...Options.mostLines ~= lines else {
       throw Failure(
@@ -50,14 +52,14 @@ func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_statu
 }
 
 @c @implementation
-func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   Options.change(options, \.weight) {
     try Argument.optionalText(name, length, "name").map { try FontWeight(name: $0) }
   }
 }
 
 @c @implementation
-func tc_options_set_font(
+public func tc_options_set_font(
   _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
 ) -> tc_status_t {
   Options.change(options, \.font) {
@@ -69,7 +71,7 @@ func tc_options_set_font(
 }
 
 @c @implementation
-func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
+public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.slot.boldText = isOn != 0
@@ -78,7 +80,7 @@ func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_st
 }
 
 @c @implementation
-func tc_options_set_max_category(
+public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
   Options.change(options, \.maxCategory) {
@@ -87,7 +89,7 @@ func tc_options_set_max_category(
 }
 
 @c @implementation
-func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
+public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
   Options.change(options, \.minimumScale) {
     let share = try Argument.number(share, "share", in: 0...1)
     return share == 1 ? nil : share
@@ -95,16 +97,16 @@ func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) ->
 }
 
 @c @implementation
-func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
+public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
   Options.change(options, \.tighten) { isAllowed != 0 }
 }
 
 @c @implementation
-func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   Options.change(options, \.truncation) { try Argument.named(name, length, "name", "a truncation") }
 }
 
 @c @implementation
-func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   Options.change(options, \.framework) { try Argument.named(name, length, "name", "a framework") }
 }

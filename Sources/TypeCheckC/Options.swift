@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import Foundation
 import TypeCheckKit
 
@@ -47,7 +49,7 @@ final class Options: Handled {
 }
 
 @c @implementation
-func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
   answer {
     guard let options else { throw Failure.null("options") }
     try Options().put(options)
@@ -55,10 +57,10 @@ func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_s
 }
 
 @c @implementation
-func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
+public func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
 
 @c @implementation
-func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
+public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     guard 0...1024 ~= threads else {
@@ -69,7 +71,7 @@ func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_stat
 }
 
 @c @implementation
-func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.platform = try Platform(name: try Argument.text(name, length, "name"))
@@ -78,7 +80,7 @@ func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CC
 }
 
 @c @implementation
-func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "list"))
@@ -87,19 +89,19 @@ func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<
 }
 
 @c @implementation
-func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer { try Options.of(options).locale = try Argument.locale(tag, length, "tag") }
 }
 
 @c @implementation
-func tc_options_set_source_locale(
+public func tc_options_set_source_locale(
   _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
   answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "tag") }
 }
 
 @c @implementation
-func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
+public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
   answer {
     try Options.of(options).measure.displayScale = try Argument.number(pixels, "pixels", in: 0...16, isAbove: true)
   }

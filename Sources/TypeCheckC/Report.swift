@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_report_t` stands for.
@@ -11,7 +13,7 @@ final class Report: Handled {
 }
 
 @c @implementation
-func tc_report_create_for_document(
+public func tc_report_create_for_document(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
   _ document: UnsafePointer<CChar>?, _ length: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -25,7 +27,7 @@ func tc_report_create_for_document(
 }
 
 @c @implementation
-func tc_report_create_for_paths(
+public func tc_report_create_for_paths(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
   _ count: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -38,7 +40,7 @@ func tc_report_create_for_paths(
 }
 
 @c @implementation
-func tc_report_create_for_project(
+public func tc_report_create_for_project(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
   _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -57,10 +59,10 @@ func tc_report_create_for_project(
 }
 
 @c @implementation
-func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
+public func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
 
 @c @implementation
-func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
+public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
   answer {
     let report = try Report.of(report).report
     guard let summary else { throw Failure.null("summary") }
@@ -84,7 +86,7 @@ func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePoi
 }
 
 @c @implementation
-func tc_report_get_text(
+public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// A cell of a type scale that a caller names.
@@ -30,7 +32,7 @@ private struct NamedCell {
 }
 
 @c @implementation
-func tc_scale_get_size(
+public func tc_scale_get_size(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ size: UnsafeMutablePointer<tc_type_size_t>?
 ) -> tc_status_t {
@@ -52,7 +54,7 @@ func tc_scale_get_size(
 }
 
 @c @implementation
-func tc_scale_get_scaled_value(
+public func tc_scale_get_scaled_value(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ displayScale: Double,
   _ value: UnsafeMutablePointer<Double>?
@@ -67,7 +69,7 @@ func tc_scale_get_scaled_value(
 }
 
 @c @implementation
-func tc_scale_get_scaled_font(
+public func tc_scale_get_scaled_font(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ value: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// Two pictures in memory, row by row.
@@ -62,7 +64,7 @@ private struct PixelRows {
 }
 
 @c @implementation
-func tc_simulate_pixels(
+public func tc_simulate_pixels(
   _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
   _ source: UnsafeRawPointer?, _ sourceStride: Int, _ target: UnsafeMutableRawPointer?, _ targetStride: Int
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import TypeCheckKit
 
 /// The versions of this library and of what it rests on.
@@ -13,17 +15,17 @@ private enum Versions {
 }
 
 @c @implementation
-func tc_version(
+public func tc_version(
   _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
 ) {
   for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
 }
 
 @c @implementation
-func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
+public func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
 
 @c @implementation
-func tc_version_of(
+public func tc_version_of(
   _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,4 +1,6 @@
-internal import CTypeCheck
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
+
+public import CTypeCheck
 import Foundation
 
 /// The sentence of the last call of each thread that failed.
@@ -41,7 +43,7 @@ enum LastError {
 }
 
 @c @implementation
-func tc_error_get_message(
+public func tc_error_get_message(
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
   // The sentence must outlive this very call, so that its own failure is not put into words.
@@ -57,6 +59,6 @@ private let statusNames = [
 ].map { CText($0) }
 
 @c @implementation
-func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
+public func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes
 }
