@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -35,6 +33,7 @@ final class Batch: Handled {
   }
 }
 
+/// `tc_batch_create`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
@@ -46,9 +45,11 @@ public func tc_batch_create(
   }
 }
 
+/// `tc_batch_destroy`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
 
+/// `tc_batch_add`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_add(
   _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
@@ -64,6 +65,7 @@ public func tc_batch_add(
   }
 }
 
+/// `tc_batch_add_item`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
@@ -74,6 +76,7 @@ public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CCh
   }
 }
 
+/// `tc_batch_add_joined`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_add_joined(
   _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
@@ -108,8 +111,11 @@ public func tc_batch_add_joined(
   }
 }
 
+/// `tc_batch_measure`, as `typecheck/batch.h` says.
 @c @implementation
-public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?)
+  -> tc_status_t
+{
   answer {
     let batch = try Batch.of(batch)
     guard let measurement else { throw Failure.null("measurement") }

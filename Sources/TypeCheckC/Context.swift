@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -11,6 +9,7 @@ final class Context: Handled {
   init(_ fonts: OpenFonts) { self.fonts = fonts }
 }
 
+/// `tc_context_create`, as `typecheck/context.h` says.
 @c @implementation
 public func tc_context_create(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
@@ -31,5 +30,6 @@ public func tc_context_create(
   }
 }
 
+/// `tc_context_destroy`, as `typecheck/context.h` says.
 @c @implementation
 public func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -59,6 +57,7 @@ extension ContrastQuestion {
   }
 }
 
+/// `tc_contrast_ratio`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_ratio(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
@@ -72,6 +71,7 @@ public func tc_contrast_ratio(
   }
 }
 
+/// `tc_contrast_create`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_create(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
@@ -94,9 +94,11 @@ public func tc_contrast_create(
   }
 }
 
+/// `tc_contrast_destroy`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
 
+/// `tc_contrast_get_verdict`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_get_verdict(
   _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
@@ -117,6 +119,7 @@ public func tc_contrast_get_verdict(
   }
 }
 
+/// `tc_contrast_get_vision`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_get_vision(
   _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
@@ -141,6 +144,7 @@ public func tc_contrast_get_vision(
   }
 }
 
+/// `tc_contrast_get_suggestion`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_get_suggestion(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -156,6 +160,7 @@ public func tc_contrast_get_suggestion(
   }
 }
 
+/// `tc_contrast_get_json`, as `typecheck/contrast.h` says.
 @c @implementation
 public func tc_contrast_get_json(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

@@ -1,13 +1,14 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
+/// `tc_measurement_destroy`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
 
+/// `tc_measurement_get_count`, as `typecheck/measurement.h` says.
 @c @implementation
-public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t {
+public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t
+{
   answer {
     let measurement = try Measurement.of(measurement)
     guard let count else { throw Failure.null("count") }
@@ -15,6 +16,7 @@ public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: Uns
   }
 }
 
+/// `tc_measurement_get_results`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_results(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
@@ -29,6 +31,7 @@ public func tc_measurement_get_results(
   }
 }
 
+/// `tc_measurement_get_cells`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_cells(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?,
@@ -53,6 +56,7 @@ public func tc_measurement_get_cells(
   }
 }
 
+/// `tc_measurement_get_text`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_text(
   _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
@@ -87,6 +91,7 @@ extension Measurement.Answer {
   }
 }
 
+/// `tc_measurement_get_visible_text`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_visible_text(
   _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
@@ -106,6 +111,7 @@ public func tc_measurement_get_visible_text(
   }
 }
 
+/// `tc_measurement_get_finding`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_finding(
   _ measurement: OpaquePointer?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
@@ -142,6 +148,7 @@ extension Measurement {
   }
 }
 
+/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
 @c @implementation
 public func tc_measurement_get_json(
   _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

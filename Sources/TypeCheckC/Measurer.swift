@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -11,6 +9,7 @@ final class MeasurerObject: Handled {
   init(_ measurer: TextMeasurer) { self.measurer = measurer }
 }
 
+/// `tc_measurer_create`, as `typecheck/measurer.h` says.
 @c @implementation
 public func tc_measurer_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
@@ -22,9 +21,11 @@ public func tc_measurer_create(
   }
 }
 
+/// `tc_measurer_destroy`, as `typecheck/measurer.h` says.
 @c @implementation
 public func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
 
+/// `tc_measurer_measure`, as `typecheck/measurer.h` says.
 @c @implementation
 public func tc_measurer_measure(
   _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
@@ -40,6 +41,7 @@ public func tc_measurer_measure(
   }
 }
 
+/// `tc_measurer_measure_item`, as `typecheck/measurer.h` says.
 @c @implementation
 public func tc_measurer_measure_item(
   _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,

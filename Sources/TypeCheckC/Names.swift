@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -23,6 +21,7 @@ extension SlotMeasurement.LineLimitSource {
   static let known: [Self] = [.item, .option, .inferred, .unknown]
 }
 
+/// `tc_name_get`, as `typecheck/name.h` says.
 @c @implementation
 public func tc_name_get(
   _ names: tc_names_t, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

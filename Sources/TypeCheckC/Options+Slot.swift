@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -17,11 +15,14 @@ extension Options {
   }
 }
 
+/// `tc_options_set_style`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
+{
   Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "name")) }
 }
 
+/// `tc_options_set_width`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   answer {
@@ -31,6 +32,7 @@ public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) ->
   }
 }
 
+/// `tc_options_set_height`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   Options.change(options, \.height) {
@@ -39,6 +41,7 @@ public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -
   }
 }
 
+/// `tc_options_set_lines`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
   Options.change(options, \.lines) {
@@ -51,13 +54,17 @@ public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> t
   }
 }
 
+/// `tc_options_set_weight`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.weight) {
     try Argument.optionalText(name, length, "name").map { try FontWeight(name: $0) }
   }
 }
 
+/// `tc_options_set_font`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_font(
   _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
@@ -70,6 +77,7 @@ public func tc_options_set_font(
   }
 }
 
+/// `tc_options_set_bold_text`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
   answer {
@@ -79,6 +87,7 @@ public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -
   }
 }
 
+/// `tc_options_set_max_category`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
@@ -88,6 +97,7 @@ public func tc_options_set_max_category(
   }
 }
 
+/// `tc_options_set_minimum_scale`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
   Options.change(options, \.minimumScale) {
@@ -96,17 +106,24 @@ public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Dou
   }
 }
 
+/// `tc_options_set_tightening`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
   Options.change(options, \.tighten) { isAllowed != 0 }
 }
 
+/// `tc_options_set_truncation`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.truncation) { try Argument.named(name, length, "name", "a truncation") }
 }
 
+/// `tc_options_set_framework`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.framework) { try Argument.named(name, length, "name", "a framework") }
 }

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import Foundation
 import TypeCheckKit
@@ -48,6 +46,7 @@ final class Options: Handled {
   static func optional(_ handle: OpaquePointer?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
 }
 
+/// `tc_options_create`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
   answer {
@@ -56,9 +55,11 @@ public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) 
   }
 }
 
+/// `tc_options_destroy`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
 
+/// `tc_options_set_jobs`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
   answer {
@@ -70,8 +71,11 @@ public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> 
   }
 }
 
+/// `tc_options_set_platform`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   answer {
     let options = try Options.of(options)
     options.measure.platform = try Platform(name: try Argument.text(name, length, "name"))
@@ -79,8 +83,11 @@ public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePoi
   }
 }
 
+/// `tc_options_set_categories`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   answer {
     let options = try Options.of(options)
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "list"))
@@ -88,11 +95,14 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
   }
 }
 
+/// `tc_options_set_locale`, as `typecheck/options.h` says.
 @c @implementation
-public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
+{
   answer { try Options.of(options).locale = try Argument.locale(tag, length, "tag") }
 }
 
+/// `tc_options_set_source_locale`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_source_locale(
   _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
@@ -100,6 +110,7 @@ public func tc_options_set_source_locale(
   answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "tag") }
 }
 
+/// `tc_options_set_display_scale`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
   answer {

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -12,6 +10,7 @@ final class Report: Handled {
   init(_ report: AuditReport) { self.report = report }
 }
 
+/// `tc_report_create_for_document`, as `typecheck/report.h` says.
 @c @implementation
 public func tc_report_create_for_document(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
@@ -26,6 +25,7 @@ public func tc_report_create_for_document(
   }
 }
 
+/// `tc_report_create_for_paths`, as `typecheck/report.h` says.
 @c @implementation
 public func tc_report_create_for_paths(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
@@ -39,6 +39,7 @@ public func tc_report_create_for_paths(
   }
 }
 
+/// `tc_report_create_for_project`, as `typecheck/report.h` says.
 @c @implementation
 public func tc_report_create_for_project(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
@@ -58,11 +59,15 @@ public func tc_report_create_for_project(
   }
 }
 
+/// `tc_report_destroy`, as `typecheck/report.h` says.
 @c @implementation
 public func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
 
+/// `tc_report_get_summary`, as `typecheck/report.h` says.
 @c @implementation
-public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
+public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?)
+  -> tc_status_t
+{
   answer {
     let report = try Report.of(report).report
     guard let summary else { throw Failure.null("summary") }
@@ -85,6 +90,7 @@ public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMut
   }
 }
 
+/// `tc_report_get_text`, as `typecheck/report.h` says.
 @c @implementation
 public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -31,6 +29,7 @@ private struct NamedCell {
   }
 }
 
+/// `tc_scale_get_size`, as `typecheck/scale.h` says.
 @c @implementation
 public func tc_scale_get_size(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
@@ -53,6 +52,7 @@ public func tc_scale_get_size(
   }
 }
 
+/// `tc_scale_get_scaled_value`, as `typecheck/scale.h` says.
 @c @implementation
 public func tc_scale_get_scaled_value(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
@@ -68,6 +68,7 @@ public func tc_scale_get_scaled_value(
   }
 }
 
+/// `tc_scale_get_scaled_font`, as `typecheck/scale.h` says.
 @c @implementation
 public func tc_scale_get_scaled_font(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,

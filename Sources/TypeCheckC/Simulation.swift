@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -63,6 +61,7 @@ private struct PixelRows {
   }
 }
 
+/// `tc_simulate_pixels`, as `typecheck/simulation.h` says.
 @c @implementation
 public func tc_simulate_pixels(
   _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import TypeCheckKit
 
@@ -14,6 +12,7 @@ private enum Versions {
   ].map { CText($0) }
 }
 
+/// `tc_version`, as `typecheck/version.h` says.
 @c @implementation
 public func tc_version(
   _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
@@ -21,9 +20,11 @@ public func tc_version(
   for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
 }
 
+/// `tc_version_string`, as `typecheck/version.h` says.
 @c @implementation
 public func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
 
+/// `tc_version_of`, as `typecheck/version.h` says.
 @c @implementation
 public func tc_version_of(
   _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,

@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation (the headers document every function)
-
 public import CTypeCheck
 import Foundation
 
@@ -42,6 +40,7 @@ enum LastError {
   }
 }
 
+/// `tc_error_get_message`, as `typecheck/error.h` says.
 @c @implementation
 public func tc_error_get_message(
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
@@ -58,6 +57,7 @@ private let statusNames = [
   "invalid-input", "font", "internal", "unknown",
 ].map { CText($0) }
 
+/// `tc_status_get_name`, as `typecheck/error.h` says.
 @c @implementation
 public func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes
