@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// Two pictures in memory, row by row.
@@ -61,8 +61,9 @@ private struct PixelRows {
   }
 }
 
+/// `tc_simulate_pixels`, as `typecheck/simulation.h` says.
 @c @implementation
-func tc_simulate_pixels(
+public func tc_simulate_pixels(
   _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
   _ source: UnsafeRawPointer?, _ sourceStride: Int, _ target: UnsafeMutableRawPointer?, _ targetStride: Int
 ) -> tc_status_t {
