@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_batch_t` stands for.
@@ -33,8 +33,9 @@ final class Batch: Handled {
   }
 }
 
+/// `tc_batch_create`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_create(
+public func tc_batch_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ batch: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
   answer {
@@ -44,11 +45,13 @@ func tc_batch_create(
   }
 }
 
+/// `tc_batch_destroy`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
+public func tc_batch_destroy(_ batch: OpaquePointer?) { Batch.destroy(batch) }
 
+/// `tc_batch_add`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_add(
+public func tc_batch_add(
   _ batch: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
   _ localeLength: Int
 ) -> tc_status_t {
@@ -62,8 +65,9 @@ func tc_batch_add(
   }
 }
 
+/// `tc_batch_add_item`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
   answer {
     let batch = try Batch.of(batch)
     guard json != nil else { throw Failure.null("json") }
@@ -72,8 +76,9 @@ func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CChar>?, _
   }
 }
 
+/// `tc_batch_add_joined`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_add_joined(
+public func tc_batch_add_joined(
   _ batch: OpaquePointer?, _ texts: UnsafePointer<CChar>?, _ length: Int, _ ends: UnsafePointer<Int>?, _ count: Int,
   _ locale: UnsafePointer<CChar>?, _ localeLength: Int
 ) -> tc_status_t {
@@ -106,8 +111,11 @@ func tc_batch_add_joined(
   }
 }
 
+/// `tc_batch_measure`, as `typecheck/batch.h` says.
 @c @implementation
-func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?)
+  -> tc_status_t
+{
   answer {
     let batch = try Batch.of(batch)
     guard let measurement else { throw Failure.null("measurement") }

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_context_t` stands for: fonts that all threads share.
@@ -9,8 +9,9 @@ final class Context: Handled {
   init(_ fonts: OpenFonts) { self.fonts = fonts }
 }
 
+/// `tc_context_create`, as `typecheck/context.h` says.
 @c @implementation
-func tc_context_create(
+public func tc_context_create(
   _ folders: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ flags: UInt32,
   _ context: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -29,5 +30,6 @@ func tc_context_create(
   }
 }
 
+/// `tc_context_destroy`, as `typecheck/context.h` says.
 @c @implementation
-func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }
+public func tc_context_destroy(_ context: OpaquePointer?) { Context.destroy(context) }

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_contrast_t` stands for.
@@ -57,8 +57,9 @@ extension ContrastQuestion {
   }
 }
 
+/// `tc_contrast_ratio`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_ratio(
+public func tc_contrast_ratio(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
   _ ratio: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {
@@ -70,8 +71,9 @@ func tc_contrast_ratio(
   }
 }
 
+/// `tc_contrast_create`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_create(
+public func tc_contrast_create(
   _ text: UnsafePointer<CChar>?, _ textLength: Int, _ background: UnsafePointer<CChar>?, _ backgroundLength: Int,
   _ conditions: UnsafePointer<tc_contrast_conditions_t>?, _ contrast: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -92,11 +94,13 @@ func tc_contrast_create(
   }
 }
 
+/// `tc_contrast_destroy`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
+public func tc_contrast_destroy(_ contrast: OpaquePointer?) { Contrast.destroy(contrast) }
 
+/// `tc_contrast_get_verdict`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_get_verdict(
+public func tc_contrast_get_verdict(
   _ contrast: OpaquePointer?, _ verdict: UnsafeMutablePointer<tc_contrast_verdict_t>?
 ) -> tc_status_t {
   answer {
@@ -115,8 +119,9 @@ func tc_contrast_get_verdict(
   }
 }
 
+/// `tc_contrast_get_vision`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_get_vision(
+public func tc_contrast_get_vision(
   _ contrast: OpaquePointer?, _ vision: UnsafePointer<CChar>?, _ length: Int,
   _ reading: UnsafeMutablePointer<tc_vision_reading_t>?
 ) -> tc_status_t {
@@ -139,8 +144,9 @@ func tc_contrast_get_vision(
   }
 }
 
+/// `tc_contrast_get_suggestion`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_get_suggestion(
+public func tc_contrast_get_suggestion(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -154,8 +160,9 @@ func tc_contrast_get_suggestion(
   }
 }
 
+/// `tc_contrast_get_json`, as `typecheck/contrast.h` says.
 @c @implementation
-func tc_contrast_get_json(
+public func tc_contrast_get_json(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,11 +1,14 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
+/// `tc_measurement_destroy`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
+public func tc_measurement_destroy(_ measurement: OpaquePointer?) { Measurement.destroy(measurement) }
 
+/// `tc_measurement_get_count`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t {
+public func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMutablePointer<Int>?) -> tc_status_t
+{
   answer {
     let measurement = try Measurement.of(measurement)
     guard let count else { throw Failure.null("count") }
@@ -13,8 +16,9 @@ func tc_measurement_get_count(_ measurement: OpaquePointer?, _ count: UnsafeMuta
   }
 }
 
+/// `tc_measurement_get_results`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_results(
+public func tc_measurement_get_results(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ results: UnsafeMutablePointer<tc_result_t>?
 ) -> tc_status_t {
   answer {
@@ -27,8 +31,9 @@ func tc_measurement_get_results(
   }
 }
 
+/// `tc_measurement_get_cells`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_cells(
+public func tc_measurement_get_cells(
   _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ cells: UnsafeMutablePointer<tc_cell_t>?,
   _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -51,8 +56,9 @@ func tc_measurement_get_cells(
   }
 }
 
+/// `tc_measurement_get_text`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_text(
+public func tc_measurement_get_text(
   _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -85,8 +91,9 @@ extension Measurement.Answer {
   }
 }
 
+/// `tc_measurement_get_visible_text`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_visible_text(
+public func tc_measurement_get_visible_text(
   _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
@@ -104,8 +111,9 @@ func tc_measurement_get_visible_text(
   }
 }
 
+/// `tc_measurement_get_finding`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_finding(
+public func tc_measurement_get_finding(
   _ measurement: OpaquePointer?, _ index: Int, _ place: Int, _ finding: UnsafeMutablePointer<tc_finding_t>?
 ) -> tc_status_t {
   answer {
@@ -140,8 +148,9 @@ extension Measurement {
   }
 }
 
+/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
 @c @implementation
-func tc_measurement_get_json(
+public func tc_measurement_get_json(
   _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_measurer_t` stands for.
@@ -9,8 +9,9 @@ final class MeasurerObject: Handled {
   init(_ measurer: TextMeasurer) { self.measurer = measurer }
 }
 
+/// `tc_measurer_create`, as `typecheck/measurer.h` says.
 @c @implementation
-func tc_measurer_create(
+public func tc_measurer_create(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ measurer: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
   answer {
@@ -20,11 +21,13 @@ func tc_measurer_create(
   }
 }
 
+/// `tc_measurer_destroy`, as `typecheck/measurer.h` says.
 @c @implementation
-func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
+public func tc_measurer_destroy(_ measurer: OpaquePointer?) { MeasurerObject.destroy(measurer) }
 
+/// `tc_measurer_measure`, as `typecheck/measurer.h` says.
 @c @implementation
-func tc_measurer_measure(
+public func tc_measurer_measure(
   _ measurer: OpaquePointer?, _ text: UnsafePointer<CChar>?, _ length: Int, _ locale: UnsafePointer<CChar>?,
   _ localeLength: Int, _ measurement: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -38,8 +41,9 @@ func tc_measurer_measure(
   }
 }
 
+/// `tc_measurer_measure_item`, as `typecheck/measurer.h` says.
 @c @implementation
-func tc_measurer_measure_item(
+public func tc_measurer_measure_item(
   _ measurer: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: Int,
   _ measurement: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {

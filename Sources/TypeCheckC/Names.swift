@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// The lists of names, in the order of `tc_names_t`.
@@ -21,8 +21,9 @@ extension SlotMeasurement.LineLimitSource {
   static let known: [Self] = [.item, .option, .inferred, .unknown]
 }
 
+/// `tc_name_get`, as `typecheck/name.h` says.
 @c @implementation
-func tc_name_get(
+public func tc_name_get(
   _ names: tc_names_t, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

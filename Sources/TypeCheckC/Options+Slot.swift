@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 // What options say of the room of a text.
@@ -15,13 +15,16 @@ extension Options {
   }
 }
 
+/// `tc_options_set_style`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
+{
   Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "name")) }
 }
 
+/// `tc_options_set_width`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.slot.width = try Argument.number(points, "points", in: 0...Options.largestLength, isAbove: true)
@@ -29,16 +32,18 @@ func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_sta
   }
 }
 
+/// `tc_options_set_height`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
+public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   Options.change(options, \.height) {
     let height = try Argument.number(points, "points", in: 0...Options.largestLength)
     return height == 0 ? nil : height
   }
 }
 
+/// `tc_options_set_lines`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
+public func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_status_t {
   Options.change(options, \.lines) {
     guard -1...Options.mostLines ~= lines else {
       throw Failure(
@@ -49,15 +54,19 @@ func tc_options_set_lines(_ options: OpaquePointer?, _ lines: Int32) -> tc_statu
   }
 }
 
+/// `tc_options_set_weight`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.weight) {
     try Argument.optionalText(name, length, "name").map { try FontWeight(name: $0) }
   }
 }
 
+/// `tc_options_set_font`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_font(
+public func tc_options_set_font(
   _ options: OpaquePointer?, _ path: UnsafePointer<CChar>?, _ length: Int, _ points: Double
 ) -> tc_status_t {
   Options.change(options, \.font) {
@@ -68,8 +77,9 @@ func tc_options_set_font(
   }
 }
 
+/// `tc_options_set_bold_text`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
+public func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     options.measure.slot.boldText = isOn != 0
@@ -77,8 +87,9 @@ func tc_options_set_bold_text(_ options: OpaquePointer?, _ isOn: Int32) -> tc_st
   }
 }
 
+/// `tc_options_set_max_category`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_max_category(
+public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
   Options.change(options, \.maxCategory) {
@@ -86,25 +97,33 @@ func tc_options_set_max_category(
   }
 }
 
+/// `tc_options_set_minimum_scale`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
+public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
   Options.change(options, \.minimumScale) {
     let share = try Argument.number(share, "share", in: 0...1)
     return share == 1 ? nil : share
   }
 }
 
+/// `tc_options_set_tightening`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
+public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: Int32) -> tc_status_t {
   Options.change(options, \.tighten) { isAllowed != 0 }
 }
 
+/// `tc_options_set_truncation`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.truncation) { try Argument.named(name, length, "name", "a truncation") }
 }
 
+/// `tc_options_set_framework`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   Options.change(options, \.framework) { try Argument.named(name, length, "name", "a framework") }
 }

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import Foundation
 import TypeCheckKit
 
@@ -46,19 +46,22 @@ final class Options: Handled {
   static func optional(_ handle: OpaquePointer?) throws -> Options? { handle == nil ? nil : try Options.of(handle) }
 }
 
+/// `tc_options_create`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
+public func tc_options_create(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> tc_status_t {
   answer {
     guard let options else { throw Failure.null("options") }
     try Options().put(options)
   }
 }
 
+/// `tc_options_destroy`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
+public func tc_options_destroy(_ options: OpaquePointer?) { Options.destroy(options) }
 
+/// `tc_options_set_jobs`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
+public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_status_t {
   answer {
     let options = try Options.of(options)
     guard 0...1024 ~= threads else {
@@ -68,8 +71,11 @@ func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> tc_stat
   }
 }
 
+/// `tc_options_set_platform`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   answer {
     let options = try Options.of(options)
     options.measure.platform = try Platform(name: try Argument.text(name, length, "name"))
@@ -77,8 +83,11 @@ func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePointer<CC
   }
 }
 
+/// `tc_options_set_categories`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<CChar>?, _ length: Int)
+  -> tc_status_t
+{
   answer {
     let options = try Options.of(options)
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "list"))
@@ -86,20 +95,24 @@ func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafePointer<
   }
 }
 
+/// `tc_options_set_locale`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t {
+public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
+{
   answer { try Options.of(options).locale = try Argument.locale(tag, length, "tag") }
 }
 
+/// `tc_options_set_source_locale`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_source_locale(
+public func tc_options_set_source_locale(
   _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
   answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "tag") }
 }
 
+/// `tc_options_set_display_scale`, as `typecheck/options.h` says.
 @c @implementation
-func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
+public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
   answer {
     try Options.of(options).measure.displayScale = try Argument.number(pixels, "pixels", in: 0...16, isAbove: true)
   }

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_report_t` stands for.
@@ -15,8 +15,9 @@ final class Report: Handled {
   }
 }
 
+/// `tc_report_create_for_document`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_create_for_document(
+public func tc_report_create_for_document(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ nameLength: Int,
   _ document: UnsafePointer<CChar>?, _ length: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -29,8 +30,9 @@ func tc_report_create_for_document(
   }
 }
 
+/// `tc_report_create_for_paths`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_create_for_paths(
+public func tc_report_create_for_paths(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ paths: UnsafePointer<UnsafePointer<CChar>?>?,
   _ count: Int, _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -42,8 +44,9 @@ func tc_report_create_for_paths(
   }
 }
 
+/// `tc_report_create_for_project`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_create_for_project(
+public func tc_report_create_for_project(
   _ context: OpaquePointer?, _ options: OpaquePointer?, _ folder: UnsafePointer<CChar>?, _ length: Int,
   _ report: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tc_status_t {
@@ -61,11 +64,15 @@ func tc_report_create_for_project(
   }
 }
 
+/// `tc_report_destroy`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
+public func tc_report_destroy(_ report: OpaquePointer?) { Report.destroy(report) }
 
+/// `tc_report_get_summary`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?) -> tc_status_t {
+public func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePointer<tc_summary_t>?)
+  -> tc_status_t
+{
   answer {
     let report = try Report.of(report).report
     guard let summary else { throw Failure.null("summary") }
@@ -88,8 +95,9 @@ func tc_report_get_summary(_ report: OpaquePointer?, _ summary: UnsafeMutablePoi
   }
 }
 
+/// `tc_report_get_text`, as `typecheck/report.h` says.
 @c @implementation
-func tc_report_get_text(
+public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// A cell of a type scale that a caller names.
@@ -29,8 +29,9 @@ private struct NamedCell {
   }
 }
 
+/// `tc_scale_get_size`, as `typecheck/scale.h` says.
 @c @implementation
-func tc_scale_get_size(
+public func tc_scale_get_size(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ size: UnsafeMutablePointer<tc_type_size_t>?
 ) -> tc_status_t {
@@ -51,8 +52,9 @@ func tc_scale_get_size(
   }
 }
 
+/// `tc_scale_get_scaled_value`, as `typecheck/scale.h` says.
 @c @implementation
-func tc_scale_get_scaled_value(
+public func tc_scale_get_scaled_value(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ displayScale: Double,
   _ value: UnsafeMutablePointer<Double>?
@@ -66,8 +68,9 @@ func tc_scale_get_scaled_value(
   }
 }
 
+/// `tc_scale_get_scaled_font`, as `typecheck/scale.h` says.
 @c @implementation
-func tc_scale_get_scaled_font(
+public func tc_scale_get_scaled_font(
   _ platform: UnsafePointer<CChar>?, _ platformLength: Int, _ style: UnsafePointer<CChar>?, _ styleLength: Int,
   _ category: UnsafePointer<CChar>?, _ categoryLength: Int, _ points: Double, _ value: UnsafeMutablePointer<Double>?
 ) -> tc_status_t {

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// Two pictures in memory, row by row.
@@ -25,13 +25,13 @@ private struct PixelRows {
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
         throw Failure(
           TC_STATUS_INVALID_ARGUMENT,
-          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give at least these, or 0")
+          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give as many, or 0")
       }
     }
     if isDeep {
       let bits = UInt(bitPattern: source) | UInt(bitPattern: target) | UInt(sourceStride) | UInt(targetStride)
       guard bits & 1 == 0 else {
-        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2 bytes")
+        throw Failure(TC_STATUS_INVALID_ARGUMENT, "16 bits stand at an odd address; align pictures and strides to 2")
       }
     }
     let size = { (stride: Int) in UInt((height - 1) * stride + bytesPerRow) }
@@ -61,8 +61,9 @@ private struct PixelRows {
   }
 }
 
+/// `tc_simulate_pixels`, as `typecheck/simulation.h` says.
 @c @implementation
-func tc_simulate_pixels(
+public func tc_simulate_pixels(
   _ vision: UnsafePointer<CChar>?, _ length: Int, _ format: tc_pixel_format_t, _ width: Int, _ height: Int,
   _ source: UnsafeRawPointer?, _ sourceStride: Int, _ target: UnsafeMutableRawPointer?, _ targetStride: Int
 ) -> tc_status_t {
@@ -75,7 +76,8 @@ func tc_simulate_pixels(
     guard 0...PixelRows.largestSide ~= width, 0...PixelRows.largestSide ~= height else {
       throw Failure(
         TC_STATUS_TOO_LARGE,
-        "\(UInt(bitPattern: width)) × \(UInt(bitPattern: height)) pixels are more than \(PixelRows.largestSide) a side; split the picture")
+        "width \(UInt(bitPattern: width)) or height \(UInt(bitPattern: height)) is above \(PixelRows.largestSide); "
+          + "split the picture")
     }
     if width == 0 || height == 0 { return }
     guard let source else { throw Failure.null("source") }

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import TypeCheckKit
 
 /// The versions of this library and of what it rests on.
@@ -12,18 +12,21 @@ private enum Versions {
   ].map { CText($0) }
 }
 
+/// `tc_version`, as `typecheck/version.h` says.
 @c @implementation
-func tc_version(
+public func tc_version(
   _ major: UnsafeMutablePointer<UInt32>?, _ minor: UnsafeMutablePointer<UInt32>?, _ micro: UnsafeMutablePointer<UInt32>?
 ) {
   for (target, number) in zip([major, minor, micro], Versions.numbers) { target?.pointee = number }
 }
 
+/// `tc_version_string`, as `typecheck/version.h` says.
 @c @implementation
-func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
+public func tc_version_string() -> UnsafePointer<CChar>? { Versions.library.bytes }
 
+/// `tc_version_of`, as `typecheck/version.h` says.
 @c @implementation
-func tc_version_of(
+public func tc_version_of(
   _ component: tc_component_t, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {

@@ -54,7 +54,8 @@ import Testing
 
   @Test(arguments: PackageSource.swiftSources)
   func cModulesStayInternal(_ file: PackageSource.File) {
-    for (module, line) in imports(of: file) where Self.cModules.contains(module) {
+    // What TypeCheckC shows is CTypeCheck: its functions have to be public, or a release build leaves them out.
+    for (module, line) in imports(of: file) where Self.cModules.contains(module) && module != "CTypeCheck" {
       #expect(line == "internal import \(module)", "\(file.path): write `internal import \(module)`, not `\(line)`")
     }
   }

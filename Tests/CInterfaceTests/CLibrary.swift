@@ -44,14 +44,20 @@ enum CLibrary {
   ///   - language: Its standard, such as `c11` or `c++17`.
   ///   - scratch: Where the program goes.
   /// - Returns: The program's path.
+  /// - Throws: ``BuildError`` with what the compiler says.
   static func build(_ sources: [URL], _ language: String, in scratch: TemporaryFolder) throws -> String {
     let program = scratch.file("program")
     let result = try run(
-      [language.contains("+") ? "clang++" : "clang", "-std=\(language)", "-D_POSIX_C_SOURCE=200809L", "-g"] + strictness
+      [compiler(language.contains("+")), "-std=\(language)", "-D_POSIX_C_SOURCE=200809L"] + strictness
         + sources.map(\.path) + ["-I", include.path, "-L", folder.path, "-lTypeCheckC", "-lpthread", "-o", program]
         + ["-Wl,-rpath,\(folder.path)"], in: scratch)
     guard result.status == 0 else { throw BuildError(output: result.output) }
     return program
+  }
+
+  /// The compiler of the Swift toolchain, or the system's.
+  static func compiler(_ isCPlusPlus: Bool) -> String {
+    has("clang") ? (isCPlusPlus ? "clang++" : "clang") : isCPlusPlus ? "c++" : "cc"
   }
 
   /// A program that does not compile.

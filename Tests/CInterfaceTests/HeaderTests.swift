@@ -9,7 +9,8 @@ import Testing
     let scratch = try TemporaryFolder()
     let source = try scratch.write("alone.c", "#include <\(header)>\n#include <\(header)>\nextern int unused;\n")
     let kind = language.contains("+") ? "c++" : "c"
-    for compiler in ["clang", "gcc"] where compiler == "clang" || CLibrary.has(compiler) {
+    let others = ["gcc"].filter(CLibrary.has)
+    for compiler in [CLibrary.compiler(false)] + others {
       let result = try CLibrary.run(
         [compiler, "-std=\(language)", "-fsyntax-only", "-x", kind] + CLibrary.strictness
           + ["-I", CLibrary.include.path, source], in: scratch)

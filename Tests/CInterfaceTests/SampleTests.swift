@@ -16,7 +16,7 @@ import Testing
     let program = try CLibrary.build([URL(filePath: source)], language, in: scratch)
     let result = try CLibrary.run([program], in: scratch)
     #expect(result.status == 0)
-    #expect(readme.contains(Self.indented(result.output)), "the README says that it prints other than:\n\(result.output)")
+    #expect(readme.contains(Self.indented(result.output)), "the README shows something else than:\n\(result.output)")
   }
 
   private static func indented(_ text: String) -> String {

@@ -16,8 +16,16 @@ import Testing
     let scratch = try TemporaryFolder()
     var client = client
     if !client.arguments.isEmpty { client.arguments = ["1"] }
-    let result = try CLibrary.run(Self.valgrind + client.command(in: scratch), in: scratch)
+    // Valgrind cannot read all that swiftc writes for debuggers; the names of functions stay.
+    let stripped = scratch.file("stripped")
+    try FileManager.default.createDirectory(atPath: stripped, withIntermediateDirectories: true)
+    let library = CLibrary.folder.appending(path: CLibrary.name).path
+    let copied = try CLibrary.run(["objcopy", "--strip-debug", library, "\(stripped)/\(CLibrary.name)"], in: scratch)
+    try #require(copied.status == 0, "\(copied.output)")
+    let command = try ["env", "LD_LIBRARY_PATH=\(stripped)"] + Self.valgrind + client.command(in: scratch)
+    let result = try CLibrary.run(command, in: scratch)
     #expect(result.status == 0, "\(result.output)")
+    #expect(result.output == "")
   }
 
   static let valgrind = [

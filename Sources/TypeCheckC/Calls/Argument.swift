@@ -16,6 +16,8 @@ enum Argument {
   ///   - length: Its length in bytes, or `TC_NUL_TERMINATED`.
   ///   - limit: More bytes are refused.
   ///   - name: The parameter.
+  /// - Returns: The bytes.
+  /// - Throws: ``Failure``.
   static func bytes(
     _ text: UnsafePointer<CChar>?, _ length: Int, upTo limit: Int = longestText, _ name: StaticString
   ) throws -> UnsafeRawBufferPointer {
@@ -88,13 +90,14 @@ enum Argument {
   }
 
   /// A number of a range.
-  static func number(_ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false) throws
-    -> Double
-  {
+  static func number(
+    _ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false
+  ) throws -> Double {
     guard range ~= value, !isAbove || value > range.lowerBound else {
+      let least = "\(isAbove ? "above" : "from") \(range.lowerBound)"
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT,
-        "\(name) \(value) is no usable number; give one \(isAbove ? "above" : "from") \(range.lowerBound) to \(range.upperBound)")
+        "\(name) \(value) is no usable number; give one \(least) to \(range.upperBound)")
     }
     return value
   }

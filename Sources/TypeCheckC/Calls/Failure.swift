@@ -14,6 +14,7 @@ struct Failure: Error {
   /// A pointer that leads nowhere.
   ///
   /// - Parameter name: The parameter.
+  /// - Returns: The failure.
   static func null(_ name: StaticString) -> Failure {
     Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
   }

@@ -78,7 +78,9 @@ final class HandleTable: @unchecked Sendable {
 
   /// The object of a handle.
   ///
-  /// - Parameter handle: What a caller says is one.
+  /// - Parameters:
+  ///   - handle: What a caller says is one.
+  ///   - type: Of what.
   /// - Returns: The object.
   /// - Throws: ``Failure`` where it is none of this kind.
   @inline(__always)

@@ -1,4 +1,4 @@
-internal import CTypeCheck
+public import CTypeCheck
 import Foundation
 
 /// The sentence of the last call of each thread that failed.
@@ -40,8 +40,9 @@ enum LastError {
   }
 }
 
+/// `tc_error_get_message`, as `typecheck/error.h` says.
 @c @implementation
-func tc_error_get_message(
+public func tc_error_get_message(
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
   // The sentence must outlive this very call, so that its own failure is not put into words.
@@ -56,7 +57,8 @@ private let statusNames = [
   "invalid-input", "font", "internal", "unknown",
 ].map { CText($0) }
 
+/// `tc_status_get_name`, as `typecheck/error.h` says.
 @c @implementation
-func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
+public func tc_status_get_name(_ status: tc_status_t) -> UnsafePointer<CChar>? {
   statusNames[min(Int(status.rawValue), statusNames.count - 1)].bytes
 }

@@ -4,7 +4,8 @@ import Foundation
 final class CLibrary {
   private typealias Text = UnsafePointer<CChar>?
   private typealias Handle = OpaquePointer?
-  private typealias CreateContext = @convention(c) (UnsafeRawPointer?, Int, UInt32, UnsafeMutablePointer<Handle>) -> Int32
+  private typealias CreateContext =
+    @convention(c) (UnsafeRawPointer?, Int, UInt32, UnsafeMutablePointer<Handle>) -> Int32
   private typealias CreateMeasurer = @convention(c) (Handle, Handle, UnsafeMutablePointer<Handle>) -> Int32
   private typealias Measure = @convention(c) (Handle, Text, Int, Text, Int, UnsafeMutablePointer<Handle>) -> Int32
   private typealias GetCells =
@@ -24,6 +25,7 @@ final class CLibrary {
   /// Opens the library and makes a measurer.
   ///
   /// - Parameter program: The program typecheck, beside which the library lies.
+  /// - Throws: ``LibraryError``.
   init(beside program: URL) throws {
     let path = program.deletingLastPathComponent().appending(path: "libTypeCheckC.so").path
     guard let library = dlopen(path, RTLD_NOW | RTLD_LOCAL) else { throw LibraryError.missing(path) }
@@ -49,6 +51,7 @@ final class CLibrary {
   /// - Parameters:
   ///   - text: The text.
   ///   - reads: Whether the cells are read too.
+  /// - Throws: ``LibraryError``.
   func measure(_ text: String, reads: Bool) throws {
     var measurement: Handle = nil
     var status = text.withCString { measureText(measurer, $0, -1, nil, 0, &measurement) }

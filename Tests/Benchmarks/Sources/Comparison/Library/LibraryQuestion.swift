@@ -25,8 +25,8 @@ struct LibraryQuestion: Question {
     guard agrees else { throw LibraryError.otherWidths }
     let note = "the widths of all twelve categories are the same to the last bit"
     return Lineup(
-      task: "\(Self.calls) times “\(Self.text)”, body at twelve size categories, judged by all rules, by a measurer that has "
-        + "met the text; CPU seconds of one thread",
+      task: "\(Self.calls) times “\(Self.text)”, body at twelve size categories, judged by all rules, by a "
+        + "measurer that has met the text; CPU seconds of one thread",
       work: Double(Self.calls),
       contenders: [
         contender(Self.swift, note) { _ = try measurer.measure(Self.text) },
