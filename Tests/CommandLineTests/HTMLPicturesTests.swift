@@ -120,14 +120,15 @@ import Testing
     try scratch.file(
       "de.json",
       """
-      [{"key": "middle", "text": "\(long)", "width": 120, "lines": 1, "truncation": "middle"},
+      [{"key": "middle", "text": "\(long)", "width": 120, "lines": 1},
        {"key": "clipped", "text": "\(long)", "width": 120, "height": 30, "lines": 0}]
       """)
-    let page = try page("measure de.json --category large", in: scratch)
+    let page = try page("measure de.json --category large --truncation middle", in: scratch)
     let captions = page.matches(of: /<figcaption>(.*?)<\/figcaption>/).map { String($0.1) }
     #expect(captions.contains { $0.hasSuffix(". What is cut off is left out at the …, in the middle.") }, "\(captions)")
     #expect(
-      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the room's height\./) }, "\(captions)")
+      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the room&#39;s height\./) },
+      "\(captions)")
   }
 
   @Test func hostileTextsStayTexts() throws {

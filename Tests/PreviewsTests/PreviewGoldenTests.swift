@@ -37,10 +37,13 @@ import TextEngine
   func everyScriptIsDrawnInRealLetters(_ sample: PreviewBench.Sample) throws {
     let subject = try bench.measure(sample.text, locale: sample.locale, lines: 2)
     let lines = try bench.maker.scene(of: subject, at: bench.place(.large)).lines
+    var drawn = 0
     for line in lines {
       let seen = line.clusters.filter { $0.origin != .face }
-      #expect(seen.count >= 5 && line.glyphs.count == seen.count, "a box would be more than one outline")
+      #expect(line.glyphs.count == seen.count, "a box would be more than one outline")
+      drawn += seen.count
     }
+    #expect(drawn >= 10)
   }
 
   @Test func boxesAreAsTheyWere() throws {

@@ -59,7 +59,9 @@ import Testing
     let used = reading.elements.filter { $0.name == "use" }.compactMap { $0.attributes["href"] }
     #expect(Set(defined).count == defined.count && defined.allSatisfy { $0.hasPrefix("one-") })
     #expect(Set(used) == Set(defined.map { "#" + $0 }))
-    #expect(used.count > defined.count, "letters come back")
+    // Of characters that are words or syllables, hardly one is there twice.
+    let comesBack = !["han", "kana", "hangul"].contains(sample.script)
+    #expect(!comesBack || used.count > defined.count, "letters come back")
     #expect(reading.text.contains(sample.text), "the text is told to people who do not see it")
     let outside = reading.elements.filter { $0.attributes["fill"] == PreviewColors(.light).outside.hex }
     #expect(!outside.isEmpty, "what is cut off has a colour of its own")

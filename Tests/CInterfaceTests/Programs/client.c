@@ -27,7 +27,7 @@ static void versions(void) {
   EXPECT(TC_VERSION_ATLEAST(0, 1, 0) && !TC_VERSION_ATLEAST(0, 1, 1) && !TC_VERSION_ATLEAST(1, 0, 0));
   const char *text = NULL;
   size_t length = 0;
-  const char *starts[] = {TC_VERSION_STRING, "HarfBuzz ", "FreeType ", "ICU ", "HIG Typography, change log of 20"};
+  const char *starts[] = {TC_VERSION_STRING, "HarfBuzz ", "FreeType ", "ICU ", "HIG change log of 20"};
   for (int component = TC_COMPONENT_TYPECHECK; component <= TC_COMPONENT_TABLES; component += 1) {
     OK(tc_version_of((tc_component_t)component, &text, &length));
     EXPECT(strncmp(text, starts[component], strlen(starts[component])) == 0 && strlen(text) == length);

@@ -99,7 +99,8 @@ CONTRAST = """const contrast = svg => {
     }
   };
   walk(svg);
-  const ground = shapes.find(shape => shape.fill && shape.opacity === 1).fill;
+  const ground = shapes.find(shape => shape.fill && shape.opacity === 1)?.fill;
+  if (!ground) return {letters: null, lines: null, colors: [...own].sort()};
   const grounds = [ground];
   for (const shape of shapes)
     if (shape.fill && shape.opacity < 0.2)

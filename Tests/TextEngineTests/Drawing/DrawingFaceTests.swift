@@ -67,7 +67,10 @@ import Testing
   @Test func withoutItTheyTouchAndTheRemedyIsTold() throws {
     let (folder, stack) = try withoutDrawingFace()
     let placed = try clusters(Self.stacked.joined(), "th", in: stack)
-    #expect(try placed.allSatisfy { try overlap($0) > 0.1 })
+    // For some pairs the face has one glyph of both marks, which no tone mark can touch.
+    let marked = placed.filter { $0.glyphs.count >= 3 }
+    #expect(marked.count > placed.count / 2, "\(marked.count) of \(placed.count)")
+    #expect(try marked.allSatisfy { try overlap($0) > 0.1 })
     #expect(Set(placed.map(\.remedy)) == ["apt-get install fonts-noto-ui-core"])
     withExtendedLifetime(folder) {}
   }

@@ -27,7 +27,7 @@ typedef enum tc_component_t {
   TC_COMPONENT_FREETYPE = 2,
   /* Line breaking and scripts: `ICU 72.1 (Unicode 15.0)`. */
   TC_COMPONENT_ICU = 3,
-  /* The edition of the guidelines that the tables of sizes hold: `HIG Typography, change log of 2025-12-16`. */
+  /* The edition of the guidelines that the tables of sizes hold: `HIG change log of 2025-12-16`. */
   TC_COMPONENT_TABLES = 4
 } tc_component_t;
 
