@@ -21,7 +21,7 @@ extension AuditReport {
       public var places: [Place] = []
     }
 
-    /// The findings on texts of one language.
+    /// The findings on texts of one language, or of any other part of a report.
     public struct Language: Hashable, Sendable {
       /// Findings of severity error.
       public var errors = 0
@@ -31,6 +31,28 @@ extension AuditReport {
       public var notes = 0
       /// Findings that need review.
       public var doubts = 0
+
+      /// Creates empty counts.
+      public init() {}
+
+      /// Counts one finding.
+      ///
+      /// - Parameter finding: A finding.
+      public mutating func count(_ finding: Finding) { countFinding(finding.outcome, finding.severity) }
+
+      /// Counts one finding by what it comes to.
+      ///
+      /// - Parameters:
+      ///   - outcome: `fail` or `needsReview`.
+      ///   - severity: How bad it is.
+      public mutating func countFinding(_ outcome: Verdict, _ severity: Finding.Severity) {
+        switch (outcome, severity) {
+        case (.needsReview, _): doubts += 1
+        case (_, .error): errors += 1
+        case (_, .warning): warnings += 1
+        case (_, .note): notes += 1
+        }
+      }
 
       /// Whether a language is worse than another: by errors, then warnings, notes and doubts.
       ///
@@ -94,16 +116,7 @@ extension AuditReport {
       _ outcome: Verdict, _ severity: Finding.Severity, _ reason: ReviewReason?, locale: String?
     ) {
       findings += 1
-      if let locale {
-        let count: WritableKeyPath<Language, Int> =
-          switch (outcome, severity) {
-          case (.needsReview, _): \.doubts
-          case (_, .error): \.errors
-          case (_, .warning): \.warnings
-          case (_, .note): \.notes
-          }
-        languages[locale, default: Language()][keyPath: count] += 1
-      }
+      if let locale { languages[locale, default: Language()].countFinding(outcome, severity) }
       guard outcome == .needsReview else { return }
       doubts += 1
       if let reason { reasons[reason, default: 0] += 1 }

@@ -198,6 +198,9 @@ public struct AuditReport: Sendable {
   public var ending: Ending?
   /// Pictures of findings, for reports that show them; the worst findings first.
   public var previews: [Preview]
+  /// Why findings that could have a picture have none, by their fingerprints; texts in rooms that are not told of are
+  /// beyond the limit.
+  public var previewLacks: [String: Preview.Lack]
   /// What pictures have in common, such as the outlines of letters: SVG elements, each with a name of its own.
   public var previewShapes: [String]
   /// Things to know about the whole run, such as that a platform's table is estimated.
@@ -237,6 +240,7 @@ public struct AuditReport: Sendable {
     files = []
     ending = nil
     previews = []
+    previewLacks = [:]
     previewShapes = []
     notes = []
     timings = [:]

@@ -12,6 +12,8 @@ public struct InputIssue: Hashable, Codable, Sendable {
   public var severity: Severity
   /// Where it is.
   public var location: SourceLocation
+  /// The key of the text it is about; nil where it is about a file, or where nobody says.
+  public var key: String?
   /// What is wrong, one sentence without a final full stop.
   public var message: String
   /// What to do about it, one sentence without a final full stop.
@@ -22,11 +24,13 @@ public struct InputIssue: Hashable, Codable, Sendable {
   /// - Parameters:
   ///   - severity: Whether the problem kept something from being measured.
   ///   - location: Where it is.
+  ///   - key: The key of the text it is about.
   ///   - message: What is wrong.
   ///   - remedy: What to do about it.
-  public init(severity: Severity, location: SourceLocation, message: String, remedy: String) {
+  public init(severity: Severity, location: SourceLocation, key: String? = nil, message: String, remedy: String) {
     self.severity = severity
     self.location = location
+    self.key = key
     self.message = message
     self.remedy = remedy
   }

@@ -1,5 +1,13 @@
 /// A picture of a finding, drawn before the report is written: reports never draw.
 public struct Preview: Hashable, Codable, Sendable {
+  /// Why a finding that could have a picture has none.
+  public enum Lack: String, Codable, Sendable {
+    /// There are more findings than were to be drawn.
+    case limit
+    /// It could not be laid out again.
+    case failure
+  }
+
   /// The fingerprint of the finding it shows.
   public var fingerprint: String
   /// The picture: one `svg` element of our own making, which needs nothing from outside but ``shapes``.

@@ -24,8 +24,6 @@ public struct PagePainter {
   private let usual: PreviewColors
   /// The usual colours and their classes.
   private let usualClasses: [Color: String]
-  /// The classes of the picture that is painted; none where its colours are its own.
-  private var classes: [Color: String] = [:]
 
   /// Creates a painter.
   ///
@@ -72,7 +70,8 @@ public struct PagePainter {
   }
 
   private mutating func content(of drawing: PreviewDrawing) -> (svg: String, shapes: [Int]) {
-    classes = drawing.colors == usual ? usualClasses : [:]
+    // None where the colours are the picture's own.
+    let classes = drawing.colors == usual ? usualClasses : [:]
     let outlines = drawing.outlines.map { place(of: $0) }
     let bitmaps = drawing.bitmaps.map { place(of: $0) }
     var svg = ""
@@ -82,7 +81,8 @@ public struct PagePainter {
         let pen = Pen(y: place.y, em: em, color: color)
         if open != pen {
           if open != nil { svg += "</g>" }
-          svg += "<g\(fill(color)) transform=\"translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(em)))\">"
+          svg +=
+            "<g\(Self.fill(color, classes)) transform=\"translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(em)))\">"
           open = pen
         }
         let x = (place.x / em * GlyphOutline.pathUnits).rounded()
@@ -92,7 +92,7 @@ public struct PagePainter {
       if open != nil { svg += "</g>" }
       open = nil
       switch shape {
-      case .box(let box, let fill, let stroke): svg += rectangle(box, fill, stroke)
+      case .box(let box, let fill, let stroke): svg += Self.rectangle(box, fill, stroke, classes)
       case .bitmap(let number, let box):
         let corner = "\(SVGNumber.text(box.x)) \(SVGNumber.text(box.y))"
         let size = "\(SVGNumber.text(box.width)) \(SVGNumber.text(box.height))"
@@ -104,25 +104,27 @@ public struct PagePainter {
     return (svg, Set(outlines + bitmaps).sorted())
   }
 
-  private func rectangle(_ box: PreviewBox, _ fill: Color?, _ stroke: PreviewDrawing.Stroke?) -> String {
+  private static func rectangle(
+    _ box: PreviewBox, _ fill: Color?, _ stroke: PreviewDrawing.Stroke?, _ classes: [Color: String]
+  ) -> String {
     var svg = "<rect x=\"\(SVGNumber.text(box.x))\" y=\"\(SVGNumber.text(box.y))\""
     svg += " width=\"\(SVGNumber.text(box.width))\" height=\"\(SVGNumber.text(box.height))\""
-    if let fill { svg += self.fill(fill) }
+    if let fill { svg += self.fill(fill, classes) }
     if let stroke {
-      svg += self.stroke(stroke.color)
+      svg += self.stroke(stroke.color, classes)
       if stroke.width != 1 { svg += " stroke-width=\"\(SVGNumber.text(stroke.width))\"" }
       if let dash = stroke.dash { svg += " stroke-dasharray=\"\(SVGNumber.text(dash))\"" }
     }
     return svg + "/>"
   }
 
-  private func fill(_ color: Color) -> String {
+  private static func fill(_ color: Color, _ classes: [Color: String]) -> String {
     let opacity = color.isOpaque ? "" : " fill-opacity=\"\(SVGNumber.text(color.alpha))\""
     if let name = classes[color.opaque] { return " class=\"\(name)\"\(opacity)" }
     return " fill=\"\(color.opaque.hex)\"\(opacity)"
   }
 
-  private func stroke(_ color: Color) -> String {
+  private static func stroke(_ color: Color, _ classes: [Color: String]) -> String {
     if let name = classes[color.opaque] { return " class=\"\(name)l\"" }
     return " fill=\"none\" stroke=\"\(color.opaque.hex)\""
   }

@@ -15,7 +15,7 @@ public struct PreviewColors: Hashable, Sendable {
   /// What is around the previews.
   public var page: Color
 
-  /// The usual colours: UIKit's `label` on `systemBackground`.
+  /// The usual colours: UIKit's `label` on `systemBackground`, black and white; a test holds them to its table.
   ///
   /// - Parameters:
   ///   - appearance: Light or dark.
@@ -24,12 +24,10 @@ public struct PreviewColors: Hashable, Sendable {
   public init(_ appearance: Appearance, text: Color? = nil, ground: Color? = nil) {
     let isDark = appearance.isDark
     let page: Color = isDark ? Color(rgb: 0x1C1C1E) : Color(rgb: 0xF2F2F7)
-    let system = SystemColors.color("systemBackground", appearance, .ios26)?.color
-    let below = (ground ?? system ?? (isDark ? .black : .white)).composited(over: page)
-    let label = SystemColors.color("label", appearance, .ios26)?.color ?? (isDark ? .white : .black)
+    let below = (ground ?? (isDark ? .black : .white)).composited(over: page)
     self.page = page
     self.ground = below
-    self.text = (text ?? label).composited(over: below)
+    self.text = (text ?? (isDark ? .white : .black)).composited(over: below)
     caption = isDark ? Color(rgb: 0xEBEBF0) : Color(rgb: 0x2C2C2E)
     outside = Self.clearest([0xC3002F, 0xFF7A85], else: [0x300008, 0xFFF0F2], on: below)
     room = Self.clearest([0x0057C2, 0x6FB1FF], else: [0x001A3D, 0xF0F7FF], on: below)

@@ -23,13 +23,11 @@ public struct PreviewPixels: Hashable, Sendable {
 
   /// Writes a PNG.
   ///
-  /// - Parameters:
-  ///   - path: The file; folders above it are made.
-  ///   - inputs: Files that are read; none may be written over.
+  /// - Parameter path: The file; folders above it are made.
   /// - Throws: ``PictureError`` naming the file; what stood there before stays as it was.
-  public func write(to path: String, inputs: [String] = []) throws(PictureError) {
+  public func write(to path: String) throws(PictureError) {
     let writer = try PictureWriter(
-      path: path, width: width, height: height, format: PixelFormat(depth: .eight, hasAlpha: false), inputs: inputs)
+      path: path, width: width, height: height, format: PixelFormat(depth: .eight, hasAlpha: false))
     let format = writer.rowFormat
     try format.withRow(width: width) { (memory) throws(PictureError) in
       for row in 0..<height {

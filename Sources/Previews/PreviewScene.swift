@@ -55,6 +55,12 @@ public struct PreviewScene: Sendable {
   public var locale: String
   /// Whether the language is written from right to left, so that lines begin at the right.
   public var isRightToLeft: Bool
+  /// The file that the text stands in; empty where nobody says.
+  public var file = ""
+  /// The key of the text; empty where nobody says.
+  public var key = ""
+  /// The form that is drawn, such as `few of count`; nil of a text that has one.
+  public var form: String?
   /// The size category.
   public var category: ContentSizeCategory
   /// The size in points, shrinking included.

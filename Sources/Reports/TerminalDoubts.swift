@@ -55,7 +55,7 @@ struct TerminalDoubts {
     let counts = report.tally.reasons
     let order = ReviewReason.allCases
     let sorted = order.filter { counts[$0] != nil }.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }
-    return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, Wording.reason($0)] })
+    return table(sorted.map { [Wording.number(counts[$0] ?? 0), $0.rawValue, $0.words] })
   }
 
   private func row(_ finding: Finding) -> [String] {

@@ -4,15 +4,7 @@ internal import DynamicType
 /// Numbers, names and foreign texts as they stand in a sentence.
 enum Wording {
   /// `1,234`.
-  static func number(_ count: Int) -> String {
-    let digits = Array(String(count.magnitude))
-    var result = count < 0 ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
-      result.append(digit)
-    }
-    return result
-  }
+  static func number(_ count: Int) -> String { count.grouped }
 
   /// `1 text`, `1,234 texts`.
   static func count(_ count: Int, _ noun: String) -> String {
@@ -68,27 +60,5 @@ enum Wording {
     }
     if slot.role != .text { put(", \(slot.role.rawValue) of fixed size") }
     if slot.boldText { put(", Bold Text on") }
-  }
-
-  /// Why a person has to look, for the list of doubts.
-  static func reason(_ reason: ReviewReason) -> String {
-    switch reason {
-    case .withinErrorBar: "the size is too near the limit for the font that stands in"
-    case .placeholderWidth: "fits without its placeholders, whose values are not known"
-    case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
-    case .missingGlyphs: "some characters have no glyph in any font at hand"
-    case .noSlot: "how many lines the text may take is not known (say it with --lines or in the item)"
-    case .unknownBackground: "what lies behind the translucent background is not known, and decides"
-    case .dependsOnContent: "the content behind the bar decides"
-    case .nearThreshold: "too near a threshold that is typecheck's own choice"
-    case .notPublished: "the system publishes no numbers for it"
-    case .unknownDevice: "which device it is is not known, and decides (name it with --device)"
-    case .noEntry: "a colour has no entry that serves the appearance or device"
-    case .guessedRole: "what the colour is used for is only guessed from its name"
-    case .notDescribed: "the layout does not say what decides"
-    case .noLayout: "no layout describes it"
-    case .setByBuild: "the build may add what the file does not say"
-    case .meaning: "what the words mean decides"
-    }
   }
 }

@@ -43,7 +43,7 @@ struct CheckNotes {
     guard count > 0 else { return [] }
     let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default room"
     return [
-      "\(count) of \(Self.counted(audited.summary.texts, "text")) \(count == 1 ? "has" : "have") no slot of \(count == 1 ? "its" : "their") own and "
+      "\(count.grouped) of \(Self.counted(audited.summary.texts, "text")) \(count == 1 ? "has" : "have") no slot of \(count == 1 ? "its" : "their") own and "
         + "\(count == 1 ? "was" : "were") measured in \(room)"
     ]
   }
@@ -74,7 +74,7 @@ struct CheckNotes {
     }
     guard hasBaseline else { return [] }
     return [
-      "the baseline holds \(accepted.baselined) of the findings; \(accepted.worsened) \(accepted.worsened == 1 ? "is" : "are") worse than it says, "
+      "the baseline holds \(accepted.baselined.grouped) of the findings; \(accepted.worsened.grouped) \(accepted.worsened == 1 ? "is" : "are") worse than it says, "
         + "\(Self.counted(accepted.stale, "entry", "entries")) no longer found"
     ]
   }
@@ -86,9 +86,9 @@ struct CheckNotes {
     let failing = languages.reduce(0) { $0 + $1.value.failing }
     let undecided = languages.reduce(0) { $0 + $1.value.undecided }
     let silenced = languages.reduce(0) { $0 + $1.value.silenced }
-    let quiet = silenced == 0 ? "" : " (\(silenced) of them accepted or turned off, which mends nothing)"
+    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which mends nothing)"
     let counts =
-      "\(failing) of \(Self.counted(texts, "text")) fail at sizes up to 200 %\(quiet), \(undecided) need a person or were not measured"
+      "\(failing.grouped) of \(Self.counted(texts, "text")) fail at sizes up to 200 %\(quiet), \(undecided.grouped) need a person or were not measured"
     let passing = languages.filter { $0.value.failing == 0 && $0.value.undecided == 0 }.map(\.key)
     let open = languages.filter { $0.value.failing == 0 && $0.value.undecided > 0 }.map(\.key)
     let worst = languages.filter { $0.value.failing > 0 }.sorted {
@@ -104,13 +104,14 @@ struct CheckNotes {
     }
     if !worst.isEmpty {
       notes.append(
-        "texts that fail at 200 % by language: " + worst.map { "\($0.key) \($0.value.failing)" }.joined(separator: ", ")
+        "texts that fail at 200 % by language: "
+          + worst.map { "\($0.key) \($0.value.failing.grouped)" }.joined(separator: ", ")
       )
     }
     return notes
   }
 
   private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
-    "\(count) \(count == 1 ? noun : plural ?? noun + "s")"
+    "\(count.grouped) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 }

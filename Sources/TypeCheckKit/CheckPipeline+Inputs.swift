@@ -38,8 +38,8 @@ extension CheckPipeline {
       images: ImageSetLoader.load(inputs: inputs.layouts, in: listings),
       pages: WebPageLoader.load(inputs: inputs.layouts, in: listings))
     if LayoutPairs.nameColors(in: input.layouts.screens) {
-      input.palettes = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
-      input.palettes.palettes.removeAll { reasonToSkip($0.location.file) != nil }
+      input.palettes = palettes(inputs, in: listings)
+      input.hasPalettes = true
     } else {
       input.palettes.issues = inputs.namedPalettes.map { path in
         InputIssue(
@@ -49,6 +49,14 @@ extension CheckPipeline {
       }
     }
     return input
+  }
+
+  /// Reads the palettes, without those that the configuration leaves out.
+  func palettes(_ inputs: CheckInputs, in listings: FolderListings = FolderListings()) -> PaletteCatalog {
+    guard !inputs.palettes.isEmpty else { return PaletteCatalog() }
+    var catalog = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
+    catalog.palettes.removeAll { reasonToSkip($0.location.file) != nil }
+    return catalog
   }
 
   /// Why the configuration leaves a file out, by its path as it is shown; nil for none.
@@ -79,20 +87,22 @@ extension CheckPipeline {
   ///   - texts: The texts that were measured.
   ///   - real: The texts of the files, which elements of screens name.
   ///   - layouts: The screens that were judged.
-  ///   - inputs: Files or folders, as they were named.
+  ///   - inputs: Files or folders, by who reads them.
+  ///   - listings: What folders are known to hold.
   ///   - auditor: The auditor of the texts.
   /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
   func draw(
-    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input, _ inputs: [String],
-    by auditor: Auditor
+    _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input,
+    _ inputs: CheckInputs, in listings: FolderListings, by auditor: Auditor
   ) async throws {
-    guard measure.mostPreviews > 0 else { return }
     var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
     (measurer.catalog, measurer.sourceLocale) = (real, sourceLocale ?? "en")
     measurer.samples = configuration.samples
     let screens = FindingPictures.Screens(
       measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes.palettes)
-    let colors = PaletteColors(beside: inputs, folder: folder, .light)
-    try await measure.draw(&report, FindingPictures.Texts(texts, colors), screens, by: auditor)
+    try await measure.draw(&report, screens, by: auditor) {
+      let palettes = layouts.hasPalettes ? layouts.palettes : self.palettes(inputs, in: listings)
+      return FindingPictures.Texts(texts, PaletteColors(palettes.palettes, .light))
+    }
   }
 }

@@ -151,12 +151,11 @@ public struct CheckPipeline: Sendable {
       report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
     let measured = clock.now
-    try await draw(&report, texts: catalog, real: real, layouts, inputs, by: auditor)
     report.timings = [
       "fonts": (opened - read) / .seconds(1), "measure": (measured - opened) / .seconds(1),
       "read": (read - start) / .seconds(1),
     ]
-    if measure.mostPreviews > 0 { report.timings["draw"] = (clock.now - measured) / .seconds(1) }
+    try await draw(&report, texts: catalog, real: real, layouts, named, in: listings, by: auditor)
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
     finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty)

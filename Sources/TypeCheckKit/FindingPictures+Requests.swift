@@ -26,7 +26,7 @@ extension FindingPictures {
     var palettes: [Palette]
   }
 
-  /// Draws the worst findings of a report, each once.
+  /// Draws the worst findings of each language and then of all, each once.
   ///
   /// - Parameters:
   ///   - most: How many pictures there are at most.
@@ -35,18 +35,37 @@ extension FindingPictures {
   ///   - screens: The screens; nil where none were looked at.
   /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
   func draw(_ most: Int, into report: inout AuditReport, _ texts: Texts, _ screens: Screens?) async throws {
-    let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
-    var known: Set<String> = []
-    var worst: [Finding] = []
-    for finding in report.findings where finding.slot != nil || rules.contains(finding.rule) {
-      guard worst.count < most else { break }
-      if known.insert(finding.fingerprint).inserted { worst.append(finding) }
-    }
+    let worst = worst(most, of: &report)
     guard !worst.isEmpty else { return }
     let places = try await measured(worst, texts)
     let elements = try await measured(worst, screens)
     let requests = zip(worst, zip(places, elements)).compactMap { finding, found in found.0 ?? found.1 }
+    for finding in worst { report.previewLacks[finding.fingerprint] = .failure }
     await draw(requests, into: &report)
+  }
+
+  /// The findings to draw, in their order; of screens' texts that are beyond the limit the report gets to know.
+  private func worst(_ most: Int, of report: inout AuditReport) -> [Finding] {
+    let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
+    let all = report.findings.indices.filter {
+      report.findings[$0].slot != nil || rules.contains(report.findings[$0].rule)
+    }
+    var shares = LanguageShares(all.map { report.findings[$0] }, of: most)
+    var known: Set<String> = []
+    var chosen: Set<Int> = []
+    for index in all where !shares.areFull && shares.hasRoom(for: report.findings[index]) {
+      guard known.insert(report.findings[index].fingerprint).inserted else { continue }
+      _ = shares.takes(report.findings[index])
+      chosen.insert(index)
+    }
+    for index in all where chosen.count < most && !chosen.contains(index) {
+      if known.insert(report.findings[index].fingerprint).inserted { chosen.insert(index) }
+    }
+    for index in all where report.findings[index].slot == nil && !chosen.contains(index) {
+      let fingerprint = report.findings[index].fingerprint
+      if !known.contains(fingerprint) { report.previewLacks[fingerprint] = .limit }
+    }
+    return chosen.sorted().map { report.findings[$0] }
   }
 
   // MARK: Texts

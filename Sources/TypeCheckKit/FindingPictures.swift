@@ -60,7 +60,7 @@ struct FindingPictures: Sendable {
   ///
   /// - Parameters:
   ///   - requests: The pictures that are asked for, the worst finding first.
-  ///   - report: Gets them; those that cannot be laid out again are left out.
+  ///   - report: Gets them; those that cannot be laid out again are left out, and what stopped them is told once.
   func draw(_ requests: [Request], into report: inout AuditReport) async {
     var places: [Look: Int] = [:]
     var distinct: [Request] = []
@@ -75,7 +75,8 @@ struct FindingPictures: Sendable {
       uses[number] += 1
       return (request.fingerprint, number)
     }
-    let drawn = await drawn(distinct)
+    let (drawn, problems) = await drawn(distinct)
+    report.notes += problems
     var painter = PagePainter(usual: PreviewColors(.light))
     let pictures = drawn.enumerated().map { number, one in
       one.map { uses[number] > 1 ? painter.paintShared($0.drawing) : painter.paint($0.drawing) }
@@ -86,25 +87,30 @@ struct FindingPictures: Sendable {
         fingerprint: fingerprint, svg: picture.svg, description: words.description, caption: words.caption,
         width: words.drawing.width, shapes: picture.shapes)
     }
+    for preview in report.previews { report.previewLacks[preview.fingerprint] = nil }
     report.previewShapes = painter.shapes
   }
 
-  private func drawn(_ requests: [Request]) async -> [Drawn?] {
+  private func drawn(_ requests: [Request]) async -> (drawn: [Drawn?], problems: [String]) {
     let threads = max(1, min(auditor.jobs, (requests.count + 15) / 16))
-    return await withTaskGroup(of: [(Int, Drawn?)].self) { group in
+    let all = await withTaskGroup(of: [(Int, Result<Drawn?, any Error>)].self) { group in
       for thread in 0..<threads {
         group.addTask {
           var makers: [Double: SceneMaker] = [:]
           // Neighbours are often alike, so that each thread gets a part of every stretch.
           return stride(from: thread, to: requests.count, by: threads).map { number in
-            (number, try? draw(requests[number], &makers))
+            (number, Result { try draw(requests[number], &makers) })
           }
         }
       }
-      var drawn = [Drawn?](repeating: nil, count: requests.count)
+      var drawn = [Result<Drawn?, any Error>](repeating: .success(nil), count: requests.count)
       for await part in group { for (number, one) in part { drawn[number] = one } }
       return drawn
     }
+    let problems = all.compactMap { one -> String? in
+      if case .failure(let error) = one { "a picture could not be drawn: \(error)" } else { nil }
+    }
+    return (all.map { try? $0.get() }, CountedNotes(problems, of: "pictures").notes)
   }
 
   private func draw(_ request: Request, _ makers: inout [Double: SceneMaker]) throws -> Drawn? {

@@ -23,6 +23,8 @@ struct LayoutPipeline {
     var pages = WebPageCatalog()
     /// Palettes whose colours layouts name.
     var palettes = PaletteCatalog()
+    /// Whether they were read.
+    var hasPalettes = false
 
     /// Whether there is nothing to judge.
     var isEmpty: Bool {

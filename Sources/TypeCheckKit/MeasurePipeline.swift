@@ -104,24 +104,29 @@ public struct MeasurePipeline: Sendable {
       report.inputIssues += choice.issues(catalog, at: inputs.first ?? ".")
     }
     let measured = clock.now
-    let colors = mostPreviews > 0 ? PaletteColors(beside: inputs, folder: ".", .light) : nil
-    try await draw(&report, FindingPictures.Texts(catalog, colors), nil, by: auditor)
     report.timings = [
       "fonts": (opened - start) / .seconds(1), "measure": (measured - read) / .seconds(1),
       "read": (read - opened) / .seconds(1),
     ]
-    if mostPreviews > 0 { report.timings["draw"] = (clock.now - measured) / .seconds(1) }
+    try await draw(&report, nil, by: auditor) {
+      let palettes = CheckInputs(inputs, folder: ".").palettes
+      let read = palettes.isEmpty ? [] : PaletteLoader.load(inputs: palettes, isOptional: true).palettes
+      return FindingPictures.Texts(catalog, PaletteColors(read, .light))
+    }
     return report
   }
 
-  /// Draws the worst findings of a report, where a reporter shows them.
+  /// Draws the worst findings of a report, where a reporter shows them; else nobody asks for the texts' colours.
   func draw(
-    _ report: inout AuditReport, _ texts: FindingPictures.Texts, _ screens: FindingPictures.Screens?,
-    by auditor: Auditor
+    _ report: inout AuditReport, _ screens: FindingPictures.Screens?, by auditor: Auditor,
+    _ texts: () -> FindingPictures.Texts
   ) async throws {
     guard mostPreviews > 0 else { return }
+    let clock = ContinuousClock()
+    let start = clock.now
     let pictures = FindingPictures(auditor: auditor, fontDirectories: fontDirectories)
-    try await pictures.draw(mostPreviews, into: &report, texts, screens)
+    try await pictures.draw(mostPreviews, into: &report, texts(), screens)
+    report.timings["draw"] = (clock.now - start) / .seconds(1)
   }
 
   /// The report of an audit, its times aside.

@@ -10,7 +10,7 @@ extension PreviewPipeline {
   /// - Returns: The colours of an eye without a deficiency, and the palette where one of them is a guess from it.
   func colors(beside inputs: [String]) -> (seen: PreviewColors, palette: PaletteColors?) {
     guard case .key = subject, text == nil || background == nil,
-      var found = PaletteColors(beside: inputs, folder: check.folder, appearance)
+      var found = PaletteColors(check.palettes(CheckInputs(inputs, folder: check.folder)).palettes, appearance)
     else { return (PreviewColors(appearance, text: text, ground: background), nil) }
     (found.isTextAsked, found.isGroundAsked) = (text != nil, background != nil)
     return (PreviewColors(appearance, text: text ?? found.text, ground: background ?? found.ground), found)
@@ -39,13 +39,10 @@ struct PaletteColors: Hashable {
   /// Takes the colours of the first palette that says of a text and of a ground what they look like.
   ///
   /// - Parameters:
-  ///   - inputs: Files or folders that it may stand among.
-  ///   - folder: The folder of the configuration.
+  ///   - palettes: The palettes, as they were read.
   ///   - appearance: Light or dark.
-  init?(beside inputs: [String], folder: String, _ appearance: Appearance) {
-    let named = CheckInputs(inputs, folder: folder).palettes
-    guard !named.isEmpty else { return nil }
-    let found = PaletteLoader.load(inputs: named, isOptional: true).palettes.lazy.compactMap { palette in
+  init?(_ palettes: [Palette], _ appearance: Appearance) {
+    let found = palettes.lazy.compactMap { palette in
       let generation = palette.conditions.generation ?? .ios26
       let roles = [ColorRole.text, .background].compactMap { role in
         palette.colors.lazy.filter { $0.roles.contains(role) }

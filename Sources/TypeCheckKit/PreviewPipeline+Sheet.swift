@@ -9,14 +9,23 @@ extension PreviewPipeline {
     of results: [SlotMeasurement], colors: PreviewColors, _ palette: PaletteColors?, _ maker: SceneMaker
   ) throws -> PreviewSheet {
     let visions: [Vision?] = visions.isEmpty ? [nil] : self.visions
+    // Where a language has the key in several files, only their names tell its scenes apart.
+    let files = Dictionary(grouping: results, by: \.string.locale).mapValues { Set($0.map(\.location.file)).count }
     var columns: [[PreviewSheet.Cell]] = []
     for result in results {
-      let scenes = try (0..<max(1, result.measurements.count)).map { try maker.scene(of: result, at: $0) }
+      let scenes = try (0..<max(1, result.measurements.count)).map { place in
+        var scene = try maker.scene(of: result, at: place)
+        (scene.file, scene.key, scene.form) = (result.location.file, result.string.key, result.form?.name)
+        return scene
+      }
       for vision in visions {
         let seen = vision.map(colors.seen) ?? colors
         columns.append(
           scenes.enumerated().map { place, scene in
-            PreviewSheet.Cell(caption: caption(of: result, at: place, scene, vision), scene: scene, colors: seen)
+            let isAmbiguous = files[result.string.locale, default: 0] > 1
+            return PreviewSheet.Cell(
+              caption: caption(of: result, at: place, scene, vision, namesFile: isAmbiguous), scene: scene,
+              colors: seen)
           })
       }
     }
@@ -40,15 +49,17 @@ extension PreviewPipeline {
   }
 
   private func caption(
-    of result: SlotMeasurement, at place: Int, _ scene: PreviewScene, _ vision: Vision?
+    of result: SlotMeasurement, at place: Int, _ scene: PreviewScene, _ vision: Vision?, namesFile: Bool
   ) -> [String] {
     var head = [result.string.locale]
+    if let form = scene.form, !form.isEmpty { head.append(Quotation(form, limit: 60).text) }
+    if namesFile { head.append(Quotation(scene.file, limit: 120).text) }
     guard let words = PreviewWords(result, at: place) else { return head }
     head.append(words.size)
     if scene.isRightToLeft { head.append("right to left") }
     if result.slot.boldText { head.append("Bold Text") }
     if !result.slot.devices.isEmpty { head.append(result.slot.devices.words) }
     if let vision { head.append("\(vision.deficiency.rawValue) \(Points(vision.severity).number)") }
-    return [head.joined(separator: " · "), words.verdict]
+    return [head.joined(separator: " · "), words.verdict] + [words.doubt].compactMap(\.self)
   }
 }

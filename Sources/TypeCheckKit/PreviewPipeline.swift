@@ -149,9 +149,20 @@ public struct PreviewPipeline: Sendable {
   /// Problems without those of other texts; what hides something is always told.
   private func told(_ issues: [InputIssue], _ catalog: Catalog) -> [InputIssue] {
     guard case .key(let key) = subject else { return issues }
-    var others = Set(catalog.strings.lazy.filter { $0.key != key }.map(\.location))
-    others.subtract(catalog.strings.lazy.filter { $0.key == key }.map(\.location))
-    return issues.filter { $0.severity == .error || !others.contains($0.location) }
+    guard issues.contains(where: { $0.severity != .error && $0.key == nil }) else {
+      return issues.filter { $0.severity == .error || $0.key == key }
+    }
+    var places = Set(catalog.strings.lazy.filter { $0.key != key }.map(\.location))
+    places.subtract(catalog.strings.lazy.filter { $0.key == key }.map(\.location))
+    // The lines of other texts, each from its first form to its last.
+    var others = Set(catalog.strings.lazy.filter { $0.key != key }.flatMap(\.lines))
+    others.subtract(catalog.strings.lazy.filter { $0.key == key }.flatMap(\.lines))
+    return issues.filter { issue in
+      if issue.severity == .error { return true }
+      if let about = issue.key { return about == key }
+      return !places.contains(issue.location)
+        && !others.contains(FileLine(file: issue.location.file, line: issue.location.line))
+    }
   }
 
   /// Languages that have texts, but none of the key, where all are asked for.
@@ -179,5 +190,21 @@ public struct PreviewPipeline: Sendable {
     }
     let names = nearest.map { Quotation($0).text }.joined(separator: ", ")
     return PreviewError(what: "no text has the key \(Quotation(key))", remedy: "nearest: \(names)")
+  }
+}
+
+/// A line of a file.
+private struct FileLine: Hashable {
+  var file: String
+  var line: Int
+}
+
+extension LocalizedString {
+  /// The lines from its first form to its last.
+  fileprivate var lines: [FileLine] {
+    let all = [location.line] + (details?.forms.map(\.location.line) ?? [])
+    return ((all.min() ?? location.line)...(all.max() ?? location.line)).map {
+      FileLine(file: location.file, line: $0)
+    }
   }
 }

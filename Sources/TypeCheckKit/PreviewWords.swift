@@ -43,8 +43,12 @@ struct PreviewWords {
       let lines = measured.lineCount == 1 ? "one line" : "\(measured.lineCount) lines"
       words.append(measured.outcome == .needsReview ? lines : "fits: \(lines)")
     }
-    if measured.outcome == .needsReview, let reason = measured.reason { words.append("undecided: \(reason.rawValue)") }
     return words.joined(separator: "; ")
+  }
+
+  /// Why a person has to look; nil where the measurement decides.
+  var doubt: String? {
+    measured.outcome == .needsReview ? measured.reason.map { "undecided: \($0.words)" } : nil
   }
 
   /// What stands below a picture in a report.
@@ -54,7 +58,9 @@ struct PreviewWords {
   ///   - palette: Whose colours it has where they are a guess.
   /// - Returns: Size, room, verdict and remarks as sentences.
   func caption(of scene: PreviewScene, colors palette: PaletteColors? = nil) -> String {
-    let sentences = [verdict] + scene.remarks + [palette?.origin].compactMap(\.self)
+    let sentences =
+      [[verdict, doubt].compactMap(\.self).joined(separator: "; ")] + scene.remarks
+      + [palette?.origin].compactMap(\.self)
     let told = sentences.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
     return "\(size), in a room \(room). \(told.joined(separator: " "))"
   }

@@ -74,7 +74,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func answer() async throws {
-    let project = try Project(question, paths: path)
+    let project = try Project(question.config, paths: path, question)
     var reports = reports
     reports.output.adopt(inputs: path)
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }

@@ -12,7 +12,7 @@ enum OutputFile {
     var what: String
     var remedy = "choose a place that can be written and has room"
 
-    var description: String { "cannot write \(path): \(what); \(remedy)" }
+    var description: String { "cannot write \(Quotation.escape(path)): \(what); \(remedy)" }
   }
 
   /// Writes a file.
@@ -25,7 +25,7 @@ enum OutputFile {
     guard let url = FileIdentity.target(of: path) else {
       throw Failure(path: path, what: "its links lead in a circle", remedy: "remove the link, or name another file")
     }
-    var mode: mode_t = 0o666
+    var mode: mode_t?
     var status = stat()
     if stat(path, &status) == 0 {
       switch status.st_mode & S_IFMT {
@@ -35,7 +35,7 @@ enum OutputFile {
       case S_IFDIR: throw Failure(path: path, what: "it is a folder")
       default:
         // Without O_NONBLOCK a pipe that nobody reads would keep this program waiting for ever.
-        let descriptor = open(path, O_WRONLY | O_NONBLOCK)
+        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
         if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_WRONLY) }
         try fill(path, descriptor: descriptor, content)
         return
@@ -47,11 +47,12 @@ enum OutputFile {
       throw Failure(path: path, what: "the folder above it cannot be made")
     }
     let temporary = url.deletingLastPathComponent().appendingPathComponent(temporaryName()).path
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, mode)
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
     guard descriptor >= 0 else { throw Failure(path: path, what: systemError) }
     do {
       try fill(path, descriptor: descriptor, content)
-      if mode != 0o666 { chmod(temporary, mode) }
+      // What stood there keeps its mode; that of a new file is what the user's mask leaves.
+      if let mode { chmod(temporary, mode) }
       guard rename(temporary, url.path) == 0 else { throw Failure(path: path, what: systemError) }
     } catch {
       unlink(temporary)
@@ -113,14 +114,15 @@ enum OutputFile {
       guard let identity = FileIdentity(one.path) else { continue }
       if let other = taken.updateValue(one, forKey: identity) {
         let both = other.name == one.name ? "two reports go" : "\(other.name) and \(one.name) both go"
-        throw ValidationError("\(both) to \(one.path); give each a file of its own")
+        throw ValidationError("\(both) to \(Quotation.escape(one.path)); give each a file of its own")
       }
       if let other = read[identity] {
-        throw ValidationError("\(one.name) would be written over \(other.name) \(one.path); give it another name")
+        throw ValidationError(
+          "\(one.name) would be written over \(other.name) \(Quotation.escape(one.path)); give it another name")
       }
       if let stream = streams[identity] {
         throw ValidationError(
-          "\(one.name) would be written over what \(stream) writes to \(one.path); give it another name"
+          "\(one.name) would be written over what \(stream) writes to \(Quotation.escape(one.path)); give it another name"
             + (stream == "standard output" ? ", or say with --format what standard output gets" : ""))
       }
     }
@@ -133,6 +135,7 @@ enum OutputFile {
   ///   - entry: The option's value.
   /// - Throws: `ValidationError` with what to write instead.
   static func check(name: String, as entry: String) throws {
+    let entry = Quotation.escape(entry)
     if name == "-" { throw ValidationError("‘\(entry)’: - is standard output, which --format says; name a file") }
     if name.hasSuffix("/") { throw ValidationError("‘\(entry)’ names a folder; name a file in it") }
   }

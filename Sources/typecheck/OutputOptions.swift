@@ -5,10 +5,6 @@ import TypeCheckKit
 
 /// What every command with a verdict takes: where results go and what makes the run fail.
 struct OutputOptions: ParsableArguments {
-  enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
-
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp("What standard output gets. \(Self.formatList) (default: text)", valueName: "name"),
@@ -28,8 +24,8 @@ struct OutputOptions: ParsableArguments {
     name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
   var failOnOption: FailLevel?
 
-  @Option(name: .long, help: "Colours in the text report; auto obeys NO_COLOR.")
-  var color: ColorChoice = .auto
+  @OptionGroup
+  var colors: ColorOption
 
   /// The level of a configuration, which holds where no option is given.
   private var configured: FailLevel?
@@ -41,7 +37,7 @@ struct OutputOptions: ParsableArguments {
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
   private enum CodingKeys: String, CodingKey {
-    case formats, report, failOnOption, color
+    case formats, report, failOnOption, colors
   }
 
   /// Takes a configuration's level where no option is given.
@@ -172,7 +168,7 @@ struct OutputOptions: ParsableArguments {
     for problem in problems { StandardStreams.say("error: \(problem)") }
     var stopped = !problems.isEmpty
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var options = textOptions
+    var options = colors.textOptions
     options.showsAll = showsAll
     if !isSilent || format != "text" { try write(format, options, &output) }
     if let failure = output.failure {
@@ -210,36 +206,6 @@ struct OutputOptions: ParsableArguments {
     let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
     if hasInputErrors || notMeasured > 0 || report.isEmpty { return .stopped }
     return failOn.isReached(by: report) ? .findings : .clean
-  }
-
-  /// How a run with a single verdict ends.
-  func status(of verdict: Verdict) -> ExitStatus { failOn.isReached(by: verdict) ? .findings : .clean }
-
-  /// Whether text on standard output is coloured.
-  var usesColor: Bool {
-    switch color {
-    case .always: true
-    case .never: false
-    case .auto:
-      StandardStreams.outputIsTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
-        && ProcessInfo.processInfo.environment["TERM"] != "dumb"
-    }
-  }
-
-  /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
-  private var showsSwatches: Bool {
-    let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
-    return color == .always || term == "truecolor" || term == "24bit"
-  }
-
-  /// How text looks on standard output.
-  private var textOptions: TerminalReporter.Options {
-    var options = TerminalReporter.Options()
-    options.usesColor = usesColor
-    options.showsSwatches = usesColor && showsSwatches
-    // Of a window that is hardly wider than a word nothing good can be made.
-    options.columns = StandardStreams.columns(of: STDOUT_FILENO).map { max(20, $0) }
-    return options
   }
 
   private func reporter(named name: String) throws -> any Reporter {

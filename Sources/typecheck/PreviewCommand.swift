@@ -71,10 +71,8 @@ struct PreviewCommand: AsyncParsableCommand {
   }
 
   private func draw() async throws {
-    var asked = try CheckQuestion.parse([])
-    asked.config = config
     let paths = key == nil ? [] : input
-    let project = try Project(asked, paths: paths)
+    let project = try Project(config, paths: paths)
     let question = try measurement()
     var check = CheckPipeline(
       project.configuration, folder: project.folder,
@@ -85,7 +83,7 @@ struct PreviewCommand: AsyncParsableCommand {
     pipeline.appearance = try colors.brightness()
     (pipeline.text, pipeline.background) = (try colors.text(), try colors.background())
     pipeline.visions = try colors.visions()
-    let warnings = project.warnings + warnings()
+    let warnings = project.warnings + [note].compactMap(\.self) + warnings()
     for warning in warnings { StandardStreams.say(warning) }
     if key != nil {
       try picture.validate(against: CatalogLoader.files(in: paths.isEmpty ? [project.folder] : paths) + read)
@@ -122,13 +120,24 @@ struct PreviewCommand: AsyncParsableCommand {
           : "\(input.count) texts do not go into one preview; quote one text, or name files with --key")
     }
     guard !text.isEmpty else { throw ValidationError("the text is empty; give one to draw") }
-    guard !FileManager.default.fileExists(atPath: text) else {
-      throw ValidationError("\(text) is a file or folder; name the text in it with --key")
+    if isNameOfFile(text), text.contains("/") || CatalogReaders.isKnown(text) {
+      throw ValidationError("\(Quotation.escape(text)) is a file or folder; name the text in it with --key")
     }
     if let locale, locale.lowercased() == "all" {
       throw ValidationError("--locale all is for a key; a text has one language: name it, such as --locale de")
     }
     return .text(text, locale: try question.language(locale ?? "en", "--locale"))
+  }
+
+  private func isNameOfFile(_ text: String) -> Bool { FileManager.default.fileExists(atPath: text) }
+
+  /// What there is to say where a text could be meant for a file.
+  private var note: InputIssue? {
+    guard key == nil, let text = input.first, isNameOfFile(text) else { return nil }
+    return InputIssue(
+      severity: .warning, location: SourceLocation(file: Quotation.escape(text), line: 1, column: 1),
+      message: "there is a file or folder of this name; the word itself is drawn",
+      remedy: "name a text in the files with --key")
   }
 
   /// What there is to say of languages that options name and nobody knows.

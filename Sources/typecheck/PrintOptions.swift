@@ -37,6 +37,16 @@ struct PrintOptions: ParsableArguments {
     try reports.print { $0 == "json" ? try PrintedReports.json(value) : text() + "\n" }
   }
 
+  /// Prints JSON or text, whichever is asked for, and writes the reports.
+  ///
+  /// - Parameters:
+  ///   - json: The JSON, its last line ended.
+  ///   - text: The text, its last line ended; a file's has no colours.
+  /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
+  func print(json: @autoclosure () -> String, text: (_ isFile: Bool) -> String) throws {
+    try reports.print { format, isFile in format == "json" ? json() : text(isFile) }
+  }
+
   private var reports: PrintedReports { PrintedReports(formats: ["text", "json"], format: format, report: report) }
 }
 

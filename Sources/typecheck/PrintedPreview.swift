@@ -15,6 +15,12 @@ struct PrintedPreview: Encodable {
   struct Scene: Encodable {
     var category: String
     var direction: String
+    /// The file that the text stands in.
+    var file: String
+    /// The form that is drawn; absent of a text that has one.
+    var form: String?
+    /// The key of the text.
+    var key: String
     var leftOut: String?
     var lines: [Line]
     var linesLeftOut: Int
@@ -50,7 +56,8 @@ struct PrintedPreview: Encodable {
     previews = preview.scenes.map { scene in
       Scene(
         category: scene.category.rawValue, direction: scene.isRightToLeft ? "rightToLeft" : "leftToRight",
-        leftOut: scene.leftOut.map(scene.text.part), lines: scene.lines.map(Line.init),
+        file: scene.file, form: scene.form, key: scene.key, leftOut: scene.leftOut.map(scene.text.part),
+        lines: scene.lines.map(Line.init),
         linesLeftOut: scene.linesLeftOut, locale: scene.locale, notes: scene.notes,
         problem: scene.problem,
         rest: scene.rest.map(Line.init),

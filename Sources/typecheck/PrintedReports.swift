@@ -31,14 +31,14 @@ struct PrintedReports {
 
   /// Prints, and writes the reports.
   ///
-  /// - Parameter content: The run's results in a format.
+  /// - Parameter content: The run's results in a format, for standard output or for a file.
   /// - Throws: ``ExitStatus/stopped`` when something cannot be written.
-  func print(_ content: (_ format: String) throws -> String) throws {
+  func print(_ content: (_ format: String, _ isFile: Bool) throws -> String) throws {
     var isStopped = false
     let files = try report.map { try parsed($0) } + (file.map { [(name: format, path: $0)] } ?? [])
     for (name, path) in files {
       do {
-        let content = try content(name)
+        let content = try content(name, true)
         try OutputFile.write(to: path) { $0.write(content) }
       } catch let failure as OutputFile.Failure {
         StandardStreams.say("error: \(failure)")
@@ -47,7 +47,7 @@ struct PrintedReports {
     }
     if file == nil {
       var output = DescriptorStream(descriptor: STDOUT_FILENO)
-      output.write(try content(format))
+      output.write(try content(format, false))
       if let failure = output.failure {
         StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
         isStopped = true
@@ -55,6 +55,9 @@ struct PrintedReports {
     }
     if isStopped { throw ExitStatus.stopped }
   }
+
+  /// The same where standard output gets what a file gets.
+  func print(_ content: (_ format: String) throws -> String) throws { try print { format, _ in try content(format) } }
 
   /// A value as JSON, its keys sorted.
   ///

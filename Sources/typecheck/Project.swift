@@ -14,11 +14,12 @@ struct Project {
   /// Finds and reads the configuration.
   ///
   /// - Parameters:
-  ///   - question: The options.
+  ///   - config: The configuration that is named; nil looks for it.
   ///   - paths: What is checked.
+  ///   - question: The options that go ahead of it; nil for none.
   /// - Throws: ``ConfigurationError`` with everything that is wrong.
-  init(_ question: CheckQuestion, paths: [String]) throws(ConfigurationError) {
-    let file = if let config = question.config { config } else { try Self.file(of: paths) }
+  init(_ config: String?, paths: [String], _ question: CheckQuestion? = nil) throws(ConfigurationError) {
+    let file = if let config { config } else { try Self.file(of: paths) }
     if let file {
       let reading = try ConfigurationReader.read(path: file)
       configuration = reading.configuration
@@ -27,7 +28,7 @@ struct Project {
       self.file = file
     }
     do {
-      try question.apply(to: &configuration)
+      try question?.apply(to: &configuration)
     } catch {
       throw ConfigurationError(
         at: SourceLocation(file: file ?? ConfigurationReader.fileName, line: 1, column: 1), "\(error)",

@@ -67,6 +67,13 @@ import Testing
     #expect(missing.error.contains("nearest: row.apply"), "\(missing.error)")
   }
 
+  @Test func thousandsAreSetApartInNotes() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("en.json", "{\((1...1200).map { "\"k\($0)\": \"Ja\"" }.joined(separator: ","))}")
+    let result = try Self.check([".", "--category", "large"], in: scratch)
+    #expect(result.output.contains("1,200 of 1,200 texts have no slot of their own"), "\(result.output)")
+  }
+
   @Test func whatHasNoSlotAndPatternsWithoutTextsAreTold() throws {
     let result = try Self.check([], in: try Self.project(Self.configuration.replacing("row.*", with: "line.*")))
     #expect(result.output.contains("4 of 4 texts have no slot of their own"), "\(result.output)")

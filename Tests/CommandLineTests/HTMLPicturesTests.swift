@@ -113,6 +113,30 @@ import Testing
     #expect(!(try self.page("check .", in: try CheckCommandTests.project())).contains("which is a guess"))
   }
 
+  /// A palette that the configuration leaves out gives no colours.
+  @Test func anExcludedPaletteIsNoGuess() throws {
+    let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "excluded: [App/app.palette.json]\n")
+    try scratch.file(
+      "App/app.palette.json",
+      """
+      {"name": "App", "colors": {"ink": {"role": "text", "light": "#223344"}, "paper": {"role": "background", "light": "#F0E0D0"}}}
+      """)
+    #expect(!(try page("check .", in: scratch)).contains("which is a guess"))
+  }
+
+  /// Of more findings than there are pictures each language has its worst drawn.
+  @Test func everyLanguageHasPictures() throws {
+    let scratch = try TemporaryFolder()
+    let german = (1...600).map { "\"k\($0)\": \"Einstellungen \($0) übernehmen\"" }
+    try scratch.file("App/de.json", "{\(german.joined(separator: ",\n"))}")
+    try scratch.file("App/fr.json", "{\"a\": \"Longue 1\", \"b\": \"Longue 2\"}")
+    let page = try page("measure App --lines 1 --width 100 --category AX3", in: scratch)
+    let french = page.components(separatedBy: "<section class=\"group\"").filter { $0.contains("data-language=\"fr\"") }
+    #expect(french.reduce(0) { $0 + count("class=\"picture\"", in: $1) } == 2)
+    #expect(count("class=\"picture\"", in: page) == 500)
+    #expect(page.contains("<li>102 are beyond what this page has room for; the worst of each language"))
+  }
+
   /// What the drawing alone does not show stands below it.
   @Test func captionsSayWhatIsLeftOutAndWhatIsClipped() throws {
     let scratch = try TemporaryFolder()

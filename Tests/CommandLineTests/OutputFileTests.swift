@@ -24,6 +24,39 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: scratch.url.appending(path: "z").path))
   }
 
+  /// Whatever the mask: what a user chose for a file holds for the next report in it.
+  @Test(arguments: [0o666, 0o600, 0o644, 0o444 | 0o200]) func aFileKeepsItsMode(_ mode: Int) throws {
+    let scratch = try CheckCommandTests.project()
+    func modes() throws -> [String: Int] {
+      try Dictionary(
+        uniqueKeysWithValues: ["old.json", "new.json"].map { name in
+          let attributes = try FileManager.default.attributesOfItem(atPath: scratch.file(name))
+          return (name, try #require(attributes[.posixPermissions] as? Int))
+        })
+    }
+    let digits = String(mode, radix: 8)
+    _ = try Binary.shell(
+      """
+      umask 022; : > old.json; chmod \(digits) old.json
+      exec "$0" check . --report json=old.json --report json=new.json
+      """, in: scratch)
+    #expect(try modes() == ["old.json": mode, "new.json": 0o644])
+    #expect(try String(contentsOfFile: scratch.file("old.json"), encoding: .utf8).contains("row.apply"))
+  }
+
+  /// A refusal is one line, whatever a file is called.
+  @Test(arguments: [
+    ["check", ".", "--report", "json=a\nb", "--report", "csv=a\nb"],
+    ["check", "a\nb.json", "--report", "json=a\nb.json"],
+    ["check", ".", "--report", "json=a\nb/"], ["preview", "Ja", "-o", "a\nb/"],
+    ["check", ".", "--report", "json=/dev/null/a\nb"],
+  ]) func namesAreToldOnOneLine(_ arguments: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("a\nb.json", "{}")
+    let result = try Binary.run(arguments, in: scratch)
+    #expect(result.status == 2 && result.error.contains("a\\nb") && !result.error.contains("a\nb"), "\(result.error)")
+  }
+
   @Test func aNewBaselineMayTakeThePlaceOfTheOld() throws {
     let scratch = try CheckCommandTests.project(CheckCommandTests.configuration + "baseline: kept.jsonl\n")
     try scratch.file("kept.jsonl", "{\"typecheckBaseline\": 1}\n")

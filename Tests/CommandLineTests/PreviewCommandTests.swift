@@ -6,7 +6,7 @@ import Testing
 
 /// What `typecheck preview` writes, and what it says where it cannot.
 @Suite struct PreviewCommandTests {
-  private let scratch: TemporaryFolder
+  let scratch: TemporaryFolder
 
   init() throws {
     scratch = try TemporaryFolder()
@@ -27,12 +27,12 @@ import Testing
       """)
   }
 
-  private func preview(_ arguments: [String]) throws -> Binary.Result {
+  func preview(_ arguments: [String]) throws -> Binary.Result {
     try Binary.run(["preview"] + arguments, in: scratch)
   }
 
   /// What the groups of an SVG are called: the root, then one a preview.
-  private func labels(_ svg: String) throws -> [String] {
+  func labels(_ svg: String) throws -> [String] {
     final class Reading: NSObject, XMLParserDelegate {
       var labels: [String] = []
       func parser(
@@ -213,7 +213,8 @@ import Testing
     (["Ja", "Nein"], "2 texts do not go into one preview; quote one text, or name files with --key"),
     ([], "there is nothing to draw; give a text, or files with --key"),
     ([""], "the text is empty"),
-    (["app"], "app is a file or folder; name the text in it with --key"),
+    (["./app"], "./app is a file or folder; name the text in it with --key"),
+    (["app/en.json"], "app/en.json is a file or folder; name the text in it with --key"),
     (["Ja", "--vision", "blue"], "--vision: "),
     (["Ja", "--appearance", "dim"], "dim"),
     (["Ja", "--category", "huge"], "huge"),

@@ -30,6 +30,14 @@ import TextEngine
     text.matches(of: pattern).compactMap { Int($0.1) }
   }
 
+  /// Black and white are what UIKit's table says.
+  @Test(arguments: [false, true]) func theUsualColorsAreTheSystems(isDark: Bool) throws {
+    let appearance = Appearance(isDark: isDark, isHighContrast: false)
+    let colors = PreviewColors(appearance)
+    #expect(colors.ground == SystemColors.color("systemBackground", appearance, .ios26)?.color)
+    #expect(colors.text == SystemColors.color("label", appearance, .ios26)?.color)
+  }
+
   @Test func everyLetterIsWrittenOnceForAllPictures() throws {
     var painter = PagePainter(usual: PreviewColors(.light))
     let pictures = try PreviewBench.samples.flatMap { sample in

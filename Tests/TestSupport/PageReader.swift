@@ -102,6 +102,16 @@ public enum PageReader {
     public var levels: [String]
     /// What the address says then.
     public var fragment: String
+    /// How many lines on paper say then that findings are left out.
+    public var printed: Int
+    /// How many say so where none is.
+    public var printedWhole: Int
+    /// What is said of an address with filters that the page does not have, beside one that it has.
+    public var strange: String
+    /// What the address says then.
+    public var strangeFragment: String
+    /// How many a search for `übernehmen` finds, with `ü` as one scalar and as two.
+    public var spelt: [Int]
     /// Groups without a finding that are seen.
     public var emptyGroups: Int
     /// How many there are after the page is opened anew.

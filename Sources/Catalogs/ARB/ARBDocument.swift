@@ -93,7 +93,7 @@ struct ARBDocument {
     if let source = remark.source { string.take(source: sourceForms(source, at: string.location)) }
     if let (comment, place) = remark.description {
       let directives = CommentDirectives(comment: comment, at: notes.location(place), isVerbatim: false)
-      catalog.issues += directives.issues
+      catalog.issues += directives.issues.about(member.key)
       directives.apply(to: &string)
     }
     catalog.strings.append(string)

@@ -55,9 +55,11 @@ struct AndroidResources {
 
   private mutating func leaveOut(_ reason: String) { read.leftOut[reason, default: 0] += 1 }
 
-  private mutating func warn(_ element: LocatedElement, _ message: String, _ remedy: String) {
+  private mutating func warn(
+    _ element: LocatedElement, about key: String? = nil, _ message: String, _ remedy: String
+  ) {
     read.issues.append(
-      InputIssue(severity: .warning, location: element.tag.location, message: message, remedy: remedy))
+      InputIssue(severity: .warning, location: element.tag.location, key: key, message: message, remedy: remedy))
   }
 
   /// Whether the value is not a text but names one: `@string/ok`, `?attr/title`.
@@ -73,7 +75,7 @@ struct AndroidResources {
   ) {
     guard !Self.isReference(element) else { return leaveOut(LeftOutReason.references) }
     let text = AndroidText(element)
-    read.issues += text.issues
+    read.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
     // No formatter reads such a text.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
@@ -88,7 +90,8 @@ struct AndroidResources {
       guard PluralName(rawValue: quantity) != nil, !forms.contains(where: { $0.choices.first?.value == quantity })
       else {
         warn(
-          item, "\(Quotation(quantity)) is no quantity or stands twice in \(Quotation(key)), so the item is left out",
+          item, about: key,
+          "\(Quotation(quantity)) is no quantity or stands twice in \(Quotation(key)), so the item is left out",
           "known are \(PluralName.all.joined(separator: " "))")
         continue
       }
@@ -97,14 +100,17 @@ struct AndroidResources {
         continue
       }
       let text = AndroidText(item)
-      read.issues += text.issues
+      read.issues += text.issues.about(key)
       texts.append(text)
       forms.append(
         TextForm(choices: [TextForm.Choice(.plural, value: quantity)], text: text.text, location: text.location))
     }
-    guard !forms.isEmpty else { return warn(element, "\(Quotation(key)) has no item and is left out", "give it one") }
+    guard !forms.isEmpty else {
+      return warn(element, about: key, "\(Quotation(key)) has no item and is left out", "give it one")
+    }
     if !forms.contains(where: { $0.choices.first?.value == "other" }) {
-      warn(element, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
+      warn(
+        element, about: key, "\(Quotation(key)) has no item \"other\", which every language needs", "add it")
     }
     append(forms, texts, element.name, key, product)
   }

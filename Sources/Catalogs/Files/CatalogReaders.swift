@@ -15,7 +15,10 @@ public enum CatalogReaders {
   }
 
   /// Whether a file's name says that it has texts, whether they can be read or not.
-  static func isKnown(_ path: String) -> Bool {
+  ///
+  /// - Parameter path: The name, with or without folders.
+  /// - Returns: Whether its ending is that of a format of texts.
+  public static func isKnown(_ path: String) -> Bool {
     foreign.contains(ending(of: path)) || reader(forExtensionOf: path) != nil
   }
 

@@ -97,7 +97,7 @@ struct GettextDocument {
       if !text.isEmpty { comments.append(String(text)) }
     }
     if !comments.isEmpty { string.comment = comments.joined(separator: "\n") }
-    catalog.issues += directives.issues
+    catalog.issues += directives.issues.about(entry.key)
     directives.apply(to: &string)
     catalog.strings.append(string)
   }

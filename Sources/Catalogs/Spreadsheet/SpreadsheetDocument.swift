@@ -89,7 +89,7 @@ struct SpreadsheetDocument {
       case .key, .bracketed, .other: break
       }
     }
-    catalog.issues += directives.issues
+    catalog.issues += directives.issues.about(key)
     slot.fill(from: directives.slot)
     directives.slot = slot
     directives.characterLimit = limit ?? directives.characterLimit

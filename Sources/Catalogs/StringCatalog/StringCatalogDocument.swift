@@ -110,7 +110,7 @@ struct StringCatalogDocument {
     var directives: CommentDirectives?
     if let comment = entry.comment {
       let found = CommentDirectives(comment: comment.text, at: notes.location(comment.place), isVerbatim: false)
-      catalog.issues += found.issues
+      catalog.issues += found.issues.about(entry.key)
       if !found.isEmpty { directives = found }
     }
     if !hasSource {

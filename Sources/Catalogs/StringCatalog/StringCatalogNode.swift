@@ -75,7 +75,7 @@ struct StringCatalogNode {
     }
     let expander = FormExpander(
       varied(leaves, isFormat: true), key: key, location: notes.location(first.place), isCatalog: true)
-    notes.add(expander.issues)
+    notes.add(expander.issues.about(key))
     guard !expander.forms.isEmpty else {
       hasFailed = true
       return []

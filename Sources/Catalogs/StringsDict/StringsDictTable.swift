@@ -14,12 +14,12 @@ struct StringsDictTable {
   /// Adds an entry.
   mutating func add(_ member: PropertyListValue.Member) {
     let entry = StringsDictEntry(member)
-    catalog.issues += entry.issues
+    catalog.issues += entry.issues.about(member.key)
     let earlier = known[member.key]
     if let earlier {
       catalog.issues.append(
         InputIssue(
-          severity: .warning, location: member.location,
+          severity: .warning, location: member.location, key: member.key,
           message: "the key \(Quotation(member.key)) is in line \(earlier.line) too; this one counts",
           remedy: "remove one of them"))
       if let text = earlier.text { replaced.insert(text) }
@@ -27,7 +27,7 @@ struct StringsDictTable {
     known[member.key] = (member.location.line, nil)
     guard let text = entry.text else { return }
     let expander = FormExpander(text, key: member.key, location: member.location)
-    catalog.issues += expander.issues
+    catalog.issues += expander.issues.about(member.key)
     let string = LocalizedString(
       expander.forms, key: member.key, in: source, conversions: expander.conversions)
     guard var string else { return }

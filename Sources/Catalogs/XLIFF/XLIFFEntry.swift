@@ -93,7 +93,7 @@ struct XLIFFEntry {
     var directives = CommentDirectives()
     for note in notes { directives.read(note.text, at: note.location) }
     directives.apply(to: &string)
-    return directives.issues
+    return directives.issues.about(key)
   }
 
   private func forms(
@@ -104,7 +104,7 @@ struct XLIFFEntry {
     case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
     case let varied?:
       let expander = FormExpander(varied, key: key, location: location)
-      return (expander.forms, expander.conversions, expander.issues)
+      return (expander.forms, expander.conversions, expander.issues.about(key))
     }
   }
 }

@@ -12,6 +12,6 @@ extension LocalizedString {
     var directives = CommentDirectives()
     for comment in comments { directives.read(comment.text, at: comment.location) }
     directives.apply(to: &self)
-    return directives.issues
+    return directives.issues.about(key)
   }
 }

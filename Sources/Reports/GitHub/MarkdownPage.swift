@@ -42,7 +42,7 @@ struct MarkdownPage {
   var tail: String {
     guard report.tally.doubts > 0 else { return "" }
     let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-    let lines = reasons.map { "| \(Wording.number($0.value)) | \(Wording.reason($0.key)) |\n" }
+    let lines = reasons.map { "| \(Wording.number($0.value)) | \($0.key.words) |\n" }
     return "\n| could not be decided | because |\n| ---: | --- |\n" + lines.joined()
   }
 

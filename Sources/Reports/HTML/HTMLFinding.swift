@@ -41,7 +41,7 @@ struct HTMLFinding {
       "layout": .many(
         lines.map { HTMLValues(["label": .text(Self.label($0.label)), "words": .text($0.value)]) }),
       "colors": .maybe(fields.colors.map { HTMLColors(evidence: $0.value).values }),
-      "doubt": .maybe(isDoubt ? fields.reason.map { "\(Wording.reason($0)) (\($0.rawValue))" } : nil),
+      "doubt": .maybe(isDoubt ? fields.reason.map { "\($0.words) (\($0.rawValue))" } : nil),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
       "place": .text(Wording.place(fields.location)),
       "command": .maybe(ReproductionCommand(finding: finding, run: command).text),
@@ -52,11 +52,12 @@ struct HTMLFinding {
   /// What a short row is made of.
   var shortValues: HTMLValues {
     let fields = finding.fields.value
+    let message = FindingSentence.cut(Wording.sentence(fields.message.text))
     return HTMLValues([
       "name": .text(name), "level": .text(HTMLLevel(finding).rawValue), "rule": .text(fields.rule),
-      "category": .maybe(fields.firstCategory.map(Wording.category)),
-      "message": .text(FindingSentence.cut(Wording.sentence(fields.message.text))),
-      "place": .text(Wording.place(fields.location)), "key": .maybe(key),
+      "category": .maybe(fields.firstCategory.map(Wording.category)), "message": .text(message),
+      "foreign": .maybe(fields.locale == nil ? nil : Self.foreign(fields.text, fields.locale, unlessIn: message)),
+      "place": .text(Wording.place(fields.location)), "key": .maybe(fields.locale == nil ? nil : key),
       "remedy": .maybe(fields.remedy.map { FindingSentence.cut(Wording.sentence($0)) }),
     ])
   }
@@ -71,12 +72,22 @@ struct HTMLFinding {
   private static let textLimit = 300
 
   /// A foreign text: in its own language and direction, shortened.
-  static func foreign(_ text: String, _ locale: String?) -> HTMLValues {
-    var shown = Quotation(text, limit: textLimit).text
+  static func foreign(_ text: String, _ locale: String?) -> HTMLValues { foreign(shown(text), of: text, locale) }
+
+  /// The same; nil where a sentence shows all of it.
+  private static func foreign(_ text: String, _ locale: String?, unlessIn sentence: String) -> HTMLValues? {
+    let shown = shown(text)
+    return sentence.utf8.firstRange(of: shown.utf8) != nil ? nil : foreign(shown, of: text, locale)
+  }
+
+  private static func shown(_ text: String) -> String {
+    let shown = Quotation(text, limit: textLimit).text
     // The element isolates; marks of isolation inside would hide the text's direction from it.
-    if shown.unicodeScalars.first == "\u{2068}", shown.unicodeScalars.last == "\u{2069}" {
-      shown = String(shown.unicodeScalars.dropFirst().dropLast())
-    }
+    guard shown.unicodeScalars.first == "\u{2068}", shown.unicodeScalars.last == "\u{2069}" else { return shown }
+    return String(shown.unicodeScalars.dropFirst().dropLast())
+  }
+
+  private static func foreign(_ shown: String, of text: String, _ locale: String?) -> HTMLValues {
     let isCut = shown.hasSuffix("…") && text.utf8.count > shown.utf8.count
     return HTMLValues([
       "words": .text(shown), "lang": .maybe(locale.flatMap(LanguageAttribute.language)),

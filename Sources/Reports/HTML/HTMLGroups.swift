@@ -8,7 +8,7 @@ struct HTMLGroups {
     var level: HTMLLevel
     var file: String
     var subject: HTMLSubject
-    var counts = HTMLCounts()
+    var counts = AuditReport.Tally.Language()
   }
 
   /// All groups, in the order of their worst finding.

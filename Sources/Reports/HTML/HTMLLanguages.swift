@@ -11,24 +11,26 @@ struct HTMLLanguages {
 
   fileprivate struct Row {
     var name: String
-    var locale: String?
+    var isLanguage: Bool
     var texts: Int?
-    var counts = HTMLCounts()
+    var counts = AuditReport.Tally.Language()
   }
 
   init(_ report: AuditReport) {
-    var rows: [String: Row] = [:]
-    for (locale, texts) in report.locales { rows["l\(locale)"] = Row(name: locale, locale: locale, texts: texts) }
-    for finding in report.findings {
-      let subject = HTMLSubject(finding)
-      let row = Row(name: subject.name, locale: finding.locale)
-      rows[(subject.isLanguage ? "l" : "s") + subject.name, default: row].counts.count(finding)
+    let tally = report.tally.languages
+    let languages = Set(report.locales.keys).union(tally.keys).map {
+      Row(name: $0, isLanguage: true, texts: report.locales[$0], counts: tally[$0] ?? AuditReport.Tally.Language())
     }
-    let sorted = rows.sorted { one, other in
-      if one.value.counts != other.value.counts { return one.value.counts.isWorse(than: other.value.counts) }
-      return one.key < other.key
+    var others: [String: Row] = [:]
+    for finding in report.findings where finding.locale == nil {
+      let name = HTMLSubject(finding).name
+      others[name, default: Row(name: name, isLanguage: false)].counts.count(finding)
     }
-    self.rows = sorted.prefix(Self.shown).map { $0.value.values }
+    let sorted = (languages + others.values).sorted { one, other in
+      if one.counts != other.counts { return one.counts.isWorse(than: other.counts) }
+      return (one.isLanguage ? 0 : 1, one.name) < (other.isLanguage ? 0 : 1, other.name)
+    }
+    rows = sorted.prefix(Self.shown).map(\.values)
     left = sorted.count > Self.shown ? Wording.count(sorted.count - Self.shown, "more language") : nil
   }
 }
@@ -36,7 +38,7 @@ struct HTMLLanguages {
 extension HTMLLanguages.Row {
   fileprivate var values: HTMLValues {
     HTMLValues([
-      "language": .text(Quotation(name, limit: 40).text), "isLanguage": .truth(locale != nil),
+      "language": .text(Quotation(name, limit: 40).text), "isLanguage": .truth(isLanguage),
       "texts": .text(texts.map(Wording.number) ?? "–"), "errors": .text(Wording.number(counts.errors)),
       "warnings": .text(Wording.number(counts.warnings)), "notes": .text(Wording.number(counts.notes)),
       "doubts": .text(Wording.number(counts.doubts)),

@@ -5,35 +5,42 @@ struct HTMLPictures {
   /// What stands around the shapes that pictures have in common.
   static let shapesBegin = "<svg class=\"shapes\" width=\"0\" height=\"0\" aria-hidden=\"true\"><defs>\n"
   static let shapesEnd = "</defs></svg>\n"
-  /// What all this may take in the page.
-  static let mostBytes = 2_000
-
   /// Why a finding has no picture.
   private enum Reason: CaseIterable {
-    case limit, failure, colors, screen, words
+    case limit, failure, shared, colors, screen, words, undrawn
   }
 
   /// How many findings on the page have a picture.
   let count: Int
+  /// Whether some have none because there is no room for more.
+  var hasLimit: Bool { reasons[.limit] != nil }
   private let listed: Int
   private var reasons: [Reason: Int] = [:]
 
-  init(_ report: AuditReport, _ rows: HTMLRows, most: Int) {
+  init(_ report: AuditReport, _ rows: HTMLRows) {
     listed = rows.count
-    count = rows.pictured.count(where: \.self)
+    count = rows.pictured.count
     let drawn = Set(report.previews.map(\.fingerprint))
-    let isFull = report.previews.count >= most
-    for (finding, isPictured) in zip(report.findings, rows.pictured) where !isPictured {
-      let isDrawn = !drawn.isEmpty && drawn.contains(finding.fingerprint)
-      reasons[Self.reason(finding.fields.value, isDrawn: isDrawn, isFull: isFull), default: 0] += 1
+    for (finding, place) in zip(report.findings, rows.places) {
+      guard let place, place != .pictured else { continue }
+      reasons[Self.reason(finding, report, drawn, rows.pictured), default: 0] += 1
     }
   }
 
-  private static func reason(_ finding: Finding.Fields, isDrawn: Bool, isFull: Bool) -> Reason {
-    if isDrawn || (isFull && finding.slot != nil) { return .limit }
-    if finding.colors != nil { return .colors }
-    if finding.layout != nil { return .screen }
-    return finding.slot == nil ? .words : .failure
+  private static func reason(
+    _ finding: Finding, _ report: AuditReport, _ drawn: Set<String>, _ pictured: Set<String>
+  ) -> Reason {
+    let fields = finding.fields.value
+    if fields.colors != nil { return .colors }
+    guard fields.slot != nil || fields.layout != nil else { return .words }
+    let fingerprint = finding.fingerprint
+    if pictured.contains(fingerprint) { return .shared }
+    if drawn.contains(fingerprint) { return .limit }
+    switch report.previewLacks[fingerprint] {
+    case .limit: return .limit
+    case .failure: return .failure
+    case nil: return fields.layout != nil ? .screen : report.previews.isEmpty ? .undrawn : .limit
+    }
   }
 
   var values: HTMLValues? {
@@ -59,11 +66,14 @@ struct HTMLPictures {
   private func why(_ reason: Reason, _ number: Int) -> String {
     let isOne = number == 1
     return switch reason {
-    case .limit: "\(isOne ? "is" : "are") beyond what this page has room for; the worst come first"
+    case .limit:
+      "\(isOne ? "is" : "are") beyond what this page has room for; the worst of each language and then of all come first"
     case .failure: "could not be laid out again"
+    case .shared: "\(isOne ? "is" : "are") about another form of a text that has one"
     case .colors: "\(isOne ? "is" : "are") about colours, shown as swatches"
     case .screen: "\(isOne ? "is" : "are") about a screen, not about a text in its room"
     case .words: "\(isOne ? "is" : "are") about what a text says, whatever its room"
+    case .undrawn: "\(isOne ? "was" : "were") not drawn"
     }
   }
 }

@@ -52,15 +52,14 @@ public struct HTMLReporter: Reporter {
   ///   - output: Where to write.
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let groups = HTMLGroups(report.findings)
-    let end = HTMLTemplate.pageEnd.text(HTMLRules(report, hasCommands: !command.isEmpty).values)
-    // The top tells how many findings have a row, which is known when all have been tried: it is made twice.
-    let empty = HTMLTemplate.pageTop.text(HTMLSummary(report, rows: nil, pictures: nil).values)
-    let room = limits.bytes - empty.utf8.count - end.utf8.count - HTMLPictures.mostBytes
+    let top = HTMLTemplate.pageTop.text(HTMLSummary(report).values)
+    let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
+    let room = limits.bytes - top.utf8.count - end.utf8.count - HTMLFindings.mostBytes(command)
     let rows = HTMLRows(report, groups, limits, command: command, room: room)
-    let pictures = HTMLPictures(report, rows, most: limits.pictures)
-    let summary = HTMLSummary(report, rows: rows, pictures: pictures)
+    let findings = HTMLFindings(report: report, rows: rows, pictures: HTMLPictures(report, rows), command: command)
     var buffer = ByteBuffer(capacity: 1 << 17)
-    buffer.append(HTMLTemplate.pageTop.text(summary.values))
+    buffer.append(top)
+    buffer.append(HTMLTemplate.findingsTop.text(findings.topValues))
     buffer.flush(to: &output)
     for shape in rows.shapes {
       if shape == rows.shapes.first { buffer.append(HTMLPictures.shapesBegin) }
@@ -77,6 +76,7 @@ public struct HTMLReporter: Reporter {
       buffer.append(HTMLTemplate.groupEnd.text(group.endValues(listed: rows.rows[group.number].count)))
       buffer.flush(to: &output)
     }
+    buffer.append(HTMLTemplate.findingsEnd.text(findings.endValues))
     buffer.append(end)
     buffer.flush(to: &output, above: 0)
   }

@@ -3,19 +3,14 @@ internal import AuditModel
 /// The end of the page: what the rules with findings say of themselves, what the numbers rest on, the script.
 struct HTMLRules {
   let report: AuditReport
-  /// Whether findings name the command that shows them again.
-  let hasCommands: Bool
 
-  init(_ report: AuditReport, hasCommands: Bool) {
-    self.report = report
-    self.hasCommands = hasCommands
-  }
+  init(_ report: AuditReport) { self.report = report }
 
   var values: HTMLValues {
     let found = Set(report.findings.lazy.map(\.rule))
     let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
     return HTMLValues([
-      "hasCommands": .truth(hasCommands), "hasRules": .truth(!rules.isEmpty), "rules": .many(rules.map(row)),
+      "hasRules": .truth(!rules.isEmpty), "rules": .many(rules.map(row)),
       "fonts": .many(report.fonts.map(row)),
       "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),
       "container": .maybe(

@@ -4,47 +4,35 @@ internal import DynamicType
 /// The top of the page: what came of the run, what was not measured, what could not be decided.
 struct HTMLSummary {
   let report: AuditReport
-  /// How many findings have a row.
-  let listed: Int
-  /// How many of these rows are short.
-  let short: Int
-  /// What there is to say of their pictures; nil while that is not known.
-  let pictures: HTMLPictures?
 
   private static let noticesShown = 300
   private static let filesShown = 100
 
-  init(_ report: AuditReport, rows: HTMLRows?, pictures: HTMLPictures?) {
-    self.report = report
-    listed = rows?.count ?? report.findings.count
-    short = rows?.short ?? 0
-    self.pictures = pictures
-  }
+  init(_ report: AuditReport) { self.report = report }
 
   var values: HTMLValues {
     let summary = report.summary
-    var counts = HTMLCounts()
+    var counts = AuditReport.Tally.Language()
     (counts.errors, counts.warnings, counts.notes) = (summary.errors, summary.warnings, summary.notes)
     counts.doubts = report.tally.doubts
     let notices = ReportNotice.list(of: report)
     let unread = report.files.filter { $0.reason != nil }
+    let languages = HTMLLanguages(report)
     return HTMLValues([
       "style": .text(HTMLTemplate.style), "scriptHash": .text(HTMLTemplate.scriptHash),
       "platform": .text(Platform(rawValue: report.platform)?.displayName ?? report.platform),
       "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
       "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),
       "notes": .text(Wording.number(counts.notes)), "doubts": .text(Wording.number(counts.doubts)),
-      "outcomes": .many(outcomes), "languages": .many(HTMLLanguages(report).rows),
-      "languagesLeft": .maybe(HTMLLanguages(report).left),
+      "outcomes": .many(outcomes), "languages": .many(languages.rows),
+      "languagesLeft": .maybe(languages.left),
       "measured": .many(amounts.map { HTMLValues(["amount": .text($0)]) }),
       "notices": .many(notices.prefix(Self.noticesShown).map(row)),
       "noticesLeft": .maybe(left(notices.count, of: Self.noticesShown, "more remark")),
       "unread": .many(unread.prefix(Self.filesShown).map(row)),
       "unreadLeft": .maybe(left(unread.count, of: Self.filesShown, "more file")),
       "isComplete": .truth(notices.isEmpty && unread.isEmpty),
-      "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons), "hasFindings": .truth(listed > 0),
-      "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
-      "unlisted": .maybe(unlisted), "pictures": .maybe(pictures?.values),
+      "hasDoubts": .truth(counts.doubts > 0), "reasons": .many(reasons),
     ])
   }
 
@@ -52,11 +40,11 @@ struct HTMLSummary {
     count > shown ? Wording.count(count - shown, noun) : nil
   }
 
-  private func title(_ counts: HTMLCounts) -> String {
+  private func title(_ counts: AuditReport.Tally.Language) -> String {
     report.isEmpty ? "nothing measured" : counts.all == 0 ? "nothing to mend" : counts.words
   }
 
-  private func headline(_ counts: HTMLCounts) -> String {
+  private func headline(_ counts: AuditReport.Tally.Language) -> String {
     if report.isEmpty { return "Nothing was measured, so this report says nothing about the app." }
     if counts.errors > 0 {
       return "\(Wording.count(counts.errors, "error")) to mend before release."
@@ -134,21 +122,7 @@ struct HTMLSummary {
     let counts = report.tally.reasons
     let known = ReviewReason.allCases.filter { counts[$0] != nil }
     return known.sorted { (counts[$0] ?? 0) > (counts[$1] ?? 0) }.map {
-      HTMLValues(["count": .text(Wording.number(counts[$0] ?? 0)), "reason": .text(Wording.reason($0))])
+      HTMLValues(["count": .text(Wording.number(counts[$0] ?? 0)), "reason": .text($0.words)])
     }
-  }
-
-  private var unlisted: String? {
-    let left = max(report.tally.findings, report.findings.count) - listed
-    guard left > 0 || short > 0 else { return nil }
-    var words = ""
-    if left > 0 {
-      let worst = Wording.count(listed, "finding")
-      words = "This page lists the worst \(worst); \(Wording.number(left)) more have no room on it. "
-    }
-    if short > 0 {
-      words += "The worst \(Wording.number(listed - short)) are told in full, \(Wording.number(short)) in short. "
-    }
-    return words + "--report json=PATH and --report csv=PATH tell all of them in full."
   }
 }

@@ -3,15 +3,17 @@ internal import Mustache
 /// A template of the page, with our own escapes.
 struct HTMLTemplate: Sendable {
   static let pageTop = HTMLTemplate(EmbeddedResources.page_top_mustache)
+  static let findingsTop = HTMLTemplate(EmbeddedResources.findings_top_mustache)
   static let groupTop = HTMLTemplate(EmbeddedResources.group_top_mustache)
   static let finding = HTMLTemplate(EmbeddedResources.finding_mustache)
   static let shortFinding = HTMLTemplate(EmbeddedResources.short_finding_mustache)
   static let groupEnd = HTMLTemplate(EmbeddedResources.group_end_mustache)
+  static let findingsEnd = HTMLTemplate(EmbeddedResources.findings_end_mustache)
   static let pageEnd = HTMLTemplate(EmbeddedResources.page_end_mustache)
 
   /// The page's script, and the hash by which the page's own policy lets it run; a test works the hash out anew.
   static let script = "\(EmbeddedResources.report_js)"
-  static let scriptHash = "sha256-XaMGXF0pfvOgpov5gtNQBzqwLZYdxanZN18WDHkwrF8="
+  static let scriptHash = "sha256-zQOg+eolBUpu4xdms8yGzM1s1A7y8tGhwX+kfLv+5YQ="
   static let style = "\(EmbeddedResources.report_css)"
 
   /// A sample of colours, which other templates take in.

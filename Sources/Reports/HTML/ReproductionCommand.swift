@@ -9,19 +9,24 @@ struct ReproductionCommand {
 
   /// The command as a shell takes it; nil where nobody says how the report came about.
   var text: String? {
-    guard let subcommand = run.first else { return nil }
-    // What stands behind two hyphens is no option.
-    let end = run.firstIndex(of: "--") ?? run.endIndex
-    let words = ["typecheck"] + run[..<end] + narrowing(of: subcommand) + run[end...]
-    return words.map(Self.quoted).joined(separator: " ")
+    let fields = finding.fields.value
+    return Self.text(run, Self.narrowing(of: run, to: fields.rule, key: fields.locale == nil ? nil : fields.key))
   }
 
-  private func narrowing(of subcommand: String) -> [String] {
-    let fields = finding.fields.value
-    let rule = ["--only-rule", fields.rule]
+  /// A run's own command with more options; nil where nobody says how the report came about.
+  static func text(_ run: [String], _ options: [String] = []) -> String? {
+    guard !run.isEmpty else { return nil }
+    // What stands behind two hyphens is no option.
+    let end = run.firstIndex(of: "--") ?? run.endIndex
+    return (["typecheck"] + run[..<end] + options + run[end...]).map(quoted).joined(separator: " ")
+  }
+
+  /// The options that leave no more than a rule and a key of a run.
+  static func narrowing(of run: [String], to rule: String, key: String?) -> [String] {
+    let rule = ["--only-rule", rule]
     // A key may begin with a hyphen.
-    let key = fields.locale == nil ? [] : fields.key.hasPrefix("-") ? ["--key=\(fields.key)"] : ["--key", fields.key]
-    switch subcommand {
+    let key = key.map { $0.hasPrefix("-") ? ["--key=\($0)"] : ["--key", $0] } ?? []
+    switch run.first {
     case "check": return rule + key + ["--all"]
     case "measure": return key + ["--all"]
     case "palette": return rule + ["--all"]

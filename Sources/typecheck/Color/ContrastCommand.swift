@@ -64,16 +64,24 @@ struct ContrastCommand: ParsableCommand {
   var suggest = false
 
   @OptionGroup(title: "Reports")
-  var output: OutputOptions
+  var output: PrintOptions
+
+  @Option(
+    help:
+      "What makes the exit status 1: a pair that fails, with review also one that what lies below decides, or never.")
+  var failOn = FailLevel.error
+
+  @OptionGroup(title: "Reports")
+  var colors: ColorOption
 
   func validate() throws { _ = try question() }
 
   func run() throws {
     let answer = try question().answer
     let sheet = ContrastSheet(answer, version: TypeCheckVersion.current)
-    try self.output.finish(with: self.output.status(of: answer.outcome)) { format, options, output in
-      output.write(format == JSONReporter.format.id ? sheet.json : sheet.text(options))
+    try output.print(json: sheet.json) { isFile in sheet.text(isFile ? TerminalReporter.Options() : colors.textOptions)
     }
+    if failOn.isReached(by: answer.outcome) { throw ExitStatus.findings }
   }
 
   private func question() throws -> ContrastQuestion {

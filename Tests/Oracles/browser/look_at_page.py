@@ -174,6 +174,9 @@ def by_keyboard(page):
     seen["levels"] = sorted(set(page.eval_on_selector_all(
         "article", "all => all.filter(one => !one.hidden).map(one => one.dataset.severity)")))
     seen["fragment"] = page.evaluate("location.hash")
+    page.emulate_media(media="print")
+    seen["printed"] = page.locator("#shown:visible").count()
+    page.emulate_media(media="screen")
     seen["emptyGroups"] = page.evaluate(
         "[...document.querySelectorAll('.group')].filter(one => !one.hidden && !one.querySelector('article:not([hidden])')).length")
     page.reload()
@@ -187,6 +190,23 @@ def by_keyboard(page):
     page.keyboard.press("Enter")
     settle(page)
     seen["reset"], seen["resetFragment"] = visible(page), page.evaluate("location.hash")
+    page.emulate_media(media="print")
+    seen["printedWhole"] = page.locator("#shown:visible").count()
+    page.emulate_media(media="screen")
+    page.evaluate("location.hash = '#language=xx&severity=error&tongue=de'")
+    settle(page)
+    seen["strange"], seen["strangeFragment"] = page.inner_text("#shown"), page.evaluate("location.hash")
+    seen["spelt"] = []
+    for words in ("\u00fcbernehmen", "u\u0308bernehmen"):
+        page.locator("button[type=reset]").focus()
+        page.keyboard.press("Enter")
+        settle(page)
+        page.locator("[name=text]").fill(words)
+        settle(page)
+        seen["spelt"].append(visible(page))
+    page.locator("button[type=reset]").focus()
+    page.keyboard.press("Enter")
+    settle(page)
     return seen
 
 

@@ -10,7 +10,7 @@ import Testing
 
   private func report(_ name: String) -> AuditReport {
     switch name {
-    case "texts": HTMLSamples.withPictures(FormatSamples.texts())
+    case "texts": HTMLSamples.withPictures(HTMLSamples.spelt(FormatSamples.texts()))
     case "colors": FormatSamples.colors()
     case "layouts": LayoutSamples.mixed()
     case "clean": Samples.clean()
@@ -52,7 +52,15 @@ import Testing
     #expect(keyboard.none == 0 && keyboard.noneStatus.hasPrefix("0 of \(all) findings"))
     #expect(keyboard.cleared == all)
     #expect(keyboard.errors == errors && keyboard.levels == ["error"] && keyboard.emptyGroups == 0)
-    #expect(keyboard.errorStatus == "\(errors) of \(all) findings on this page shown.")
+    #expect(keyboard.errorStatus == "\(errors) of \(all) findings on this page shown: severity error.")
+    #expect(keyboard.printed == 1 && keyboard.printedWhole == 0, "a page on paper says what it leaves out")
+    let strange = "\(errors) of \(all) findings on this page shown: severity error. "
+    #expect(keyboard.strange == strange + "This page has no filter tongue, no language xx.")
+    #expect(keyboard.strangeFragment == "#severity=error")
+    // Equality of texts is canonical: one of them is spelt with two scalars.
+    let spelt = report.findings.count { $0.text.contains("übernehmen") }
+    #expect(report.findings.contains { $0.text.utf8.contains(0xCC) } && spelt > 1)
+    #expect(keyboard.spelt == [spelt, spelt])
     #expect(keyboard.fragment == "#severity=error" && keyboard.reloaded == errors)
     #expect(keyboard.afterLink == errors && keyboard.linkFragment == "#severity=error", "a link keeps the filter")
     #expect(keyboard.reset == all && keyboard.resetFragment.isEmpty)

@@ -4,9 +4,9 @@ import Reports
 import Testing
 
 @Suite struct HTMLReporterTests {
-  private func text(_ report: AuditReport) -> String { HTMLReporter().text(of: report) }
+  func text(_ report: AuditReport) -> String { HTMLReporter().text(of: report) }
 
-  private func count(_ needle: String, in text: String) -> Int { text.components(separatedBy: needle).count - 1 }
+  func count(_ needle: String, in text: String) -> Int { text.components(separatedBy: needle).count - 1 }
 
   // MARK: Foreign texts
 
@@ -42,7 +42,9 @@ import Testing
     let page = text(HTMLSamples.withPictures(FormatSamples.many(600)))
     #expect(count("class=\"picture\"", in: page) == 500 && count("<article", in: page) == 600)
     #expect(page.contains("Of the 600 findings on this page 500 have a picture, 100 none:"))
-    #expect(page.contains("<li>100 are beyond what this page has room for; the worst come first</li>"))
+    #expect(
+      page.contains(
+        "<li>100 are beyond what this page has room for; the worst of each language and then of all come first</li>"))
     let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
     #expect(Set(names).count == names.count)
     #expect(page.contains("clip-path=\"url(#p499-room)\"") && page.contains("href=\"#p499-glyph\""))
@@ -68,7 +70,7 @@ import Testing
     let said = try #require(
       page.firstMatch(
         of:
-          /worst ([0-9,]+) findings; ([0-9,]+) more have no room on it. The worst ([0-9,]+) are told in full, ([0-9,]+) in/
+          /worst ([0-9,]+) findings of all and of each language; ([0-9,]+) more have no room on it. Of these [0-9,]+ the worst ([0-9,]+) are told in full, ([0-9,]+) in/
       ))
     let numbers = [said.1, said.2, said.3, said.4].map { Int($0.replacing(",", with: "")) ?? 0 }
     let short = count("<article class=\"short\"", in: page)
@@ -118,7 +120,9 @@ import Testing
     #expect(page.utf8.count <= 5_000_000)
     #expect(count("<article", in: page) == 5_000 && count("class=\"picture\"", in: page) == 500)
     #expect(page.contains("in short. ") && !page.contains("more have no room"))
-    #expect(page.contains("<li>4,500 are beyond what this page has room for; the worst come first</li>"))
+    #expect(
+      page.contains(
+        "<li>4,500 are beyond what this page has room for; the worst of each language and then of all come first</li>"))
   }
 
   @Test func lettersOfAllPicturesAreWrittenOnce() {
@@ -147,7 +151,14 @@ import Testing
     let layouts = text(LayoutSamples.mixed())
     #expect(layouts.contains("about a screen, not about a text in its room</li>"))
     let texts = text(FormatSamples.texts())
-    #expect(texts.contains("could not be laid out again</li>"))
+    #expect(texts.contains("were not drawn</li>"), "nobody tried")
+    var failed = FormatSamples.many(4)
+    failed.previews = HTMLSamples.withPictures(FormatSamples.many(1)).previews
+    failed.previewLacks[failed.findings[1].fingerprint] = .failure
+    failed.findings.append(failed.findings[0])
+    #expect(text(failed).contains("<li>1 could not be laid out again</li>"))
+    #expect(text(failed).contains("<li>2 are beyond what this page has room for"))
+    #expect(text(failed).contains("<li>1 is about another form of a text that has one</li>"))
     let all = text(HTMLSamples.withPictures(FormatSamples.many(2)))
     #expect(all.contains("Each of the 2 findings on this page has a picture.") && !all.contains("pictures\">\n<ul>"))
   }

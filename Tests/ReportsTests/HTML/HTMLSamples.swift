@@ -43,6 +43,15 @@ enum HTMLSamples {
     return report
   }
 
+  /// The same report with one more finding, whose text has its `ü` in two scalars.
+  static func spelt(_ report: AuditReport) -> AuditReport {
+    var copy = report
+    let result = Samples.result("Alles u\u{308}bernehmen", key: "spelt", locale: "de", line: 99)
+    copy.findings.append(Samples.finding(result, .note))
+    copy.recount()
+    return copy
+  }
+
   /// A PNG of one pixel.
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="

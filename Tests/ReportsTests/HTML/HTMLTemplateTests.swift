@@ -55,23 +55,25 @@ import Testing
     let sample = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(true)])
     let other = HTMLValues(["first": .text("#000"), "second": .text("#FFF"), "isText": .truth(false)])
     return [
-      (.pageTop, "page-top", tops(reports)),
+      (.pageTop, "page-top", reports.map { HTMLSummary($0).values }),
+      (.findingsTop, "findings-top", frames(reports).map(\.topValues)),
+      (.findingsEnd, "findings-end", frames(reports).map(\.endValues)),
       (.groupTop, "group-top", groups.map(\.values)),
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
       (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
       (.swatch, "swatch", [sample, other]),
-      (.pageEnd, "page-end", reports.map { HTMLRules($0, hasCommands: true).values }),
+      (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
     ]
   }
 
-  /// The tops of pages with room for everything, for some of it and for nothing.
-  private func tops(_ reports: [AuditReport]) -> [HTMLValues] {
+  /// What stands around the findings of pages with room for everything, for some of it and for nothing.
+  private func frames(_ reports: [AuditReport]) -> [HTMLFindings] {
     reports.flatMap { report in
       [1_000_000, 10_000, 1].map { room in
-        let limits = HTMLReporter.Limits()
-        let rows = HTMLRows(report, HTMLGroups(report.findings), limits, command: ["check", "."], room: room)
-        let pictures = HTMLPictures(report, rows, most: limits.pictures)
-        return HTMLSummary(report, rows: rows, pictures: pictures).values
+        let command = ["check", "."]
+        let rows = HTMLRows(
+          report, HTMLGroups(report.findings), HTMLReporter.Limits(), command: command, room: room)
+        return HTMLFindings(report: report, rows: rows, pictures: HTMLPictures(report, rows), command: command)
       }
     }
   }
@@ -89,7 +91,9 @@ import Testing
 
   /// What has no value is left out; nothing of the template's own signs comes into the page.
   @Test func aMissingValueIsAHoleAndNoMore() {
-    let templates: [HTMLTemplate] = [.pageTop, .groupTop, .finding, .shortFinding, .groupEnd, .pageEnd, .swatch]
+    let templates: [HTMLTemplate] = [
+      .pageTop, .findingsTop, .groupTop, .finding, .shortFinding, .groupEnd, .findingsEnd, .pageEnd, .swatch,
+    ]
     for template in templates {
       let text = template.text(HTMLValues([:]))
       #expect(!text.contains("{{") && !text.contains("}}"))

@@ -14,6 +14,9 @@
     category: ["XS", "S", "M", "L", "XL", "XXL", "XXXL", "AX1", "AX2", "AX3", "AX4", "AX5"],
   };
   const names = ["severity", "language", "rule", "category", "file"];
+  const label = name => form.elements[name].closest("label").firstChild.data.trim().toLowerCase();
+  // Letters with marks are one scalar or several; a reader types what the keyboard gives.
+  const plain = words => words.toLowerCase().normalize("NFC");
 
   for (const name of names) {
     const counts = new Map();
@@ -28,13 +31,13 @@
 
   const apply = () => {
     const wanted = names.map(name => [name, form.elements[name].value]).filter(([, value]) => value !== "");
-    const words = form.elements.text.value.trim().toLowerCase();
+    const asked = form.elements.text.value.trim(), words = plain(asked);
     for (const group of groups) group.shown = 0;
     let shown = 0;
     for (const row of rows) {
       let fits = wanted.every(([name, value]) => row[name] === value);
       if (fits && words !== "") {
-        row.words ??= `${row.element.textContent} ${row.file} ${row.language}`.toLowerCase();
+        row.words ??= plain(`${row.element.textContent} ${row.file} ${row.language} ${row.element.id}`);
         fits = row.words.includes(words);
       }
       row.element.hidden = !fits;
@@ -46,7 +49,12 @@
     for (const group of groups) group.element.hidden = group.shown === 0;
     const help = shown === 0 ? " Nothing fits: choose “Show all”." : "";
     const number = value => value.toLocaleString("en");
-    status.textContent = `${number(shown)} of ${number(rows.length)} findings on this page shown.${help}`;
+    const filters = wanted.map(([name, value]) => `${label(name)} ${value}`);
+    if (words !== "") filters.push(`with “${asked}”`);
+    const chosen = filters.length === 0 ? "" : `: ${filters.join(", ")}`;
+    status.textContent = `${number(shown)} of ${number(rows.length)} findings on this page shown${chosen}.${help}`;
+    // On paper nobody sees the filters: that something is left out is said there.
+    status.classList.toggle("part", shown < rows.length);
   };
 
   const write = () => {
@@ -64,12 +72,19 @@
     const fragment = location.hash.slice(1);
     if (fragment !== "" && !fragment.includes("=")) return;
     const state = new URLSearchParams(fragment);
+    const strange = [...state.keys()].filter(name => name !== "text" && !names.includes(name)).map(name => `filter ${name}`);
     for (const element of form.elements) {
       if (!element.name) continue;
-      element.value = state.get(element.name) ?? "";
-      if (element.selectedIndex === -1) element.value = "";
+      const value = state.get(element.name) ?? "";
+      element.value = value;
+      if (element.selectedIndex !== -1) continue;
+      element.value = "";
+      strange.push(`${label(element.name)} ${value}`);
     }
     apply();
+    if (strange.length === 0) return;
+    status.textContent += ` This page has no ${[...strange.join(", no ")].slice(0, 200).join("")}.`;
+    write();
   };
 
   let waiting = 0;

@@ -1,0 +1,60 @@
+internal import AuditModel
+
+/// What stands around the findings: how many of them have a row, which filters there are, how to see one again.
+struct HTMLFindings {
+  let report: AuditReport
+  let rows: HTMLRows
+  let pictures: HTMLPictures
+  /// The command that made the report; empty where nobody says.
+  let command: [String]
+
+  /// The most bytes of all this beside the command.
+  private static let mostWords = 6_000
+  /// The most bytes that a byte of the command becomes, escaped for the shell and for HTML.
+  private static let mostEscape = 12
+
+  /// The most bytes of all this.
+  static func mostBytes(_ command: [String]) -> Int {
+    mostWords + 2 * mostEscape * command.reduce(0) { $0 + $1.utf8.count + 3 }
+  }
+
+  var topValues: HTMLValues {
+    HTMLValues([
+      "hasFindings": .truth(rows.count > 0), "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
+      "unlisted": .maybe(unlisted), "ownPages": .maybe(ownPages), "pictures": .maybe(pictures.values),
+    ])
+  }
+
+  var endValues: HTMLValues {
+    let narrowing = ReproductionCommand.narrowing(of: command, to: "RULE", key: "KEY")
+    return HTMLValues([
+      "hasFindings": .truth(rows.count > 0), "command": .maybe(ReproductionCommand.text(command)),
+      "hasShort": .truth(rows.short > 0),
+      "narrowing": .maybe(narrowing.isEmpty ? nil : narrowing.joined(separator: " ")),
+    ])
+  }
+
+  private var unlisted: String? {
+    let left = max(report.tally.findings, report.findings.count) - rows.count
+    guard left > 0 || rows.short > 0 else { return nil }
+    let (listed, short) = (Wording.number(rows.count), Wording.number(rows.short))
+    var words = ""
+    if left > 0 {
+      let worst = Wording.count(rows.count, "finding")
+      words += "This page lists the worst \(worst) of all and of each language; "
+      words += "\(Wording.number(left)) more have no room on it. "
+    }
+    if rows.short > 0 {
+      words +=
+        "Of these \(listed) the worst \(Wording.number(rows.count - rows.short)) are told in full, \(short) in short. "
+    }
+    return words + "--report json=PATH and --report csv=PATH tell all of them in full."
+  }
+
+  /// The way to a page of one language, where this one has no room for all of them.
+  private var ownPages: String? {
+    guard unlisted != nil || pictures.hasLimit, command.first == "check", report.tally.languages.count > 1
+    else { return nil }
+    return ReproductionCommand.text(command, ["--locale", "TAG", "--report", "html=TAG.html"])
+  }
+}

@@ -1,0 +1,16 @@
+internal import AuditModel
+
+extension AuditReport.Tally.Language {
+  /// Findings of all kinds.
+  var all: Int { errors + warnings + notes + doubts }
+
+  /// `2 errors, 1 to review`: what is not zero.
+  var words: String {
+    var parts: [String] = []
+    if errors > 0 { parts.append(Wording.count(errors, "error")) }
+    if warnings > 0 { parts.append(Wording.count(warnings, "warning")) }
+    if notes > 0 { parts.append(Wording.count(notes, "note")) }
+    if doubts > 0 { parts.append("\(Wording.number(doubts)) to review") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What tells scenes apart, and which problems are theirs.
+extension PreviewCommandTests {
+  /// A word is a text, though a folder is called so; only what looks like a path is none.
+  @Test func aTextMayHaveTheNameOfAFolder() throws {
+    try scratch.write("en.lproj/A.strings", "")
+    for text in ["app", "en.lproj"] {
+      let result = try preview([text])
+      #expect(
+        result.status == 0 && result.error.contains("\(text):1:1: warning: there is a file or folder of this name"))
+      #expect(try labels(result.output).last?.contains("\"\(text)\"") == true)
+    }
+    #expect(try preview(["Rectangle"]).error.isEmpty)
+  }
+
+  /// Forms and files of one key can be told apart, in pictures and by programs.
+  @Test func scenesOfALanguageAreToldApart() throws {
+    struct Answer: Decodable {
+      struct Scene: Decodable {
+        var file: String
+        var form: String?
+        var key: String
+      }
+      var previews: [Scene]
+    }
+    func scenes(_ arguments: [String]) throws -> [Answer.Scene] {
+      let told = try preview(arguments + ["--format", "json"])
+      return try JSONDecoder().decode(Answer.self, from: Data(told.output.utf8)).previews
+    }
+    try scratch.write("app/more/en.json", #"{ "save": "Save changes" }"#)
+    let both = ["app", "--key", "save"]
+    let captions = try labels(try preview(both).output).dropFirst()
+    #expect(captions.map { $0.prefix(24) } == ["en · app/en.json · L, 17", "en · app/more/en.json · "])
+    #expect(try scenes(both).map(\.file) == ["app/en.json", "app/more/en.json"])
+    #expect(try scenes(both).allSatisfy { $0.key == "save" && $0.form == nil })
+    try scratch.write(
+      "plural/values-pl/strings.xml",
+      """
+      <resources>
+        <plurals name="days"><item quantity="one">%d dzień</item><item quantity="few">%d dni</item>
+        <item quantity="many">%d bardzo długich dni</item><item quantity="other">%d dnia</item></plurals>
+      </resources>
+      """)
+    let days = ["plural", "--key", "days", "--locale", "pl"]
+    let form = try #require(try scenes(days).first?.form)
+    #expect(!form.isEmpty)
+    #expect(try labels(try preview(days).output).last?.hasPrefix("pl · \(form) · ") == true)
+    #expect(try labels(try preview(["app", "--key", "close"]).output).last?.hasPrefix("en · L, ") == true)
+  }
+
+  /// Problems of another text stay unsaid, wherever in its entry they are.
+  @Test func onlyTheTextsOwnProblemsAreTold() throws {
+    try scratch.write(
+      "android/values/strings.xml",
+      """
+      <resources>
+        <plurals name="days">
+          <item quantity="one">%d day</item>
+          <item quantity="several">%d days</item>
+          <item quantity="other">%d \\q days</item>
+        </plurals>
+        <!-- typecheck: width=wide -->
+        <string name="bad">Bad</string>
+        <string name="save">Save</string>
+      </resources>
+      """)
+    let save = try preview(["android", "--key", "save"])
+    #expect(save.status == 0 && save.error.isEmpty, "\(save.error)")
+    let days = try preview(["android", "--key", "days"])
+    #expect(days.error.contains("is no quantity") && days.error.contains("backslash"), "\(days.error)")
+    #expect(!days.error.contains("wide"))
+    #expect(try preview(["android", "--key", "bad"]).error.contains("wide"))
+  }
+
+  /// A person reads why, not a code.
+  @Test func doubtsAreToldInWords() throws {
+    let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "20", "--lines", "1"])
+    let label = try #require(try labels(result.output).last)
+    #expect(
+      label.contains("undecided: the system makes lines of this script higher by an unpublished amount"), "\(label)")
+  }
+}
