@@ -77,7 +77,7 @@ let package = Package(
     library(
       "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
       embeds: true),
-    library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast"]),
+    library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
     library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
@@ -89,7 +89,9 @@ let package = Package(
       exclude: ["Schemas"]),
     .executableTarget(
       name: "typecheck",
-      dependencies: ["TypeCheckKit", "Pictures", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "TypeCheckKit", "Pictures", "Bytes", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Sources/typecheck", swiftSettings: settings),
 
     // The interface of C. What the library shows is what a linker script says; as no product for packages in Swift has this

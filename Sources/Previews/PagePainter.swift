@@ -62,45 +62,28 @@ public struct PagePainter {
     return "<svg width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\">\(inside)</svg>"
   }
 
-  /// What outlines beside each other share.
-  private struct Pen: Equatable {
-    var y: Double
-    var em: Double
-    var color: Color
-  }
-
   private mutating func content(of drawing: PreviewDrawing) -> (svg: String, shapes: [Int]) {
     // None where the colours are the picture's own.
     let classes = drawing.colors == usual ? usualClasses : [:]
     let outlines = drawing.outlines.map { place(of: $0) }
     let bitmaps = drawing.bitmaps.map { place(of: $0) }
     var svg = ""
-    var open: Pen?
-    for shape in drawing.shapes {
-      if case .glyph(let number, let place, let em, let color) = shape {
-        let pen = Pen(y: place.y, em: em, color: color)
-        if open != pen {
-          if open != nil { svg += "</g>" }
-          svg +=
-            "<g\(Self.fill(color, classes)) transform=\"translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(em)))\">"
-          open = pen
-        }
-        let x = (place.x / em * GlyphOutline.pathUnits).rounded()
-        svg += "<use href=\"#s\(outlines[number])\" x=\"\(SVGNumber.text(x))\"/>"
-        continue
-      }
-      if open != nil { svg += "</g>" }
-      open = nil
-      switch shape {
-      case .box(let box, let fill, let stroke): svg += Self.rectangle(box, fill, stroke, classes)
-      case .bitmap(let number, let box):
+    drawing.forEachStep { step in
+      switch step {
+      case .begin(let pen):
+        let place = "translate(0 \(SVGNumber.text(pen.y)))scale(\(SVGNumber.scale(pen.em)))"
+        svg += "<g\(Self.fill(pen.color, classes)) transform=\"\(place)\">"
+      case .outline(let number, let x):
+        svg += "<use href=\"#s\(outlines[number])\" x=\"\(SVGNumber.text(x.rounded()))\"/>"
+      case .end: svg += "</g>"
+      case .shape(.box(let box, let fill, let stroke)): svg += Self.rectangle(box, fill, stroke, classes)
+      case .shape(.bitmap(let number, let box)):
         let corner = "\(SVGNumber.text(box.x)) \(SVGNumber.text(box.y))"
         let size = "\(SVGNumber.text(box.width)) \(SVGNumber.text(box.height))"
         svg += "<use href=\"#s\(bitmaps[number])\" transform=\"translate(\(corner))scale(\(size))\"/>"
-      case .begin, .end, .glyph: break
+      case .shape(.begin), .shape(.end), .shape(.glyph): break
       }
     }
-    if open != nil { svg += "</g>" }
     return (svg, Set(outlines + bitmaps).sorted())
   }
 

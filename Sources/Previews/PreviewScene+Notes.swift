@@ -25,6 +25,10 @@ extension PreviewScene {
     if linesLeftOut > 0 {
       notes.append("\(linesLeftOut) more \(linesLeftOut == 1 ? "line is" : "lines are") not drawn")
     }
+    if glyphsLeftOut > 0 {
+      let marks = glyphsLeftOut == 1 ? "1 mark that reaches" : "\(glyphsLeftOut) marks that reach"
+      notes.append("\(marks) far above or below the line \(glyphsLeftOut == 1 ? "is" : "are") not drawn")
+    }
     if isPartial { notes.append("of long lines only the beginning is drawn") }
     if let remedy { notes.append("drawn in the font that measures it, whose marks may touch; \(remedy)") }
     if let problem { notes.append(problem) }

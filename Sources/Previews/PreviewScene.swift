@@ -15,6 +15,15 @@ public struct PreviewScene: Sendable {
     public var em: Double
     /// Red, green, blue and alpha, 0…1 in sRGB, where the font says a colour; nil is the text's.
     public var color: SIMD4<Double>?
+
+    /// Where its ink is; nil where it has none.
+    var box: PreviewBox? {
+      outline.extent.map { ink in
+        PreviewBox(
+          x: place.x + ink.low.x * em, y: place.y - ink.high.y * em, width: (ink.high.x - ink.low.x) * em,
+          height: (ink.high.y - ink.low.y) * em)
+      }
+    }
   }
 
   /// A small picture in place of an outline, as emoji are in many fonts.
@@ -47,6 +56,17 @@ public struct PreviewScene: Sendable {
     public var glyphs: [Glyph] = []
     /// The small pictures.
     public var bitmaps: [Bitmap] = []
+
+    /// Leaves out glyphs that reach too far above or below the line.
+    ///
+    /// - Parameter spill: How far they may reach, in points.
+    /// - Returns: How many were left out.
+    mutating func leaveOut(beyond spill: Double) -> Int {
+      let before = glyphs.count
+      let (top, bottom) = (box.y - spill, box.maxY + spill)
+      glyphs.removeAll { glyph in glyph.box.map { $0.y < top || $0.maxY > bottom } ?? false }
+      return before - glyphs.count
+    }
   }
 
   /// The text as it is drawn, before any cut.
@@ -81,6 +101,8 @@ public struct PreviewScene: Sendable {
   public var linesLeftOut = 0
   /// What the reader sees of a text that is cut; nil where it is whole.
   public var visibleText: String?
+  /// How many glyphs are not drawn as they reach far above or below their line, like marks stacked without end.
+  public var glyphsLeftOut = 0
   /// Whether a line is so long that only its beginning is drawn.
   public var isPartial = false
   /// What to install where a script is drawn by the face that measures it, though another one should draw it.
@@ -107,13 +129,7 @@ public struct PreviewScene: Sendable {
     for line in lines + [rest].compactMap(\.self) {
       extent = extent.union(line.box)
       for bitmap in line.bitmaps { extent = extent.union(bitmap.box) }
-      for glyph in line.glyphs {
-        guard let ink = glyph.outline.extent else { continue }
-        extent = extent.union(
-          PreviewBox(
-            x: glyph.place.x + ink.low.x * glyph.em, y: glyph.place.y - ink.high.y * glyph.em,
-            width: (ink.high.x - ink.low.x) * glyph.em, height: (ink.high.y - ink.low.y) * glyph.em))
-      }
+      for box in line.glyphs.lazy.compactMap(\.box) { extent = extent.union(box) }
     }
     return extent
   }

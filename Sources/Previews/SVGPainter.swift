@@ -31,36 +31,20 @@ public struct SVGPainter: ScenePainter {
       ])
     svg.element("title", [:], saying: drawing.title)
     define(drawing, &svg)
-    var open: Pen?
-    for shape in drawing.shapes {
-      if case .glyph(let number, let place, let em, let color) = shape {
-        let pen = Pen(y: place.y, em: em, color: color)
-        if open != pen {
-          if open != nil { svg.close() }
-          begin(pen, &svg)
-          open = pen
-        }
-        svg.element(
-          "use", ["href": .word("#\(prefix)\(number)"), "x": .number(place.x / em * GlyphOutline.pathUnits)])
-      } else {
-        if open != nil { svg.close() }
-        open = nil
-        paint(shape, of: drawing, &svg)
+    drawing.forEachStep { step in
+      switch step {
+      case .begin(let pen): begin(pen, &svg)
+      case .outline(let number, let x):
+        svg.element("use", ["href": .word("#\(prefix)\(number)"), "x": .number(x)])
+      case .end: svg.close()
+      case .shape(let shape): paint(shape, of: drawing, &svg)
       }
     }
-    if open != nil { svg.close() }
     svg.close()
     return svg.text
   }
 
-  /// What outlines beside each other share.
-  private struct Pen: Equatable {
-    var y: Double
-    var em: Double
-    var color: Color
-  }
-
-  private func begin(_ pen: Pen, _ svg: inout SVGWriter) {
+  private func begin(_ pen: PreviewDrawing.Pen, _ svg: inout SVGWriter) {
     let scale = SVGNumber.scale(pen.em)
     let place = "translate(0 \(SVGWriter.number(pen.y))) scale(\(scale))"
     if pen.color.isOpaque {

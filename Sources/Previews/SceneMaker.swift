@@ -19,6 +19,9 @@ public final class SceneMaker {
   public var mostLines = 40
   /// How much of what is cut off is drawn beyond the room, in widths of the room.
   static let reach = 0.8
+  /// How far above and below its line a glyph is drawn, in sizes of the text (our own choice: no script's letters reach
+  /// so far, marks stacked on each other without end do).
+  static let spill = 2.0
 
   /// Creates a maker.
   ///
@@ -91,17 +94,20 @@ public final class SceneMaker {
       (made.text, made.ranges) = (line.text, line.ranges)
       made.isOutside = scene.hasHeight && rows.bottom(of: row) > scene.room.height + 1e-6
       fill(&made, line.placed, scale: scale, locale: scene.locale)
+      scene.glyphsLeftOut += made.leaveOut(beyond: Self.spill * size)
       scene.lines.append(made)
     }
     if placed.rest == nil { scene.leftOut = placed.hidden }
     if let rest = placed.rest, let hidden = placed.hidden {
       let row = max(0, placed.lines.count - 1)
-      // Behind the line is left of it where it runs from right to left, before the line is the other side.
-      let isLeft = (rest.isRightToLeft || scene.isRightToLeft) != placed.restIsBefore
+      // Behind the line is left of it where its paragraph runs from right to left, before the line is the other side;
+      // which edge its language begins at does not matter.
+      let isLeft = rest.isRightToLeft != placed.restIsBefore
       let start = isLeft ? -rest.width : slot.width
       var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
       (made.text, made.ranges, made.isOutside) = (rest.clusters.map(\.text).joined(), [hidden], true)
       fill(&made, rest, scale: scale, locale: scene.locale)
+      scene.glyphsLeftOut += made.leaveOut(beyond: Self.spill * size)
       (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)
     }
     scene.remedy = (scene.lines + [scene.rest].compactMap(\.self)).lazy.flatMap(\.clusters).compactMap(\.remedy).first

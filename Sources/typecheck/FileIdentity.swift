@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 
 /// Which file a path leads to, whatever its name: two paths with the same one are the same file.
@@ -18,10 +19,11 @@ enum FileIdentity: Hashable {
       self = Self(status)
       return
     }
-    guard let target = Self.target(of: path) else {
+    guard let place = WholeFile.place(of: path) else {
       self = .absent(path)
       return
     }
+    let target = URL(fileURLWithPath: place)
     self = .absent(Self.resolved(target.deletingLastPathComponent().path) + "/" + target.lastPathComponent)
   }
 
@@ -38,24 +40,6 @@ enum FileIdentity: Hashable {
       streams[Self(status)] = name
     }
     return streams
-  }
-
-  /// The most links that lead from one to the next.
-  ///
-  /// Source: Linux, path_resolution(7): 40.
-  private static let mostLinks = 40
-
-  /// The file that a path leads to, by links too, whether or not it is there yet.
-  ///
-  /// - Parameter path: The path.
-  /// - Returns: The file; nil where links lead in a circle.
-  static func target(of path: String) -> URL? {
-    var url = URL(fileURLWithPath: path)
-    for _ in 0..<mostLinks {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return url }
-      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
-    }
-    return nil
   }
 
   /// A folder's path without links, also where the last folders of it are not there yet.

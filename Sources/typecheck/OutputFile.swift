@@ -1,16 +1,15 @@
 import ArgumentParser
+import Bytes
 import Foundation
 import TypeCheckKit
 
-/// A report file that is written whole or not at all: to a temporary file beside it, then renamed.
-///
-/// A link is followed; a device or a pipe is written to as it is, never replaced.
+/// A report file that is written whole or not at all.
 enum OutputFile {
   /// Why a report could not be written.
   struct Failure: Error, CustomStringConvertible {
     var path: String
     var what: String
-    var remedy = "choose a place that can be written and has room"
+    var remedy: String
 
     var description: String { "cannot write \(Quotation.escape(path)): \(what); \(remedy)" }
   }
@@ -22,63 +21,22 @@ enum OutputFile {
   ///   - content: Writes what it holds.
   /// - Throws: ``Failure`` naming the path; what stood there before stays as it was.
   static func write(to path: String, _ content: (inout DescriptorStream) throws -> Void) throws {
-    guard let url = FileIdentity.target(of: path) else {
-      throw Failure(path: path, what: "its links lead in a circle", remedy: "remove the link, or name another file")
-    }
-    var mode: mode_t?
-    var status = stat()
-    if stat(path, &status) == 0 {
-      switch status.st_mode & S_IFMT {
-      case S_IFREG:
-        guard access(path, W_OK) == 0 else { throw Failure(path: path, what: systemError) }
-        mode = status.st_mode & 0o777
-      case S_IFDIR: throw Failure(path: path, what: "it is a folder")
-      default:
-        // Without O_NONBLOCK a pipe that nobody reads would keep this program waiting for ever.
-        let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
-        if descriptor >= 0 { _ = fcntl(descriptor, F_SETFL, O_WRONLY) }
-        try fill(path, descriptor: descriptor, content)
-        return
+    do {
+      let file = try WholeFile(path)
+      var stream = DescriptorStream(descriptor: file.descriptor)
+      do {
+        try content(&stream)
+        if let problem = stream.failure ?? (stream.isClosed ? "its reader has closed it" : nil) {
+          throw WholeFile.Failure(problem)
+        }
+      } catch {
+        file.discard()
+        throw error
       }
+      try file.commit()
+    } catch let failure as WholeFile.Failure {
+      throw Failure(path: path, what: failure.what, remedy: failure.remedy)
     }
-    do {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    } catch {
-      throw Failure(path: path, what: "the folder above it cannot be made")
-    }
-    let temporary = url.deletingLastPathComponent().appendingPathComponent(temporaryName()).path
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
-    guard descriptor >= 0 else { throw Failure(path: path, what: systemError) }
-    do {
-      try fill(path, descriptor: descriptor, content)
-      // What stood there keeps its mode; that of a new file is what the user's mask leaves.
-      if let mode { chmod(temporary, mode) }
-      guard rename(temporary, url.path) == 0 else { throw Failure(path: path, what: systemError) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-  }
-
-  /// A name of its own for each file, since several are written at once.
-  private static func temporaryName() -> String {
-    ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
-  }
-
-  private static func fill(
-    _ path: String, descriptor: Int32, _ content: (inout DescriptorStream) throws -> Void
-  ) throws {
-    guard descriptor >= 0 else { throw Failure(path: path, what: systemError) }
-    var stream = DescriptorStream(descriptor: descriptor)
-    do {
-      try content(&stream)
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    var problem = stream.failure ?? (stream.isClosed ? "its reader has closed it" : nil)
-    if close(descriptor) != 0 { problem = problem ?? systemError }
-    if let problem { throw Failure(path: path, what: problem) }
   }
 
   /// A file that a run reads or writes.
@@ -174,6 +132,4 @@ enum OutputFile {
     var status = stat()
     return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
-
-  private static var systemError: String { String(cString: strerror(errno)) }
 }

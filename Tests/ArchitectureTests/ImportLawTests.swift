@@ -14,13 +14,13 @@ import Testing
     "Catalogs": ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
     "Reports": ["Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Mustache"],
     "Audit": ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
-    "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast"],
+    "Pictures": ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"],
     "Previews": ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"],
     "TypeCheckKit": [
       "Audit", "Catalogs", "Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
       "Previews", "Vocabulary", "Yams",
     ],
-    "typecheck": ["TypeCheckKit", "Pictures", "ArgumentParser"],
+    "typecheck": ["TypeCheckKit", "Pictures", "Bytes", "ArgumentParser"],
     "TypeCheckC": ["TypeCheckKit", "CTypeCheck"],
     "EmbedResources": [],
     // Scripts and Python, no targets.

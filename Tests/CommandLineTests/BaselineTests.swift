@@ -242,6 +242,6 @@ import Testing
     try scratch.file("b.jsonl", text)
     let result = try Self.check(["--baseline", "b.jsonl"], in: scratch)
     #expect(result.status == 1)
-    #expect(result.output.contains("50000 entries no longer found"), "\(result.output)")
+    #expect(result.output.contains("50,000 entries no longer found"), "\(result.output)")
   }
 }

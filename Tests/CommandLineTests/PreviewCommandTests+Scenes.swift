@@ -77,7 +77,7 @@ extension PreviewCommandTests {
 
   /// A person reads why, not a code.
   @Test func doubtsAreToldInWords() throws {
-    let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "20", "--lines", "1"])
+    let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "21", "--lines", "1"])
     let label = try #require(try labels(result.output).last)
     #expect(
       label.contains("undecided: the system makes lines of this script higher by an unpublished amount"), "\(label)")

@@ -141,6 +141,37 @@ import Testing
     #expect(scene.restGoesOn == (shown.map(\.count).reduce(0, +) < hidden.count))
   }
 
+  /// The direction of the text decides, not that of its language: an English name in a Hebrew app goes on at its right.
+  @Test(arguments: [("he", "Settings of the calendar", false), ("de", "שמור את השינויים ביומן", true)], [true, false])
+  func whatIsCutOffOfATextOfTheOtherDirectionStandsWhereItWas(
+    _ sample: (locale: String, text: String, isRightToLeft: Bool), isHead: Bool
+  ) throws {
+    let subject = try bench.measure(sample.text, locale: sample.locale, width: 90, lines: 1) {
+      $0.truncation = isHead ? .head : .tail
+    }
+    let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
+    let rest = try #require(scene.rest)
+    #expect(rest.isRightToLeft == sample.isRightToLeft && scene.isRightToLeft != sample.isRightToLeft)
+    let isLeft = sample.isRightToLeft != isHead
+    #expect(isLeft ? abs(rest.box.maxX) < 1e-6 : rest.box.x == 90)
+    // The ellipsis of the line is on the side where the rest goes on.
+    let line = try #require(scene.lines.first)
+    let mark = try #require(line.clusters.firstIndex { $0.range == nil })
+    #expect(mark == (isLeft ? 0 : line.clusters.count - 1))
+  }
+
+  /// Marks without end would make pictures of any height; those that are drawn stay near their line.
+  @Test func stackedMarksDoNotMakeAPictureOfAnyHeight() throws {
+    let subject = try bench.measure("Zu" + String(repeating: "\u{301}", count: 400), locale: "de", width: 180, lines: 1)
+    let scene = try bench.maker.scene(of: subject, at: bench.place(.large))
+    let line = try #require(scene.lines.first)
+    let box = line.box
+    #expect(scene.glyphsLeftOut > 300 && line.glyphs.count + scene.glyphsLeftOut >= 400)
+    #expect(line.glyphs.count > 3, "the first ones are drawn")
+    #expect(scene.extent.y >= box.y - 2 * scene.size && scene.extent.maxY <= box.maxY + 2 * scene.size)
+    #expect(scene.notes == ["\(scene.glyphsLeftOut) marks that reach far above or below the line are not drawn"])
+  }
+
   @Test func aLongBeginningThatIsCutOffIsShownFromItsEnd() throws {
     let text = String(repeating: "lang und länger ", count: 40) + "Ende"
     let subject = try bench.measure(text, locale: "de", width: 90, lines: 1) { $0.truncation = .head }

@@ -107,7 +107,6 @@ public final class PictureWriter {
     do throws(PictureError) {
       try target.commit()
     } catch {
-      target.discard()
       failure = error
       throw error
     }

@@ -109,7 +109,8 @@ private struct RowMaker {
 
   mutating func short(_ index: Int) -> String { HTMLTemplate.shortFinding.text(row(index).shortValues) }
 
-  /// How long short rows are, in bytes, by some of all.
+  /// How long short rows are, in bytes, by some of all; a sixteenth more, as those that are short in the end may have
+  /// longer names than those that were tried.
   func lengthOfShortRows(_ samples: Int) -> Int {
     let count = report.findings.count
     let chosen = stride(from: 0, to: count, by: max(1, count / samples))
@@ -119,7 +120,7 @@ private struct RowMaker {
       bytes += copy.short(index).utf8.count
       number += 1
     }
-    return number == 0 ? 0 : bytes / number + 1
+    return number == 0 ? 0 : (bytes + bytes / 16) / number + 1
   }
 
   private mutating func row(_ index: Int) -> HTMLFinding {

@@ -7,15 +7,16 @@ import Testing
 extension HTMLReporterTests {
   /// What a row in full shows of a text a short one has too, so that a search finds it.
   @Test func shortRowsHaveTheirTexts() throws {
-    var report = FormatSamples.many(3_000)
+    var report = FormatSamples.many(2_500)
     let long = "\(String(repeating: "Einstellungen ", count: 12))am Ende übernehmen"
     for index in report.findings.indices.suffix(3) { report.findings[index].text = long }
-    report.findings[2_998].text = String(repeating: "Wort ", count: 200)
+    report.findings[2_498].text = String(repeating: "Wort ", count: 200)
     var limits = HTMLReporter.Limits()
-    limits.bytes = 3_000_000
+    limits.bytes = 2_400_000
     let page = HTMLReporter(limits: limits, command: ["check", "App", "--lines", "1"]).text(of: report)
     let rows = page.components(separatedBy: "<article class=\"short\"").dropFirst()
-    #expect(rows.count > 1_000 && count("<article", in: page) == 3_000 && page.utf8.count <= 3_000_000)
+    #expect(rows.count > 500 && rows.count < 2_000, "\(rows.count) rows are short")
+    #expect(count("<article", in: page) == 2_500 && page.utf8.count <= 2_400_000)
     #expect(rows.last?.contains("<bdi dir=\"auto\" lang=\"de\">\(long)</bdi>") == true)
     #expect(rows.dropLast().last?.contains("<small>(1,000 characters in all)</small>") == true)
     let first = try #require(rows.first)
