@@ -6,6 +6,7 @@ extension [Finding] {
   ///
   /// - Returns: The same findings in order.
   func sortedWorstFirst() -> [Finding] {
+    guard count > 1 else { return self }
     var ranked = RankedFindings()
     for (place, finding) in enumerated() { ranked.append(finding, at: place) }
     return ranked.takeWorstFirst()

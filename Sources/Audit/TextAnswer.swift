@@ -24,13 +24,24 @@ public struct TextAnswer: Sendable {
   /// The worst verdict of all categories, where a failure is worse than a doubt; `notApplicable` where nothing was
   /// measured.
   public var verdict: Verdict {
-    if measurements.isEmpty { return .notApplicable }
-    if measurements.contains(where: { $0.outcome == .fail }) { return .fail }
-    return measurements.contains { $0.outcome == .needsReview } ? .needsReview : .pass
+    let measurements = measurements
+    var verdict = measurements.isEmpty ? Verdict.notApplicable : .pass
+    // By index, as copying a measurement costs more than looking at its outcome.
+    for index in measurements.indices {
+      switch measurements[index].outcome {
+      case .fail: return .fail
+      case .needsReview: verdict = .needsReview
+      case .pass, .notApplicable: break
+      }
+    }
+    return verdict
   }
 
   /// The first category at which the text does not fit; nil where it fits at all that were measured.
-  public var firstFailure: ContentSizeCategory? { measurements.first { $0.outcome == .fail }?.category }
+  public var firstFailure: ContentSizeCategory? {
+    let measurements = measurements
+    return measurements.indices.first { measurements[$0].outcome == .fail }.map { measurements[$0].category }
+  }
 
   /// What the text comes to at a category.
   ///

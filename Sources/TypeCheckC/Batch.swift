@@ -11,11 +11,38 @@ final class Batch: Handled {
   let locale: String
   let lines: JSONLines
   var strings: [LocalizedString] = []
+  /// What is being measured, between `tc_batch_start` and `tc_batch_measure`.
+  private var running: (strings: [LocalizedString], work: Waiting.Work<[Result<[TextAnswer], ItemError>]>)?
 
   init(_ pipeline: MeasurePipeline) throws {
     workers = AuditWorkers(try pipeline.auditor())
     locale = pipeline.defaultLocale
     lines = JSONLines(defaultLocale: locale)
+  }
+
+  // No thread may be left behind that uses what goes when the process ends.
+  deinit { _ = try? running?.work.wait() }
+
+  /// Whether something is being measured.
+  var isRunning: Bool { running != nil }
+
+  /// Starts measuring the texts that were added.
+  func start() {
+    let strings = strings
+    running = (strings, Waiting.Work { [workers] in try await workers.answers(to: strings) })
+    self.strings = []
+  }
+
+  /// Waits for what was started; after a failure its texts are there again.
+  func finish(_ answer: (Measurement) throws -> Void) throws {
+    guard let running else { return }
+    self.running = nil
+    do {
+      try answer(Measurement(running.strings, try running.work.wait()))
+    } catch {
+      strings = running.strings + strings
+      throw error
+    }
   }
 
   /// A text of this batch.
@@ -111,6 +138,18 @@ public func tc_batch_add_joined(
   }
 }
 
+/// `tc_batch_start`, as `typecheck/batch.h` says.
+@c @implementation
+public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
+  answer {
+    let batch = try Batch.of(batch)
+    guard !batch.isRunning else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "measuring was started already; take its answer by tc_batch_measure first")
+    }
+    batch.start()
+  }
+}
+
 /// `tc_batch_measure`, as `typecheck/batch.h` says.
 @c @implementation
 public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutablePointer<OpaquePointer?>?)
@@ -119,9 +158,7 @@ public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutab
   answer {
     let batch = try Batch.of(batch)
     guard let measurement else { throw Failure.null("measurement") }
-    let strings = batch.strings
-    let answers = try Waiting.run { [workers = batch.workers] in try await workers.answers(to: strings) }
-    try Measurement(strings, answers).put(measurement)
-    batch.strings = []
+    if !batch.isRunning { batch.start() }
+    try batch.finish { try $0.put(measurement) }
   }
 }

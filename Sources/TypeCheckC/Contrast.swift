@@ -2,7 +2,7 @@ public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_contrast_t` stands for.
-final class Contrast: Handled {
+final class Contrast: Texted {
   static let kind = HandleKind.contrast
 
   /// Which text was asked for.
@@ -150,13 +150,11 @@ public func tc_contrast_get_suggestion(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
-  answer {
-    let contrast = try Contrast.of(contrast)
-    guard let text else { throw Failure.null("text") }
+  Contrast.answer(contrast, .suggestion, text, length) { contrast in
     guard let suggestion = contrast.answer.suggestion else {
       throw Failure(TC_STATUS_NOT_FOUND, "the pair passes, or no colour of this hue does; there is nothing to suggest")
     }
-    contrast.texts.text(.suggestion) { CText(suggestion.color.shown) }.put(text, length)
+    return CText(suggestion.color.shown)
   }
 }
 
@@ -166,11 +164,7 @@ public func tc_contrast_get_json(
   _ contrast: OpaquePointer?, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
   _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
-  answer {
-    let contrast = try Contrast.of(contrast)
-    guard let text else { throw Failure.null("text") }
-    contrast.texts.text(.json) {
-      CText(ContrastSheet(contrast.answer, version: TypeCheckVersion.current).json)
-    }.put(text, length)
+  Contrast.answer(contrast, .json, text, length) { contrast in
+    CText(ContrastSheet(contrast.answer, version: TypeCheckVersion.current).json)
   }
 }

@@ -43,71 +43,32 @@ public func tc_measurement_get_cells(
     let needed = answers.reduce(0) { $0 + $1.cells.count }
     written?.pointee = needed
     guard var cell = cells else { return }
-    // A capacity above what a number can tell is room enough.
-    guard capacity < 0 || capacity >= needed else {
-      throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) cells and room for \(capacity); make more room")
-    }
+    try Argument.room(capacity, for: needed, "cells")
     for answer in answers {
-      for measured in answer.cells {
-        cell.pointee = tc_cell_t(measured)
+      let measured = answer.cells
+      for index in measured.indices {
+        cell.pointee = tc_cell_t(measured[index])
         cell += 1
       }
     }
   }
 }
 
-/// `tc_measurement_get_text`, as `typecheck/measurement.h` says.
+/// `tc_measurement_get_findings`, as `typecheck/measurement.h` says.
 @c @implementation
-public func tc_measurement_get_text(
-  _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
-  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
+public func tc_measurement_get_findings(
+  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ findings: UnsafeMutablePointer<tc_finding_t>?,
+  _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
   answer {
     let measurement = try Measurement.of(measurement)
-    guard let text else { throw Failure.null("text") }
-    let asked = try measurement.answer(index)
-    guard kind.rawValue <= TC_TEXT_MISSING_CHARACTERS.rawValue else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no text of kind \(kind.rawValue); use a tc_text_t")
-    }
-    measurement.texts.text(.kind(kind.rawValue, of: index)) { CText(asked.text(kind)) }.put(text, length)
-  }
-}
-
-extension Measurement.Answer {
-  /// A text that belongs to the text.
-  fileprivate func text(_ kind: tc_text_t) -> String {
-    switch (kind, self) {
-    case (TC_TEXT_KEY, _): string.key
-    case (TC_TEXT_LOCALE, _): string.locale
-    case (TC_TEXT_NOT_MEASURED, .answered(let answer)): answer.result.notMeasured?.reason ?? ""
-    case (TC_TEXT_NOT_MEASURED, .refused(_, let issue)): "\(ItemError(issue: issue))"
-    case (TC_TEXT_MISSING_SCRIPT, .answered(let answer)): answer.result.notMeasured?.script ?? ""
-    case (TC_TEXT_MISSING_PACKAGE, .answered(let answer)): answer.result.notMeasured?.package ?? ""
-    case (TC_TEXT_MISSING_CHARACTERS, .answered(let answer)):
-      answer.result.missingCharacters.joined(separator: " ")
-    case (TC_TEXT_TEXT, _): string.text
-    default: ""
-    }
-  }
-}
-
-/// `tc_measurement_get_visible_text`, as `typecheck/measurement.h` says.
-@c @implementation
-public func tc_measurement_get_visible_text(
-  _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
-    guard let text else { throw Failure.null("text") }
-    let asked = try measurement.answer(index)
-    guard asked.cells.indices.contains(cell) else {
-      throw Failure(
-        TC_STATUS_NOT_FOUND, "text \(index) has \(asked.cells.count) cells, counted from 0; ask for one of them")
-    }
-    measurement.texts.text(.visible(cell: cell, of: index)) {
-      CText(asked.cells[cell].visibleText ?? asked.string.text)
-    }.put(text, length)
+    let answers = try measurement.answers(first, count)
+    guard findings != nil || written != nil else { throw Failure.null("findings") }
+    let needed = answers.reduce(0) { $0 + $1.findings.count }
+    written?.pointee = needed
+    guard let findings else { return }
+    try Argument.room(capacity, for: needed, "findings")
+    measurement.put(answers.flatMap(\.findings), .allFindings(first: first, count: count), findings)
   }
 }
 
@@ -123,48 +84,39 @@ public func tc_measurement_get_finding(
     guard findings.indices.contains(place) else {
       throw Failure(TC_STATUS_NOT_FOUND, "text \(index) has \(findings.count) findings, counted from 0")
     }
-    finding.pointee = measurement.known(findings[place], place, of: index)
+    measurement.put([findings[place]], .finding(place, of: index), finding)
   }
 }
 
 extension Measurement {
-  /// A finding as C knows it.
-  fileprivate func known(_ finding: Finding, _ place: Int, of index: Int) -> tc_finding_t {
-    func bytes(_ part: FindingPart, _ text: String?) -> UnsafePointer<CChar>? {
-      text.map { text in texts.text(.part(part, finding: place, of: index)) { CText(text) }.bytes }
+  /// Puts findings where a pointer of the caller leads, and keeps their texts.
+  fileprivate func put(_ findings: [Finding], _ key: TextKey, _ target: UnsafeMutablePointer<tc_finding_t>) {
+    var block = CTextBlock()
+    let places = findings.map { finding in
+      [finding.rule, finding.message.text, finding.remedy, finding.worst?.visibleText].map { text in
+        text.map { block.add($0).lowerBound }
+      }
     }
-    var known = tc_finding_t()
-    known.rule = bytes(.rule, finding.rule)
-    known.message = bytes(.message, finding.message.text)
-    known.remedy = bytes(.remedy, finding.remedy)
-    known.visible_text = bytes(.visible, finding.worst?.visibleText)
-    known.over_by = finding.worst?.overBy ?? 0
-    known.severity = finding.severity.number
-    known.outcome = finding.outcome.outcome
-    known.reason = finding.reason?.number ?? -1
-    known.first_category = finding.firstCategory?.number ?? -1
-    known.worst_category = finding.worst?.category.number ?? -1
-    return known
+    let start = texts.text(key) { CText(block.bytes) }.bytes
+    for (index, finding) in findings.enumerated() {
+      target[index] = tc_finding_t(finding, texts: places[index].map { $0.map { start + $0 } })
+    }
   }
 }
 
-/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
-@c @implementation
-public func tc_measurement_get_json(
-  _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
-  answer {
-    let measurement = try Measurement.of(measurement)
-    guard let text else { throw Failure.null("text") }
-    let asked = try measurement.answer(index)
-    measurement.texts.text(.json(index)) {
-      var writer = JSONLineWriter()
-      switch asked {
-      case .answered(let answer): writer.write(answer.result, findings: answer.findings)
-      case .refused(_, let issue): writer.write(error: "\(ItemError(issue: issue))", line: index + 1)
-      }
-      return CText(Array(writer.bytes.dropLast()))
-    }.put(text, length)
+extension tc_finding_t {
+  /// A finding as C knows it, with its rule, message, remedy and visible text.
+  fileprivate init(_ finding: Finding, texts: [UnsafePointer<CChar>?]) {
+    self.init()
+    rule = texts[0]
+    message = texts[1]
+    remedy = texts[2]
+    visible_text = texts[3]
+    over_by = finding.worst?.overBy ?? 0
+    severity = finding.severity.number
+    outcome = finding.outcome.outcome
+    reason = finding.reason?.number ?? -1
+    first_category = finding.firstCategory?.number ?? -1
+    worst_category = finding.worst?.category.number ?? -1
   }
 }

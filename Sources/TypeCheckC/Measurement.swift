@@ -2,7 +2,7 @@ internal import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_measurement_t` stands for: answers, and what was asked of them as text.
-final class Measurement: Handled {
+final class Measurement: Texted {
   static let kind = HandleKind.measurement
 
   /// What one text came to.
@@ -16,13 +16,13 @@ final class Measurement: Handled {
   enum TextKey: Hashable {
     case kind(UInt32, of: Int)
     case visible(cell: Int, of: Int)
-    case part(FindingPart, finding: Int, of: Int)
+    /// What is seen at all cells of so many answers.
+    case allVisible(first: Int, count: Int)
+    /// The texts of a finding.
+    case finding(Int, of: Int)
+    /// Those of all findings of so many answers.
+    case allFindings(first: Int, count: Int)
     case json(Int)
-  }
-
-  /// The texts of a finding.
-  enum FindingPart: Hashable {
-    case rule, message, remedy, visible
   }
 
   let answers: [Answer]

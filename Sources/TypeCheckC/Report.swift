@@ -2,7 +2,7 @@ public import CTypeCheck
 import TypeCheckKit
 
 /// What `tc_report_t` stands for.
-final class Report: Handled {
+final class Report: Texted {
   static let kind = HandleKind.report
   let report: AuditReport
   var texts = CTexts<String>()
@@ -101,14 +101,19 @@ public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
-  answer {
-    let report = try Report.of(report)
+  Report.answer(report, try Report.reporter(format, formatLength).format.id, text, length) { report in
+    CText(try Report.reporter(format, formatLength).text(of: report.report))
+  }
+}
+
+extension Report {
+  /// What writes a format.
+  fileprivate static func reporter(_ format: UnsafePointer<CChar>?, _ length: Int) throws -> any Reporter {
     guard format != nil else { throw Failure.null("format") }
-    guard let text else { throw Failure.null("text") }
-    let id = try Argument.text(format, formatLength, "format")
+    let id = try Argument.text(format, length, "format")
     guard let reporter = Reporters.named(id) else {
       throw UnknownName(id, kind: "a format", known: Reporters.all.map(\.format.id))
     }
-    report.texts.text(id) { CText(reporter.text(of: report.report)) }.put(text, length)
+    return reporter
   }
 }

@@ -126,6 +126,23 @@ def test_order_is_kept_over_batches_of_mixed_texts() -> None:
     assert widths[:20] == [one.measurements[0].width for text in texts[:20] for one in typecheck.measure([text], categories="large")]
 
 
+def test_all_that_is_asked_for_at_once_is_what_each_text_alone_comes_to() -> None:
+    """Over texts that are measured while others are read, some of them refused, cut or whole."""
+    texts: List[Any] = [f"{text} {number}" for number in range(150) for text in TEXTS]
+    texts[600:600] = ["\ud800", Item("a", style="nothing"), Item("Save", width=500), {"text": ""}]
+    results = list(typecheck.measure(texts, width=70, lines=1, batch_size=1200))
+    assert [result.item for result in results] == texts
+    assert [result.index for result in results] == list(range(len(texts)))
+    assert [result.outcome for result in results[600:602]] == [Outcome.INVALID, Outcome.INVALID]
+    # From the last to the first, and each twice.
+    for result in [*results[::-17], results[602], results[603]] * 2:
+        (alone,) = typecheck.measure([result.item], width=70, lines=1)
+        assert result.measurements == alone.measurements and result.findings == alone.findings
+        assert [cell.visible_text for cell in result.measurements] == [cell.visible_text for cell in alone.measurements]
+        fields = result.as_dict()
+        assert [finding.message for finding in result.findings] == [each["message"] for each in fields.get("findings", [])]
+
+
 def test_a_source_without_end_is_read_as_it_is_needed() -> None:
     taken = 0
 

@@ -111,6 +111,21 @@ def test_a_fork_of_a_process_that_has_measured_is_told() -> None:
     assert next(results).text == TEXTS[1]
 
 
+def test_a_fork_while_the_next_texts_are_measured_is_told() -> None:
+    results = typecheck.measure((f"text {number}" for number in range(2000)), categories="large", batch_size=2000)
+    assert next(results).text == "text 0"
+    assert in_a_fork(lambda: list(results)).startswith("ForkedError: ")
+    assert len(list(results)) == 1999
+
+
+def test_iterators_may_be_left_while_the_next_texts_are_measured() -> None:
+    for _ in range(20):
+        results = typecheck.measure((f"text {number}" for number in range(2000)), categories="large", batch_size=2000)
+        assert next(results).text == "text 0"
+    results.close()
+    assert first("Save").text == "Save"
+
+
 def test_a_fork_before_anything_is_measured_measures() -> None:
     program = (
         "import os, typecheck\n"

@@ -67,6 +67,8 @@ def test_nul_and_other_controls_are_text_like_any_other() -> None:
     texts = ["a\0b", "\0", "\x1b[31m", "\u202e", "\ufffe", "\U0010ffff"]
     for text, result in zip(texts, typecheck.measure(texts)):
         assert result.text == text and result.as_dict()["text"] == text and len(result.measurements) == 12
+    (whole, cut) = (next(typecheck.measure(["a\0b is cut"], lines=1, width=width)).measurements[0] for width in (500, 40))
+    assert whole.visible_text == "a\0b is cut" and cut.visible_text.startswith("a\0b") and cut.visible_text.endswith("…")
 
 
 def test_long_texts_and_those_beyond_the_limit() -> None:

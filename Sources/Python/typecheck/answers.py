@@ -4,27 +4,37 @@ from __future__ import annotations
 
 import json
 import threading
-from ctypes import byref, c_size_t, c_void_p, string_at
+from ctypes import Array, c_char_p, c_size_t, c_void_p, sizeof, string_at
 from dataclasses import dataclass
-from typing import Iterator, List, Protocol, Tuple
+from itertools import accumulate
+from operator import itemgetter
+from typing import Any, Iterable, Iterator, List, Optional, Protocol, Tuple
 
 from .finding import Finding, known
 from .library import Handle, Library
-from .library.structures import CELL, KEY, LOCALE, NOT_MEASURED, RESULT, CellRow, FindingRow, ResultRow
-from .measurement import Row
+from .library.structures import (
+    CELL,
+    CELL_COUNT,
+    FINDING_COUNT,
+    KEY,
+    LOCALE,
+    NOT_MEASURED,
+    RESULT,
+    CellRow,
+    FindingRow,
+    ResultRow,
+)
+from .measurement import Measurement, Row, measured
 
 
 class Answers(Protocol):
     """What texts came to; each has a place, from 0."""
 
-    def rows(self, place: int) -> Iterator[Row]:
-        """The numbers of each size category."""
+    def measurements(self, place: int) -> Tuple[Measurement, ...]:
+        """What it came to at each size category."""
 
-    def visible_text(self, place: int, cell: int) -> str:
-        """What the reader sees at a size category."""
-
-    def finding(self, place: int, number: int) -> Finding:
-        """A finding, the worst first."""
+    def findings(self, place: int) -> Iterable[Finding]:
+        """The findings, the worst first."""
 
     def text(self, place: int, kind: int) -> str:
         """A text that belongs to the text, of a ``tc_text_t``."""
@@ -36,74 +46,91 @@ class Answers(Protocol):
 class LibraryAnswers:
     """What the texts of a batch came to, in the library's memory.
 
-    A measurement belongs to one thread at a time, but results go to any: a lock is around every call.
+    A measurement belongs to one thread at a time, but results go to any: a lock is around every call. Findings and
+    visible texts are asked for once, all of a batch, as a call for each would cost more than reading it.
     """
 
     def __init__(self, library: Library, batch: Handle, count: int) -> None:
         self._library = library
+        self._count = count
         self._lock = threading.Lock()
         self._measurement = Handle(library, "measurement", "tc_batch_measure", batch.pointer)
         buffer = (ResultRow * count)()
         library.call("tc_measurement_get_results", self._measurement.pointer, 0, count, buffer)
         self.results: List[Row] = list(RESULT.iter_unpack(buffer))
-        self._starts = [0]
-        for row in self.results:
-            self._starts.append(self._starts[-1] + row[5])
-        # All numbers at once, as a call for each text costs more than reading them.
+        self._starts = _starts(self.results, CELL_COUNT)
         self._cells = (CellRow * self._starts[-1])()
-        library.call(
-            "tc_measurement_get_cells", self._measurement.pointer, 0, count, self._cells, self._starts[-1], None
-        )
+        self._read_all("cells", self._cells)
         self._bytes = memoryview(self._cells).cast("B")
-        # Where texts are put, made once, as a report asks for hundreds of thousands.
-        self._start, self._length = c_void_p(), c_size_t()
-        self._asked = byref(self._start), byref(self._length)
+        self._findings: Optional[Array[FindingRow]] = None
+        self._finding_starts: List[int] = []
+        self._visible: Optional[Tuple[Array[c_char_p], Array[c_size_t]]] = None
 
-    def rows(self, place: int) -> Iterator[Row]:
+    def measurements(self, place: int) -> Tuple[Measurement, ...]:
         start, end = self._starts[place], self._starts[place + 1]
-        return CELL.iter_unpack(self._bytes[start * CELL.size : end * CELL.size])
+        return measured(CELL.iter_unpack(self._bytes[start * CELL.size : end * CELL.size]), self, start)
 
-    def visible_text(self, place: int, cell: int) -> str:
-        return self._text("tc_measurement_get_visible_text", place, cell)
+    def visible_text(self, cell: int) -> str:
+        """What the reader sees at one of all cells."""
+        starts, lengths = self._visible or self._read_visible()
+        text = starts[cell] or b""
+        # ctypes ends it at its first NUL.
+        if len(text) != lengths[cell]:
+            text = string_at(c_void_p.from_buffer(starts, cell * sizeof(c_void_p)).value or 0, lengths[cell])
+        return text.decode()
 
-    def finding(self, place: int, number: int) -> Finding:
-        row = FindingRow()
-        with self._lock:
-            self._library.call("tc_measurement_get_finding", self._measurement.pointer, place, number, byref(row))
-            return known(row)
+    def findings(self, place: int) -> Iterator[Finding]:
+        found = self._findings or self._read_findings()
+        return map(known, found[self._finding_starts[place] : self._finding_starts[place + 1]])
+
+    def _read_visible(self) -> Tuple[Array[c_char_p], Array[c_size_t]]:
+        count = self._starts[-1]
+        starts, lengths = (c_void_p * count)(), (c_size_t * count)()
+        self._read_all("visible_texts", starts, lengths)
+        self._visible = (c_char_p * count).from_buffer(starts), lengths
+        return self._visible
+
+    def _read_findings(self) -> Array[FindingRow]:
+        self._finding_starts = _starts(self.results, FINDING_COUNT)
+        found = (FindingRow * self._finding_starts[-1])()
+        self._read_all("findings", found)
+        self._findings = found
+        return found
 
     def text(self, place: int, kind: int) -> str:
-        return self._text("tc_measurement_get_text", place, kind)
+        with self._lock:
+            return self._library.text("tc_measurement_get_text", self._measurement.pointer, place, kind)
 
     def json(self, place: int) -> str:
-        return self._text("tc_measurement_get_json", place)
-
-    def _text(self, name: str, *places: int) -> str:
         with self._lock:
-            status = self._library.functions[name](self._measurement.pointer, *places, *self._asked)
-            if status:
-                raise self._library.error(status)
-            return string_at(self._start.value or 0, self._length.value).decode() if self._length.value else ""
+            return self._library.text("tc_measurement_get_json", self._measurement.pointer, place)
+
+    def _read_all(self, what: str, *buffers: Any) -> None:
+        """Has the library fill buffers with what all texts have of something."""
+        place = self._measurement.pointer, 0, self._count
+        with self._lock:
+            self._library.call(f"tc_measurement_get_{what}", *place, *buffers, len(buffers[0]), None)
+
+
+def _starts(results: List[Row], number: int) -> List[int]:
+    """Where those of each text begin, and after the last where all end."""
+    return list(accumulate(map(itemgetter(number), results), initial=0))
 
 
 @dataclass(frozen=True)
 class KeptAnswers:
     """What one text came to, in Python's own memory: what is pickled."""
 
-    kept_rows: Tuple[Row, ...]
-    visible_texts: Tuple[str, ...]
-    findings: Tuple[Finding, ...]
+    kept_measurements: Tuple[Measurement, ...]
+    kept_findings: Tuple[Finding, ...]
     texts: Tuple[str, ...]
     line: str
 
-    def rows(self, place: int) -> Iterator[Row]:
-        return iter(self.kept_rows)
+    def measurements(self, place: int) -> Tuple[Measurement, ...]:
+        return self.kept_measurements
 
-    def visible_text(self, place: int, cell: int) -> str:
-        return self.visible_texts[cell]
-
-    def finding(self, place: int, number: int) -> Finding:
-        return self.findings[number]
+    def findings(self, place: int) -> Iterable[Finding]:
+        return self.kept_findings
 
     def text(self, place: int, kind: int) -> str:
         return self.texts[kind]
@@ -121,14 +148,11 @@ class Refusal:
     key: str
     locale: str
 
-    def rows(self, place: int) -> Iterator[Row]:
-        return iter(())
+    def measurements(self, place: int) -> Tuple[Measurement, ...]:
+        return ()
 
-    def visible_text(self, place: int, cell: int) -> str:
-        raise IndexError(f"a text that was refused has no size categories ({self.sentence})")
-
-    def finding(self, place: int, number: int) -> Finding:
-        raise IndexError(f"a text that was refused has no findings ({self.sentence})")
+    def findings(self, place: int) -> Iterable[Finding]:
+        return ()
 
     def text(self, place: int, kind: int) -> str:
         return {KEY: self.key, LOCALE: self.locale, NOT_MEASURED: self.sentence}.get(kind, "")

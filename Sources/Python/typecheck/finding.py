@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Optional
+from typing import NamedTuple, Optional
 
 from .library.names import categories, reasons
 from .library.structures import FindingRow
 from .outcome import BY_NUMBER, SEVERITY_BY_NUMBER, Outcome, Severity
 
 
-@dataclass(frozen=True)
-class Finding:
+class Finding(NamedTuple):
     """One problem of one text, over all size categories."""
 
     rule: str
@@ -37,15 +35,16 @@ class Finding:
 
 def known(row: FindingRow) -> Finding:
     """A finding as the library gives it."""
+    remedy, visible_text = row.remedy, row.visible_text
     return Finding(
-        rule=row.rule.decode(),
-        severity=SEVERITY_BY_NUMBER[row.severity],
-        outcome=BY_NUMBER[row.outcome],
-        reason=reasons[row.reason],
-        message=row.message.decode(),
-        remedy=None if row.remedy is None else row.remedy.decode(),
-        first_category=categories[row.first_category],
-        worst_category=categories[row.worst_category],
-        over_by=row.over_by,
-        visible_text=None if row.visible_text is None else row.visible_text.decode(),
+        row.rule.decode(),
+        SEVERITY_BY_NUMBER[row.severity],
+        BY_NUMBER[row.outcome],
+        reasons[row.reason],
+        row.message.decode(),
+        None if remedy is None else remedy.decode(),
+        categories[row.first_category],
+        categories[row.worst_category],
+        row.over_by,
+        None if visible_text is None else visible_text.decode(),
     )

@@ -2,28 +2,49 @@
 
 from __future__ import annotations
 
-from operator import itemgetter
-from typing import Any, Optional, Protocol, Tuple
+from collections import namedtuple
+from typing import Any, Dict, Iterable, Optional, Protocol, Tuple
 
 from .library.names import categories, reasons, weights
+from .library.structures import CELL_NAMES
 from .outcome import BY_NUMBER, Outcome
 
 Row = Tuple[Any, ...]
-"""The numbers of a ``tc_cell_t`` in their order."""
+"""The numbers of a ``tc_cell_t`` in their order, those of names together in bytes."""
 
-_COUNT = 20
-"""How many numbers a row has; behind them stand the texts and the place of the size category among them."""
+_NAMES_AT = 11
+_COUNT = 21
+"""How many values a measurement has; behind them stand what knows its visible text, and its place there."""
+
+
+class _Names(Dict[bytes, Tuple[str, Outcome, Optional[str], str]]):
+    """The names of a cell by their numbers, in bytes: few differ, and each is looked up once."""
+
+    def __missing__(self, numbers: bytes) -> Tuple[str, Outcome, Optional[str], str]:
+        category, outcome, reason, weight = CELL_NAMES.unpack(numbers)
+        names = categories[category] or "", BY_NUMBER[outcome], reasons[reason], weights[weight] or ""
+        self[numbers] = names
+        return names
+
+
+_names = _Names()
 
 
 class VisibleTexts(Protocol):
-    """Knows what the reader sees of a text."""
+    """Knows what the reader sees."""
 
     def visible_text(self, cell: int) -> str:
-        """What is seen at the size category of a place."""
+        """What is seen in one of its cells."""
+
+
+# The getters of a namedtuple are Python's quickest, and read any tuple.
+_Places = namedtuple("_Places", [f"place{place}" for place in range(_COUNT)])  # type: ignore[misc]
 
 
 def _number(place: int, words: str) -> Any:
-    return property(itemgetter(place), doc=words)
+    getter = getattr(_Places, f"place{place}")
+    getter.__doc__ = words
+    return getter
 
 
 class Measurement(Tuple[Any, ...]):
@@ -45,32 +66,15 @@ class Measurement(Tuple[Any, ...]):
     word_over_by: float = _number(8, "How much wider than the room the widest word is.")
     scale: float = _number(9, "Below 1 where the text was shrunk to fit.")
     visible_share: float = _number(10, "The share of characters (grapheme clusters) that is shown, 0…1.")
-    lines: int = _number(15, "How many lines it needs when it may wrap freely at this width.")
-    missing_glyphs: int = _number(16, "How many clusters have no glyph in any font at hand.")
-    fits: bool = _number(17, "Whether it is within width, lines and height.")
-    is_truncated: bool = _number(18, "Whether it takes more lines than it may, and is cut.")
-    breaks_word: bool = _number(19, "Whether a word is broken inside, or cut, because it is wider than the room.")
-
-    @property
-    def category(self) -> str:
-        """The size category, by UIKit's name, such as ``accessibilityLarge``."""
-        return categories[self[11]] or ""
-
-    @property
-    def outcome(self) -> Outcome:
-        """Whether it fits: pass, fail, or needs review."""
-        number: int = self[12]
-        return BY_NUMBER[number]
-
-    @property
-    def reason(self) -> Optional[str]:
-        """Why it needs review, such as ``within-error-bar``; None where it does not."""
-        return reasons[self[13]]
-
-    @property
-    def weight(self) -> str:
-        """The weight that is drawn."""
-        return weights[self[14]] or ""
+    lines: int = _number(12, "How many lines it needs when it may wrap freely at this width.")
+    missing_glyphs: int = _number(13, "How many clusters have no glyph in any font at hand.")
+    fits: bool = _number(14, "Whether it is within width, lines and height.")
+    is_truncated: bool = _number(15, "Whether it takes more lines than it may, and is cut.")
+    breaks_word: bool = _number(16, "Whether a word is broken inside, or cut, because it is wider than the room.")
+    category: str = _number(17, "The size category, by UIKit's name, such as ``accessibilityLarge``.")
+    outcome: Outcome = _number(18, "Whether it fits: pass, fail, or needs review.")
+    reason: Optional[str] = _number(19, "Why it needs review, such as ``within-error-bar``; None where it does not.")
+    weight: str = _number(20, "The weight that is drawn.")
 
     @property
     def visible_text(self) -> str:
@@ -95,6 +99,15 @@ class Measurement(Tuple[Any, ...]):
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return Measurement, ((*self[:_COUNT], _KeptText(self.visible_text), 0),)
+
+
+def measured(rows: Iterable[Row], texts: VisibleTexts, first: int) -> Tuple[Measurement, ...]:
+    """What a text came to at each size category; its first cell has a place among those of texts."""
+    new, names = tuple.__new__, _names
+    # Long tuples are put together once only.
+    return tuple(
+        [new(Measurement, row + (names[row[_NAMES_AT]] + (texts, cell))) for cell, row in enumerate(rows, first)]
+    )
 
 
 class _KeptText:

@@ -20,6 +20,8 @@ BATCH_SIZE = 4096
 """How many texts are measured at once where nothing is said."""
 
 _MOST = 1_000_000
+# Of these, so many are measured while as many before them are read.
+_AT_ONCE = 512
 # Texts that are waiting to be measured take no more memory than about this, in characters.
 _CHARACTERS = 4 << 20
 _INVALID = (0.0, BY_NUMBER.index(Outcome.INVALID), -1, -1, 3, 0, 0)
@@ -77,18 +79,38 @@ def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[
 def _measured(
     library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
 ) -> Iterator[Result]:
-    refusals = _added(library, batch, chunk, first, locale)
-    library.check_threads()
-    answers = LibraryAnswers(library, batch, len(chunk) - len(refusals))
+    """The results of texts, of which some are read while the next are measured."""
+    waiting = _started(library, batch, chunk[:_AT_ONCE], first, locale)
+    for start in range(0, len(chunk), _AT_ONCE):
+        texts, refusals = chunk[start : start + _AT_ONCE], waiting
+        library.check_threads()
+        answers = LibraryAnswers(library, batch, len(texts) - len(refusals))
+        following = start + _AT_ONCE
+        if following < len(chunk):
+            waiting = _started(library, batch, chunk[following : following + _AT_ONCE], first + following, locale)
+        yield from _read(texts, refusals, answers, first + start)
+
+
+def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswers, first: int) -> Iterator[Result]:
     rows = iter(answers.results)
     place = 0
-    for offset, text in enumerate(chunk):
+    for offset, text in enumerate(texts):
         refusal = refusals.get(offset) if refusals else None
         if refusal is None:
             yield Result(first + offset, text, next(rows), answers, place)
             place += 1
         else:
             yield Result(first + offset, text, _INVALID, refusal, 0)
+
+
+def _started(
+    library: Library, batch: Handle, texts: List[Text], first: int, locale: str
+) -> Dict[int, Refusal]:
+    """Has the library begin to measure texts; gives back those that are none, by their place."""
+    library.check_threads()
+    refusals = _added(library, batch, texts, first, locale)
+    library.call("tc_batch_start", batch.pointer)
+    return refusals
 
 
 def _added(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from functools import partial
 from typing import Any, Dict, Mapping, Optional, Tuple
 
 from .answers import Answers, KeptAnswers
@@ -11,6 +10,7 @@ from .finding import Finding
 from .item import Item, Text
 from .library.names import categories, limit_sources
 from .library.structures import (
+    FINDING_COUNT,
     KEY,
     LOCALE,
     MISSING_CHARACTERS,
@@ -78,19 +78,18 @@ class Result:
     @property
     def measurements(self) -> Tuple[Measurement, ...]:
         """What it came to at each size category, the smallest first; empty where nothing was measured."""
-        texts = _Texts(self._answers, self._place)
-        rows = enumerate(self._answers.rows(self._place))
-        return tuple([Measurement((*row, texts, cell)) for cell, row in rows])
+        return self._answers.measurements(self._place)
 
     @property
     def findings(self) -> Tuple[Finding, ...]:
         """What is wrong with it, the worst first."""
-        return tuple(map(partial(self._answers.finding, self._place), range(self._row[6])))
+        return tuple(self._answers.findings(self._place)) if self._row[FINDING_COUNT] else ()
 
     @property
     def remedy(self) -> Optional[str]:
         """What would mend the worst finding; None where there is none, or nothing is known."""
-        return self._answers.finding(self._place, 0).remedy if self._row[6] else None
+        findings = self.findings
+        return findings[0].remedy if findings else None
 
     @property
     def first_failing_category(self) -> Optional[str]:
@@ -141,26 +140,11 @@ class Result:
         return f"<Result {self.index}: {text!r}, {self.outcome}>"
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        cells = self.measurements
         kept = KeptAnswers(
-            kept_rows=tuple(self._answers.rows(self._place)),
-            visible_texts=tuple(cell.visible_text for cell in cells),
-            findings=self.findings,
+            kept_measurements=self.measurements,
+            kept_findings=self.findings,
             texts=tuple(self._answers.text(self._place, kind) for kind in range(TEXT, MISSING_CHARACTERS + 1)),
             line=self.json(),
         )
         item = dict(self.item) if isinstance(self.item, Mapping) else self.item
         return Result, (self.index, item, self._row, kept, 0)
-
-
-class _Texts:
-    """The visible texts of one text."""
-
-    __slots__ = ("_answers", "_place")
-
-    def __init__(self, answers: Answers, place: int) -> None:
-        self._answers = answers
-        self._place = place
-
-    def visible_text(self, cell: int) -> str:
-        return self._answers.visible_text(self._place, cell)

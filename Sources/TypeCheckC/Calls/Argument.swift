@@ -89,6 +89,13 @@ enum Argument {
     }
   }
 
+  /// Refuses too little room for what there is; a capacity above what a number can tell is room enough.
+  static func room(_ capacity: Int, for needed: Int, _ rows: StaticString) throws {
+    guard capacity < 0 || capacity >= needed else {
+      throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) and room for \(capacity); make more room")
+    }
+  }
+
   /// A number of a range.
   static func number(
     _ value: Double, _ name: StaticString, in range: ClosedRange<Double>, isAbove: Bool = false

@@ -1,3 +1,5 @@
+internal import CTypeCheck
+
 /// A text as C gets it: UTF-8 that stays where it is, with a NUL after its last byte.
 ///
 /// Unchecked: nothing of it ever changes.
@@ -39,6 +41,23 @@ final class CText: @unchecked Sendable {
   }
 }
 
+/// Many texts for C in one piece of memory, which costs far less than a piece for each.
+struct CTextBlock {
+  /// Each text with a NUL after it.
+  private(set) var bytes: [UInt8] = []
+
+  /// Adds a text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Where it is, and how long.
+  mutating func add(_ text: String) -> Range<Int> {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    defer { bytes.append(0) }
+    return start..<bytes.count
+  }
+}
+
 /// The texts that were asked of an object, each made once.
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
@@ -49,5 +68,34 @@ struct CTexts<Key: Hashable> {
     let made = try make()
     texts[key] = made
     return made
+  }
+}
+
+/// An object with texts that C may ask for.
+protocol Texted: Handled {
+  associatedtype TextKey: Hashable
+  var texts: CTexts<TextKey> { get set }
+}
+
+extension Texted {
+  /// Answers a call with a text, made when it is first asked for.
+  ///
+  /// - Parameters:
+  ///   - handle: What a caller says is a handle of the object.
+  ///   - key: Which text.
+  ///   - text: Takes its first byte.
+  ///   - length: Takes its count; nil where nobody asks.
+  ///   - make: Makes the text.
+  /// - Returns: How the call ended.
+  static func answer(
+    _ handle: OpaquePointer?, _ key: @autoclosure () throws -> TextKey,
+    _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?,
+    _ make: (Self) throws -> CText
+  ) -> tc_status_t {
+    TypeCheckC.answer {
+      let object = try Self.of(handle)
+      guard let text else { throw Failure.null("text") }
+      try object.texts.text(try key()) { try make(object) }.put(text, length)
+    }
   }
 }

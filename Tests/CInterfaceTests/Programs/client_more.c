@@ -87,8 +87,83 @@ void settings(tc_context_t *context, const char *folder) {
   tc_options_destroy(options);
 }
 
+/* All findings and all visible texts at once are those that are asked for one by one. */
+static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
+  tc_result_t *results = malloc(count * sizeof *results);
+  OK(tc_measurement_get_results(measurement, first, count, results));
+  size_t needed = 0, cells = 0;
+  OK(tc_measurement_get_findings(measurement, first, count, NULL, 0, &needed));
+  OK(tc_measurement_get_visible_texts(measurement, first, count, NULL, NULL, 0, &cells));
+  tc_finding_t *findings = malloc((needed + 1) * sizeof *findings), finding;
+  const char **texts = malloc((cells + 1) * sizeof *texts), *text = NULL;
+  size_t *lengths = malloc((cells + 1) * sizeof *lengths), length = 0, at = 0, cell_at = 0;
+  OK(tc_measurement_get_findings(measurement, first, count, findings, needed, NULL));
+  OK(tc_measurement_get_visible_texts(measurement, first, count, texts, lengths, cells, NULL));
+  for (size_t index = 0; index < count; index += 1) {
+    for (size_t place = 0; place < results[index].finding_count; place += 1, at += 1) {
+      OK(tc_measurement_get_finding(measurement, first + index, place, &finding));
+      EXPECT(memcmp(&finding, findings + at, sizeof finding) == 0);
+    }
+    for (size_t place = 0; place < results[index].cell_count; place += 1, cell_at += 1) {
+      OK(tc_measurement_get_visible_text(measurement, first + index, place, &text, &length));
+      EXPECT(length == lengths[cell_at] && memcmp(text, texts[cell_at], length + 1) == 0);
+    }
+  }
+  EXPECT(at == needed && cell_at == cells);
+  free(results);
+  free(findings);
+  free(texts);
+  free(lengths);
+}
+
+/* A batch of texts in little room, some cut and some whole, between them one that is no text. */
+static void many_answers(tc_context_t *context) {
+  tc_options_t *options = NULL;
+  tc_batch_t *batch = NULL;
+  tc_measurement_t *measurement = NULL;
+  size_t written = 0;
+  OK(tc_options_create(&options));
+  OK(tc_options_set_width(options, 120));
+  OK(tc_options_set_lines(options, 1));
+  OK(tc_batch_create(context, options, &batch));
+  OK(tc_batch_add(batch, "Save changes", NUL, NULL, 0));
+  OK(tc_batch_add_item(batch, "{\"text\": \"Done\", \"style\": \"footnote1\"}", NUL));
+  OK(tc_batch_add(batch, "Reset all settings", NUL, NULL, 0));
+  OK(tc_batch_add(batch, "OK", NUL, NULL, 0));
+  OK(tc_batch_measure(batch, &measurement));
+  at_once(measurement, 0, 4);
+  at_once(measurement, 2, 1);
+  at_once(measurement, 4, 0);
+  OK(tc_measurement_get_findings(measurement, 0, 4, NULL, 0, &written));
+  EXPECT(written >= 2);
+  tc_measurement_destroy(measurement);
+
+  /* The next texts are added, and measured, while these are waited for and read. */
+  const char *text = NULL;
+  OK(tc_batch_add(batch, "first", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
+  OK(tc_batch_add(batch, "second", NUL, NULL, 0));
+  EXPECT_STATUS(TC_STATUS_INVALID_ARGUMENT, tc_batch_start(batch));
+  OK(tc_batch_measure(batch, &measurement));
+  OK(tc_batch_start(batch));
+  OK(tc_measurement_get_count(measurement, &written));
+  OK(tc_measurement_get_text(measurement, 0, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(written == 1 && strcmp(text, "first") == 0);
+  tc_measurement_destroy(measurement);
+  OK(tc_batch_measure(batch, &measurement));
+  OK(tc_measurement_get_text(measurement, 0, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(strcmp(text, "second") == 0);
+  tc_measurement_destroy(measurement);
+  /* It may go while it measures. */
+  OK(tc_batch_add(batch, "third", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
+  tc_batch_destroy(batch);
+  tc_options_destroy(options);
+}
+
 /* A batch gives for each text what a measurer gives. */
 void many_texts(tc_context_t *context) {
+  many_answers(context);
   enum { count = 60 };
   tc_batch_t *batch = NULL;
   tc_measurer_t *measurer = NULL;

@@ -177,6 +177,8 @@ static void texts(void) {
   UTF8(tc_batch_add(batch, broken, NUL, NULL, 0));
   NONE(tc_batch_add(batch, NULL, 0, NULL, 0));
   NONE(tc_batch_measure(batch, NULL));
+  NONE(tc_batch_start(NULL));
+  HANDLE(tc_batch_start((tc_batch_t *)context));
   /* None of these was added. */
   OK(tc_batch_measure(batch, &none));
   size_t count = 9;
@@ -210,6 +212,19 @@ static void answers(void) {
   ABSENT(tc_measurement_get_visible_text(measurement, 0, (size_t)-1, &text, NULL));
   ABSENT(tc_measurement_get_finding(measurement, 0, 0, &finding));
   NONE(tc_measurement_get_finding(measurement, 0, 0, NULL));
+  NONE(tc_measurement_get_findings(measurement, 0, 1, NULL, 0, NULL));
+  OK(tc_measurement_get_findings(measurement, 0, 1, &finding, 0, &written));
+  EXPECT(written == 0);
+  ABSENT(tc_measurement_get_findings(measurement, 1, 1, &finding, 1, NULL));
+  ABSENT(tc_measurement_get_findings(measurement, 0, (size_t)-1, &finding, 1, NULL));
+  const char *visible[12];
+  size_t lengths[12];
+  NONE(tc_measurement_get_visible_texts(measurement, 0, 1, NULL, NULL, 0, NULL));
+  NONE(tc_measurement_get_visible_texts(measurement, 0, 1, visible, NULL, 12, NULL));
+  LARGE(tc_measurement_get_visible_texts(measurement, 0, 1, visible, lengths, 11, &written));
+  EXPECT(written == 12);
+  OK(tc_measurement_get_visible_texts(measurement, 0, 1, visible, lengths, (size_t)-1, NULL));
+  ABSENT(tc_measurement_get_visible_texts(measurement, 0, 2, visible, lengths, 12, NULL));
   ABSENT(tc_measurement_get_json(measurement, 5, &text, NULL));
 }
 

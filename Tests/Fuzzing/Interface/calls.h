@@ -108,7 +108,9 @@ static void read_measurement(int function, void *own) {
   tc_status_t status;
   tc_cell_t cells[40];
   tc_result_t results[12];
-  tc_finding_t finding;
+  tc_finding_t finding, findings[12];
+  const char *visible[40];
+  size_t lengths[40];
   memset(cells, 0x5A, sizeof cells);
   switch (function) {
     case 18: check(tc_measurement_get_count(own, once_in(20) ? NULL : &count), function); break;
@@ -124,10 +126,25 @@ static void read_measurement(int function, void *own) {
       read_text(text, length, status, function);
       break;
     case 22:
+      if (once_in(2)) {
+        visible[39] = "beyond";
+        status = tc_measurement_get_visible_texts(own, place(), below(5), once_in(10) ? NULL : visible, once_in(20) ? NULL : lengths,
+                                                  below(39), once_in(3) ? NULL : &count);
+        check(status, function);
+        if (strcmp(visible[39], "beyond") != 0) complain("a text beyond the capacity", function);
+        break;
+      }
       status = tc_measurement_get_visible_text(own, place(), place(), &text, &length);
       read_text(text, length, status, function);
       break;
     case 23:
+      if (once_in(2)) {
+        findings[11].rule = "beyond";
+        status = tc_measurement_get_findings(own, place(), below(5), once_in(10) ? NULL : findings, below(11), once_in(3) ? NULL : &count);
+        check(status, function);
+        if (strcmp(findings[11].rule, "beyond") != 0) complain("a finding beyond the capacity", function);
+        break;
+      }
       status = tc_measurement_get_finding(own, place(), below(3), &finding);
       check(status, function);
       if (status == TC_STATUS_OK && (strlen(finding.rule) == 0 || strlen(finding.message) == 0)) complain("an empty finding", function);

@@ -118,6 +118,10 @@ static void objects(int function) {
     case 51: check(tc_batch_add_item(handle(batch), json.bytes, json.length), function); break;
     case 52: add_joined(function, handle(batch)); break;
     case 53:
+      if (once_in(3)) {
+        check(tc_batch_start(handle(batch)), function);
+        break;
+      }
       status = tc_batch_measure(handle(batch), (tc_measurement_t **)&made);
       keep(measurement, made, status, function);
       break;

@@ -22,7 +22,7 @@ TC_BEGIN_DECLS
 tc_status_t tc_batch_create(tc_context_t *context, tc_options_t *options, tc_batch_t **batch);
 
 /*
- * Lets a batch go, with the texts that were not measured; measurements stay.
+ * Lets a batch go, with the texts that were not measured; measurements stay. It waits for what tc_batch_start started.
  *
  * batch: A batch, or NULL.
  * Since: 0.1.0
@@ -64,7 +64,18 @@ tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t len
                                 const char *locale, size_t locale_length);
 
 /*
- * Measures the texts that were added since the last time, in their order; the batch is empty afterwards.
+ * Starts measuring the texts that were added, on other threads: their answer is the next one that tc_batch_measure gives.
+ * Texts that are added meanwhile are for the time after, so that one lot may be measured while the last is read.
+ *
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_INVALID_ARGUMENT where it was
+ *   started already and the answer not taken.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_start(tc_batch_t *batch);
+
+/*
+ * Measures the texts that were added since the last time, in their order, or waits for those that tc_batch_start took; they
+ * are no more in the batch afterwards.
  *
  * Equal texts are measured once. Do not call it from a task of Swift's cooperative threads, as it waits.
  *

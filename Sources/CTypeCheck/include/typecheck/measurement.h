@@ -182,6 +182,20 @@ tc_status_t tc_measurement_get_visible_text(tc_measurement_t *measurement, size_
                                             size_t *length);
 
 /*
+ * What the reader sees of some texts at each size category, in the order of tc_measurement_get_cells: for each cell what
+ * tc_measurement_get_visible_text gives, in one call.
+ *
+ * first, count: Which texts, from 0, in the order they were added.
+ * texts, lengths, capacity: Room for so many texts and their lengths in bytes; texts is NULL to ask only how many there
+ *   are. The texts last as long as the measurement; cells that show a text whole share it.
+ * written: Takes how many cells the texts have; NULL where nobody asks.
+ * Returns: As tc_measurement_get_cells.
+ * Since: 0.1.0
+ */
+tc_status_t tc_measurement_get_visible_texts(tc_measurement_t *measurement, size_t first, size_t count, const char **texts,
+                                             size_t *lengths, size_t capacity, size_t *written);
+
+/*
  * One finding on a text, the worst first.
  *
  * index: Which text, from 0.
@@ -191,6 +205,18 @@ tc_status_t tc_measurement_get_visible_text(tc_measurement_t *measurement, size_
  * Since: 0.1.0
  */
 tc_status_t tc_measurement_get_finding(tc_measurement_t *measurement, size_t index, size_t place, tc_finding_t *finding);
+
+/*
+ * The findings on some texts in one call: those on the first text, the worst first, then those on the next.
+ *
+ * first, count: Which texts, from 0, in the order they were added.
+ * findings, capacity: Room for so many findings; NULL to ask only how many there are.
+ * written: Takes how many findings the texts have; NULL where nobody asks.
+ * Returns: As tc_measurement_get_cells.
+ * Since: 0.1.0
+ */
+tc_status_t tc_measurement_get_findings(tc_measurement_t *measurement, size_t first, size_t count,
+                                        tc_finding_t *findings, size_t capacity, size_t *written);
 
 /*
  * All that is known of a text, as one line of JSON: the answer that `typecheck measure -` gives.

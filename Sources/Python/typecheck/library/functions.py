@@ -77,6 +77,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "tc_batch_add": (_status, [_handle, *_text, *_text]),
     "tc_batch_add_item": (_status, [_handle, *_text]),
     "tc_batch_add_joined": (_status, [_handle, *_text, POINTER(c_size_t), c_size_t, *_text]),
+    "tc_batch_start": (_status, [_handle]),
     "tc_batch_measure": (_status, [_handle, _new]),
     # measurement.h
     "tc_measurement_destroy": _destroyer(),
@@ -88,7 +89,15 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     ),
     "tc_measurement_get_text": (_status, [_handle, c_size_t, c_int, *_asked]),
     "tc_measurement_get_visible_text": (_status, [_handle, c_size_t, c_size_t, *_asked]),
+    "tc_measurement_get_visible_texts": (
+        _status,
+        [_handle, c_size_t, c_size_t, POINTER(c_void_p), POINTER(c_size_t), c_size_t, POINTER(c_size_t)],
+    ),
     "tc_measurement_get_finding": (_status, [_handle, c_size_t, c_size_t, POINTER(FindingRow)]),
+    "tc_measurement_get_findings": (
+        _status,
+        [_handle, c_size_t, c_size_t, POINTER(FindingRow), c_size_t, POINTER(c_size_t)],
+    ),
     "tc_measurement_get_json": (_status, [_handle, c_size_t, *_asked]),
     # contrast.h
     "tc_contrast_ratio": (_status, [*_text, *_text, POINTER(c_double)]),

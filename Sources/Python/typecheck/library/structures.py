@@ -14,7 +14,7 @@ from ctypes import (
     c_uint64,
     sizeof,
 )
-from typing import Any, Dict, Type
+from typing import Any, Dict, Sequence, Type
 
 LONGEST_TEXT = 64 << 20
 """The longest text or item, in bytes: ``TC_LONGEST_TEXT``."""
@@ -189,18 +189,31 @@ STRUCTURES: Dict[str, Type[Structure]] = {
 _CODES: Dict[Any, str] = {c_double: "d", c_int32: "i", c_uint32: "I", c_bool: "?"}
 
 
-def reader(structure: Type[Structure]) -> struct.Struct:
-    """What reads many of a structure out of memory at once, as tuples of its numbers; reserved fields are left out."""
-    form = "="
+def reader(structure: Type[Structure], together: Sequence[str] = ()) -> struct.Struct:
+    """What reads many of a structure out of memory at once, as tuples of its numbers; reserved fields are left out.
+
+    Args:
+        structure: Which.
+        together: Fields that follow each other and are read as the bytes of all of them, in the place of the first.
+    """
+    form = "@"
     place = 0
     for name, kind in structure._fields_:  # type: ignore[misc]
         offset = getattr(structure, name).offset
         form += "x" * (offset - place)
-        form += f"{sizeof(kind)}x" if name.startswith("reserved") else _CODES[kind]
+        if name in together:
+            form += f"{sizeof(kind) * len(together)}s" if name == together[0] else ""
+        else:
+            form += f"{sizeof(kind)}x" if name.startswith("reserved") else _CODES[kind]
         place = offset + sizeof(kind)
     form += "x" * (sizeof(structure) - place)
     return struct.Struct(form)
 
 
 RESULT = reader(ResultRow)
-CELL = reader(CellRow)
+CELL = reader(CellRow, together=("category", "outcome", "reason", "weight"))
+CELL_NAMES = struct.Struct("@4i")
+"""The names of a cell, which ``CELL`` reads together, by their numbers."""
+
+CELL_COUNT, FINDING_COUNT = 5, 6
+"""The places in a row of ``RESULT``."""

@@ -1,0 +1,107 @@
+public import CTypeCheck
+import TypeCheckKit
+
+/// `tc_measurement_get_text`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_text(
+  _ measurement: OpaquePointer?, _ index: Int, _ kind: tc_text_t,
+  _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  Measurement.answer(measurement, .kind(kind.rawValue, of: index), text, length) { measurement in
+    let asked = try measurement.answer(index)
+    guard kind.rawValue <= TC_TEXT_MISSING_CHARACTERS.rawValue else {
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no text of kind \(kind.rawValue); use a tc_text_t")
+    }
+    return CText(asked.text(kind))
+  }
+}
+
+extension Measurement.Answer {
+  /// A text that belongs to the text.
+  fileprivate func text(_ kind: tc_text_t) -> String {
+    switch (kind, self) {
+    case (TC_TEXT_KEY, _): string.key
+    case (TC_TEXT_LOCALE, _): string.locale
+    case (TC_TEXT_NOT_MEASURED, .answered(let answer)): answer.result.notMeasured?.reason ?? ""
+    case (TC_TEXT_NOT_MEASURED, .refused(_, let issue)): "\(ItemError(issue: issue))"
+    case (TC_TEXT_MISSING_SCRIPT, .answered(let answer)): answer.result.notMeasured?.script ?? ""
+    case (TC_TEXT_MISSING_PACKAGE, .answered(let answer)): answer.result.notMeasured?.package ?? ""
+    case (TC_TEXT_MISSING_CHARACTERS, .answered(let answer)):
+      answer.result.missingCharacters.joined(separator: " ")
+    case (TC_TEXT_TEXT, _): string.text
+    default: ""
+    }
+  }
+}
+
+/// `tc_measurement_get_visible_text`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_visible_text(
+  _ measurement: OpaquePointer?, _ index: Int, _ cell: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  Measurement.answer(measurement, .visible(cell: cell, of: index), text, length) { measurement in
+    let asked = try measurement.answer(index)
+    guard asked.cells.indices.contains(cell) else {
+      throw Failure(
+        TC_STATUS_NOT_FOUND, "text \(index) has \(asked.cells.count) cells, counted from 0; ask for one of them")
+    }
+    return CText(asked.cells[cell].visibleText ?? asked.string.text)
+  }
+}
+
+/// `tc_measurement_get_visible_texts`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_visible_texts(
+  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ lengths: UnsafeMutablePointer<Int>?, _ capacity: Int, _ written: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    let measurement = try Measurement.of(measurement)
+    let answers = try measurement.answers(first, count)
+    guard texts != nil || written != nil else { throw Failure.null("texts") }
+    let needed = answers.reduce(0) { $0 + $1.cells.count }
+    written?.pointee = needed
+    guard let texts else { return }
+    guard let lengths else { throw Failure.null("lengths") }
+    try Argument.room(capacity, for: needed, "cells")
+    var block = CTextBlock()
+    var places: [Range<Int>] = []
+    places.reserveCapacity(needed)
+    for answer in answers {
+      // The text itself stands for all the cells that show it whole.
+      var whole: Range<Int>?
+      let measured = answer.cells
+      for index in measured.indices {
+        if let visible = measured[index].visibleText {
+          places.append(block.add(visible))
+        } else {
+          let place = whole ?? block.add(answer.string.text)
+          places.append(place)
+          whole = place
+        }
+      }
+    }
+    let start = measurement.texts.text(.allVisible(first: first, count: count)) { CText(block.bytes) }.bytes
+    for (index, place) in places.enumerated() {
+      texts[index] = start + place.lowerBound
+      lengths[index] = place.count
+    }
+  }
+}
+
+/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_json(
+  _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  Measurement.answer(measurement, .json(index), text, length) { measurement in
+    var writer = JSONLineWriter()
+    switch try measurement.answer(index) {
+    case .answered(let answer): writer.write(answer.result, findings: answer.findings)
+    case .refused(_, let issue): writer.write(error: "\(ItemError(issue: issue))", line: index + 1)
+    }
+    return CText(Array(writer.bytes.dropLast()))
+  }
+}
