@@ -144,7 +144,8 @@ public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
   answer {
     let batch = try Batch.of(batch)
     guard !batch.isRunning else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "measuring was started already; take its answer by tc_batch_measure first")
+      throw Failure(
+        TC_STATUS_INVALID_ARGUMENT, "measuring was started already; take its answer by tc_batch_measure first")
     }
     batch.start()
   }

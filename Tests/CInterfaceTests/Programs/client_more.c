@@ -87,6 +87,18 @@ void settings(tc_context_t *context, const char *folder) {
   tc_options_destroy(options);
 }
 
+static int is_same_text(const char *one, const char *other) {
+  return one == NULL || other == NULL ? one == other : strcmp(one, other) == 0;
+}
+
+/* Whether two findings say the same; their texts lie in different places. */
+static int is_same_finding(const tc_finding_t *one, const tc_finding_t *other) {
+  size_t numbers = offsetof(tc_finding_t, over_by);
+  return is_same_text(one->rule, other->rule) && is_same_text(one->message, other->message) &&
+         is_same_text(one->remedy, other->remedy) && is_same_text(one->visible_text, other->visible_text) &&
+         memcmp((const char *)one + numbers, (const char *)other + numbers, sizeof *one - numbers) == 0;
+}
+
 /* All findings and all visible texts at once are those that are asked for one by one. */
 static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
   tc_result_t *results = malloc(count * sizeof *results);
@@ -102,7 +114,7 @@ static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
   for (size_t index = 0; index < count; index += 1) {
     for (size_t place = 0; place < results[index].finding_count; place += 1, at += 1) {
       OK(tc_measurement_get_finding(measurement, first + index, place, &finding));
-      EXPECT(memcmp(&finding, findings + at, sizeof finding) == 0);
+      EXPECT(is_same_finding(&finding, findings + at));
     }
     for (size_t place = 0; place < results[index].cell_count; place += 1, cell_at += 1) {
       OK(tc_measurement_get_visible_text(measurement, first + index, place, &text, &length));

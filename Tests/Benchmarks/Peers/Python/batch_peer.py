@@ -1,10 +1,12 @@
-"""Measures the texts of a JSON object by the Python package, and reads what came of it.
+"""Measures texts by the Python package, and reads what came of it.
 
-    batch_peer.py FILE every|widths|verdicts
+    batch_peer.py FILE every|widths|verdicts     a JSON object of texts by key
+    batch_peer.py FILE lines                     items, each a line of JSON
 
 `every` reads what the JSON report of the command line has for a text: all findings, and all fields of all size categories.
 `widths` reads the outcome, the width and its error bar of all size categories. `verdicts` reads what the text report says:
-the outcome of each text, and the findings. Prints how many texts and size categories it read.
+the outcome of each text, and the findings. Prints how many texts and size categories it read. `lines` writes for each item
+the line of JSON that `typecheck measure -` answers.
 """
 
 from __future__ import annotations
@@ -45,6 +47,13 @@ def read_verdicts(result: typecheck.Result) -> int:
         finding.message, finding.remedy, finding.severity
     return 0
 
+
+if sys.argv[2] == "lines":
+    with open(sys.argv[1], encoding="utf-8") as file:
+        for result in typecheck.measure(map(json.loads, file)):
+            sys.stdout.write(result.json())
+            sys.stdout.write("\n")
+    sys.exit()
 
 readers = {"every": read_every, "widths": read_widths, "verdicts": read_verdicts}
 read = readers[sys.argv[2]]

@@ -11,6 +11,8 @@ struct PythonQuestion: Question {
   private static let text = "typecheck measure, text report"
   private static let every = "Python, all findings and every field of every size category"
   private static let widths = "Python, outcome, width and error bar of every size category"
+  private static let pipe = "typecheck measure -, items and answers as lines of JSON"
+  private static let lines = "Python, the same items and answers"
   private static let verdicts = "Python, outcomes and findings"
 
   /// What the question needs was not named.
@@ -19,19 +21,21 @@ struct PythonQuestion: Question {
   }
 
   func lineup(_ setting: Setting) throws -> Lineup {
-    guard let program = setting.typecheck, let meter = setting.tools?.appending(path: "meter"),
+    guard let executable = setting.typecheck, let meter = setting.tools?.appending(path: "meter"),
       let python = setting.python
     else { throw Missing() }
-    let file = setting.scratch.file("en.json")
+    let (file, items) = (setting.scratch.file("en.json"), setting.scratch.file("items.jsonl"))
     let count = min(Self.count, setting.texts)
-    try Self.writeTexts(count, to: file)
+    try Self.writeTexts(count, to: file, items)
     let log = UsageLog()
-    let measure = Command(program, "measure", file.path, "--quiet", "--fail-on", "never").leavingOut()
-    let library = program.deletingLastPathComponent().appending(path: "libTypeCheckC.so").path
+    let measure = Command(executable, "measure", file.path, "--quiet", "--fail-on", "never").leavingOut()
+    let library = executable.deletingLastPathComponent().appending(path: "libTypeCheckC.so").path
     let environment = [
       "TYPECHECK_LIBRARY": library, "PYTHONPATH": Sources.typecheck.appending(path: "Sources/Python").path,
     ]
-    let peer = Command(python, PeerProcess.file("Python/batch_peer.py").path, file.path).with(environment: environment)
+    let program = Command(python, PeerProcess.file("Python/batch_peer.py").path).with(environment: environment)
+    let peer = program.with(file.path)
+    let pipe = Command(executable, "measure", "-", "--quiet", "--fail-on", "never").leavingOut().reading(items)
     let found = String(decoding: try peer.with("every").output(), as: UTF8.self)
     guard found == "\(count) \(count * 12)\n" else { throw Command.Failed(description: "Python read \(found)") }
     func contender(_ name: String, _ note: String, _ command: Command) -> Contender {
@@ -43,13 +47,15 @@ struct PythonQuestion: Question {
     }
     var lineup = Lineup(
       task:
-        "\(count) different English texts in a JSON file, body at twelve size categories, 288 pt: the seconds of a whole "
+        "\(count) different English texts in a file, body at twelve size categories, 288 pt: the seconds of a whole "
         + "process, from its start over reading the file to its end; reports go to nowhere",
       work: Double(count),
       contenders: [
         contender(Self.json, "every measurement and finding", measure.with("--format", "json")),
         contender(Self.every, "what the JSON report has, as values of Python", peer.with("every")),
         contender(Self.widths, "what a pipeline asks of texts that fit", peer.with("widths")),
+        contender(Self.pipe, "as a filter", pipe),
+        contender(Self.lines, "the same answers but for the numbers of lines", program.with(items.path, "lines")),
         contender(Self.text, "the worst findings and counts", measure),
         contender(Self.verdicts, "every finding, not only the worst", peer.with("verdicts")),
       ],
@@ -58,11 +64,12 @@ struct PythonQuestion: Question {
       versions: [:], leftOut: [])
     lineup.versions["Swift"] = Machine.version("swift", "--version")
     lineup.versions["Python"] = Machine.version(python.path, "--version")
-    lineup.targets = [Self.every, Self.widths].flatMap { name in
+    let pairs = [(Self.lines, Self.pipe), (Self.every, Self.json), (Self.widths, Self.json)]
+    lineup.targets = pairs.flatMap { one, other in
       [
-        Target(what: "\(name), by the clock", unit: "× the JSON report", limit: 1.2) { $0.quotient(name, Self.json) },
-        Target(what: "\(name), in CPU seconds", unit: "× the JSON report", limit: 1.2) { _ in
-          Self.times(name, Self.json, log, \.cpu)
+        Target(what: "\(one), by the clock", unit: "× \(other)", limit: 1.2) { $0.quotient(one, other) },
+        Target(what: "\(one), in CPU seconds", unit: "× \(other)", limit: 1.2) { _ in
+          Self.times(one, other, log, \.cpu)
         },
       ]
     }
@@ -71,11 +78,13 @@ struct PythonQuestion: Question {
   }
 
   /// Texts as an app has them, all in one language, by key.
-  private static func writeTexts(_ count: Int, to file: URL) throws {
+  private static func writeTexts(_ count: Int, to file: URL, _ items: URL) throws {
     let english = try GeneratedTexts().texts(count).filter { $0.language == "en" }
     let texts = GeneratedTexts.grown(english, to: count)
     let byKey = Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("text.\($0)", $1.text) })
     try JSONEncoder().encode(byKey).write(to: file)
+    let lines = try texts.map { try JSONEncoder().encode(["text": $0.text]) + Data("\n".utf8) }
+    try Data(lines.joined()).write(to: items)
   }
 
   /// How often a figure of one contender holds another's.
@@ -87,7 +96,7 @@ struct PythonQuestion: Question {
   }
 
   private static func usages(_ log: UsageLog) -> Table {
-    let names = [json, every, widths, text, verdicts]
+    let names = [json, every, widths, pipe, lines, text, verdicts]
     func times(_ name: String, _ other: String, _ figure: (Command.Usage) -> Double) -> Table.Cell {
       .number(Self.times(name, other, log, figure) ?? .nan, digits: 2)
     }
