@@ -10,7 +10,7 @@
 /* How often something was not as expected. */
 extern int failures;
 
-/* Parts of client.c that stand in client_more.c. */
+/* Parts of client.c that stand in client_more.c and client_batch.c. */
 void settings(tc_context_t *context, const char *folder);
 void many_texts(tc_context_t *context);
 void colors(void);

@@ -1,0 +1,152 @@
+/* The part of client.c on many texts at once. */
+#include <stdlib.h>
+
+#include "client.h"
+
+static int is_same_text(const char *one, const char *other) {
+  return one == NULL || other == NULL ? one == other : strcmp(one, other) == 0;
+}
+
+/* Whether two findings say the same; their texts lie in different places. */
+static int is_same_finding(const tc_finding_t *one, const tc_finding_t *other) {
+  size_t numbers = offsetof(tc_finding_t, over_by);
+  return is_same_text(one->rule, other->rule) && is_same_text(one->message, other->message) &&
+         is_same_text(one->remedy, other->remedy) && is_same_text(one->visible_text, other->visible_text) &&
+         memcmp((const char *)one + numbers, (const char *)other + numbers, sizeof *one - numbers) == 0;
+}
+
+/* All findings and all visible texts at once are those that are asked for one by one. */
+static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
+  tc_result_t *results = malloc(count * sizeof *results);
+  OK(tc_measurement_get_results(measurement, first, count, results));
+  size_t needed = 0, cells = 0;
+  OK(tc_measurement_get_findings(measurement, first, count, NULL, 0, &needed));
+  OK(tc_measurement_get_visible_texts(measurement, first, count, NULL, NULL, 0, &cells));
+  tc_finding_t *findings = malloc((needed + 1) * sizeof *findings), finding;
+  const char **texts = malloc((cells + 1) * sizeof *texts), *text = NULL;
+  size_t *lengths = malloc((cells + 1) * sizeof *lengths), length = 0, at = 0, cell_at = 0;
+  OK(tc_measurement_get_findings(measurement, first, count, findings, needed, NULL));
+  OK(tc_measurement_get_visible_texts(measurement, first, count, texts, lengths, cells, NULL));
+  for (size_t index = 0; index < count; index += 1) {
+    for (size_t place = 0; place < results[index].finding_count; place += 1, at += 1) {
+      OK(tc_measurement_get_finding(measurement, first + index, place, &finding));
+      EXPECT(is_same_finding(&finding, findings + at));
+    }
+    for (size_t place = 0; place < results[index].cell_count; place += 1, cell_at += 1) {
+      OK(tc_measurement_get_visible_text(measurement, first + index, place, &text, &length));
+      EXPECT(length == lengths[cell_at] && memcmp(text, texts[cell_at], length + 1) == 0);
+    }
+  }
+  EXPECT(at == needed && cell_at == cells);
+  free(results);
+  free(findings);
+  free(texts);
+  free(lengths);
+}
+
+/* A batch of texts in little room, some cut and some whole, between them one that is no text. */
+static void many_answers(tc_context_t *context) {
+  tc_options_t *options = NULL;
+  tc_batch_t *batch = NULL;
+  tc_measurement_t *measurement = NULL;
+  size_t written = 0;
+  OK(tc_options_create(&options));
+  OK(tc_options_set_width(options, 120));
+  OK(tc_options_set_lines(options, 1));
+  OK(tc_batch_create(context, options, &batch));
+  OK(tc_batch_add(batch, "Save changes", NUL, NULL, 0));
+  OK(tc_batch_add_item(batch, "{\"text\": \"Done\", \"style\": \"footnote1\"}", NUL));
+  OK(tc_batch_add(batch, "Reset all settings", NUL, NULL, 0));
+  OK(tc_batch_add(batch, "OK", NUL, NULL, 0));
+  OK(tc_batch_measure(batch, &measurement));
+  at_once(measurement, 0, 4);
+  at_once(measurement, 2, 1);
+  at_once(measurement, 4, 0);
+  OK(tc_measurement_get_findings(measurement, 0, 4, NULL, 0, &written));
+  EXPECT(written >= 2);
+  tc_measurement_destroy(measurement);
+
+  /* The next texts are added, and measured, while these are waited for and read. */
+  const char *text = NULL;
+  OK(tc_batch_add(batch, "first", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
+  OK(tc_batch_add(batch, "second", NUL, NULL, 0));
+  EXPECT_STATUS(TC_STATUS_INVALID_ARGUMENT, tc_batch_start(batch));
+  OK(tc_batch_measure(batch, &measurement));
+  OK(tc_batch_start(batch));
+  OK(tc_measurement_get_count(measurement, &written));
+  OK(tc_measurement_get_text(measurement, 0, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(written == 1 && strcmp(text, "first") == 0);
+  tc_measurement_destroy(measurement);
+  OK(tc_batch_measure(batch, &measurement));
+  OK(tc_measurement_get_text(measurement, 0, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(strcmp(text, "second") == 0);
+  tc_measurement_destroy(measurement);
+  /* It may go while it measures. */
+  OK(tc_batch_add(batch, "third", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
+  tc_batch_destroy(batch);
+  tc_options_destroy(options);
+}
+
+/* A batch gives for each text what a measurer gives. */
+void many_texts(tc_context_t *context) {
+  many_answers(context);
+  enum { count = 60 };
+  tc_batch_t *batch = NULL;
+  tc_measurer_t *measurer = NULL;
+  tc_measurement_t *measurement = NULL, *single = NULL;
+  OK(tc_batch_create(context, NULL, &batch));
+  OK(tc_measurer_create(context, NULL, &measurer));
+  char texts[count][40];
+  for (int index = 0; index < count; index += 1) {
+    snprintf(texts[index], sizeof texts[index], "Item %d of a rather long list", index % 20);
+    OK(tc_batch_add(batch, texts[index], NUL, index % 2 ? "de" : NULL, NUL));
+  }
+  const char joined[] = "SaveOpen…";
+  const size_t ends[] = {4, 4, sizeof joined - 1};
+  OK(tc_batch_add_joined(batch, joined, sizeof joined - 1, ends, 3, "en", NUL));
+  OK(tc_batch_add_item(batch, "{\"text\": \"Done\", \"style\": \"footnote1\"}", NUL));
+  OK(tc_batch_measure(batch, &measurement));
+
+  size_t texts_measured = 0, cells_needed = 0;
+  OK(tc_measurement_get_count(measurement, &texts_measured));
+  EXPECT(texts_measured == count + 4);
+  OK(tc_measurement_get_cells(measurement, 0, texts_measured, NULL, 0, &cells_needed));
+  EXPECT(cells_needed == (count + 3) * 12);
+  tc_cell_t *cells = malloc(cells_needed * sizeof *cells), own[12];
+  tc_result_t *results = malloc(texts_measured * sizeof *results), result;
+  OK(tc_measurement_get_cells(measurement, 0, texts_measured, cells, cells_needed, NULL));
+  OK(tc_measurement_get_results(measurement, 0, texts_measured, results));
+  for (int index = 0; index < count; index += 7) {
+    OK(tc_measurer_measure(measurer, texts[index], NUL, index % 2 ? "de" : "en", NUL, &single));
+    OK(tc_measurement_get_cells(single, 0, 1, own, 12, NULL));
+    OK(tc_measurement_get_results(single, 0, 1, &result));
+    EXPECT(memcmp(own, cells + 12 * index, sizeof own) == 0);
+    EXPECT(memcmp(&result, results + index, sizeof result) == 0);
+    tc_measurement_destroy(single);
+  }
+  const char *text = NULL;
+  OK(tc_measurement_get_text(measurement, count + 1, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(text[0] == 0);
+  OK(tc_measurement_get_text(measurement, count + 2, TC_TEXT_TEXT, &text, NULL));
+  EXPECT(strcmp(text, "Open…") == 0);
+  /* iOS has no such style. */
+  EXPECT(results[count + 3].outcome == TC_OUTCOME_INVALID && results[count + 3].cell_count == 0);
+  OK(tc_measurement_get_text(measurement, count + 3, TC_TEXT_NOT_MEASURED, &text, NULL));
+  EXPECT(strstr(text, "footnote1") != NULL);
+  OK(tc_measurement_get_json(measurement, count + 3, &text, NULL));
+  EXPECT(strstr(text, "\"error\"") != NULL);
+  tc_measurement_destroy(measurement);
+  free(cells);
+  free(results);
+
+  /* It was emptied, and may be used again. */
+  OK(tc_batch_measure(batch, &measurement));
+  OK(tc_measurement_get_count(measurement, &texts_measured));
+  EXPECT(texts_measured == 0);
+  tc_measurement_destroy(measurement);
+  OK(tc_batch_add(batch, "again", NUL, NULL, 0));
+  tc_batch_destroy(batch);
+  tc_measurer_destroy(measurer);
+}
