@@ -158,6 +158,31 @@ def test_a_picture_goes_where_it_is_told() -> None:
             typecheck.simulate(RED_GREEN, "tritan", width=2, out=out)
 
 
+def test_what_fails_leaves_the_target_as_it_was() -> None:
+    for vision, options in (("nope", {"width": 2}), ("deutan:2", {"width": 2}), ("deutan", {"width": 3})):
+        target = bytearray(b"\x55" * 16)
+        with pytest.raises(ValueError):
+            typecheck.simulate(RED_GREEN, vision, out=target, **options)
+        assert target == b"\x55" * 16
+    with pytest.raises(typecheck.InvalidArgumentError):
+        typecheck.simulate(b"", "nope", width=0, height=0, out=bytearray())
+
+
+def test_a_target_has_the_shape_of_the_picture() -> None:
+    image = numpy.arange(4 * 6 * 4, dtype=numpy.uint8).reshape(4, 6, 4)
+    seen = typecheck.simulate(image, "deutan")
+    for shape in ((4, 6, 4), (4, 24), (96,)):
+        target = numpy.zeros(shape, numpy.uint8)
+        assert typecheck.simulate(image, "deutan", out=target) == b"" and target.tobytes() == seen
+    for shape in ((6, 4, 4), (6, 16), (4, 8, 3), (2, 2, 6, 4)):
+        target = numpy.zeros(shape, numpy.uint8)
+        with pytest.raises(ValueError, match="shape"):
+            typecheck.simulate(image, "deutan", out=target)
+        assert not target.any()
+    for empty in ((0, 5, 4), (5, 0, 3)):
+        assert typecheck.simulate(numpy.zeros(empty, numpy.uint8), "deutan", out=numpy.zeros(empty, numpy.uint8)) == b""
+
+
 @pytest.mark.parametrize(
     "options",
     [

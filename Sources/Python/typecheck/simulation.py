@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ctypes import c_char
-from typing import TYPE_CHECKING, Any, Optional, Tuple, Union
+from typing import TYPE_CHECKING, Any, Optional, Tuple
 
 from .arguments import encoded, integer
 from .library import get
@@ -34,7 +34,8 @@ def simulate(
         width: In pixels; needed where the buffer has no shape.
         height: In pixels; what the buffer holds where nothing is said.
         channels: 4 with alpha, 3 without; of a buffer with a shape it is the shape's.
-        out: Takes the picture, as large as pixels and without gaps between rows; it may be the same buffer.
+        out: Takes the picture: of the shape of pixels or flat, and without gaps between rows. It may be the same buffer, and
+            is left as it was where an error is raised.
 
     Returns:
         The picture, as pixels have it; where out was given, an empty one.
@@ -48,16 +49,18 @@ def simulate(
     with _view(pixels, "pixels") as source:
         depth = _depth(source)
         columns, rows, parts = _shape(source, depth, width, height, channels)
+        target = bytearray(source.tobytes())
         if out is None:
-            target: Any = bytearray(source.tobytes())
             _simulate(name, _FORMATS[parts, depth], columns, rows, target)
-            return target  # type: ignore[no-any-return]
+            return target
         with _view(out, "out") as given:
-            if given.readonly or not given.c_contiguous or given.nbytes != source.nbytes or _depth(given) != depth:
-                raise ValueError("out is no writable buffer of the kind and size of pixels, without gaps between rows")
-            with given.cast("B") as flat:
-                flat[:] = source.tobytes()
-                _simulate(name, _FORMATS[parts, depth], columns, rows, flat)
+            _check_room(given, depth, (rows, columns, parts))
+            # Not in place: what fails leaves the picture as it was.
+            _simulate(name, _FORMATS[parts, depth], columns, rows, target)
+            # A view with a zero in its shape cannot be cast, and has nothing to take.
+            if target:
+                with given.cast("B") as flat:
+                    flat[:] = target
     return bytearray()
 
 
@@ -100,12 +103,24 @@ def _shape(
     return columns, rows, parts
 
 
+def _check_room(view: memoryview, depth: int, shape: Tuple[int, int, int]) -> None:
+    """Whether a buffer takes a picture: one of another shape would hold it with its rows torn."""
+    rows, columns, parts = shape
+    if view.readonly or not view.c_contiguous or _depth(view) != depth:
+        raise ValueError("out is no writable buffer of the kind of pixels, without gaps between rows")
+    if view.shape not in (shape, (rows, columns * parts), (rows * columns * parts,)):
+        raise ValueError(
+            f"out has the shape {view.shape}, and the picture {shape}, which is height, width and channels; give a buffer of "
+            "that shape, or a flat one as large"
+        )
+
+
 def _size(value: Any, name: str) -> int:
     if integer(value, name) < 0:
         raise ValueError(f"{name} is {value}; give a number of pixels from 0")
     return int(value)
 
 
-def _simulate(name: bytes, pixel_format: int, width: int, height: int, target: Union[bytearray, memoryview]) -> None:
+def _simulate(name: bytes, pixel_format: int, width: int, height: int, target: bytearray) -> None:
     memory = (c_char * len(target)).from_buffer(target)
     get().call("tc_simulate_pixels", name, len(name), pixel_format, width, height, memory, 0, memory, 0)
