@@ -8,6 +8,7 @@ import math
 import re
 from typing import Any, Iterator, List
 
+import numpy
 import pytest
 import typecheck
 from typecheck import Item, Outcome
@@ -161,6 +162,28 @@ def test_numbers_of_other_kinds(value: Any) -> None:
             typecheck.measure(["a"], width=value)  # type: ignore[arg-type]
     else:
         assert next(typecheck.measure(["a"], width=value)).outcome is Outcome.PASS
+
+
+@pytest.mark.parametrize("kind", [numpy.float16, numpy.float32, numpy.float64, numpy.int8, numpy.uint64, fractions.Fraction])
+def test_items_take_the_numbers_that_options_take(kind: Any) -> None:
+    (option,) = typecheck.measure(["Open the gate"], width=kind(60), height=kind(40))
+    for item in (Item("Open the gate", width=kind(60), height=kind(40)), {"text": "Open the gate", "width": kind(60), "height": kind(40)}):
+        (result,) = typecheck.measure([item])
+        assert result.outcome is Outcome.FAIL and result.measurements == option.measurements
+
+
+def test_whole_numbers_and_flags_of_numpy() -> None:
+    (one, same) = typecheck.measure([Item("Open the gate", width=60, lines=numpy.int64(1)), Item("Open the gate", width=60, lines=1)])
+    assert one.line_limit == 1 and one.measurements == same.measurements
+    (bold, same) = (next(typecheck.measure(["a"], bold_text=flag)) for flag in (numpy.bool_(True), True))
+    assert bold.measurements == same.measurements and bold.measurements[0].weight == "semibold"
+    assert next(typecheck.measure(["a"], bold_text=numpy.bool_(False))).measurements[0].weight == "regular"
+    (nan, none) = typecheck.measure([Item("a", width=numpy.float32("nan")), Item("a", width=numpy.zeros(3))])  # type: ignore[arg-type]
+    assert nan.outcome is none.outcome is Outcome.INVALID
+    assert none.reason and "ndarray" in none.reason
+    for flag in (1, numpy.int64(1), numpy.array([True])):
+        with pytest.raises(TypeError, match="give True or False"):
+            typecheck.measure(["a"], bold_text=flag)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("texts", ["Save", b"Save", Item("Save"), {"a": "Save"}, None, 3])

@@ -65,6 +65,17 @@ def integer(value: Any, name: str) -> int:
     return whole
 
 
+def is_flag(value: object) -> bool:
+    """Whether it is True or False, or the same of another kind: a single truth value of numpy, by its buffer."""
+    if isinstance(value, bool):
+        return True
+    try:
+        view = memoryview(value)  # type: ignore[arg-type]
+    except TypeError:
+        return False
+    return view.format == "?" and view.ndim == 0
+
+
 def surrogate(error: UnicodeEncodeError) -> str:
     """What keeps a str from being UTF-8, in words."""
     code = ord(error.object[error.start])

@@ -5,7 +5,10 @@ from __future__ import annotations
 import dataclasses
 import json
 from dataclasses import dataclass
+from numbers import Integral, Real
 from typing import Any, Dict, Mapping, Optional, Union
+
+from .arguments import is_flag
 
 
 @dataclass(frozen=True)
@@ -66,4 +69,15 @@ def as_json(item: Union[Item, Mapping[str, Any]]) -> bytes:
         TypeError: Where a value is nothing that JSON knows.
     """
     fields = item.fields() if isinstance(item, Item) else dict(item)
-    return json.dumps(fields, ensure_ascii=False, allow_nan=False).encode()
+    return json.dumps(fields, ensure_ascii=False, allow_nan=False, default=_plain).encode()
+
+
+def _plain(value: object) -> Union[bool, int, float]:
+    """A number or flag of another kind, such as one of numpy, as Python's own."""
+    if is_flag(value):
+        return bool(value)
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Real):
+        return float(value)
+    raise TypeError(f"a value is of type {type(value).__name__}")

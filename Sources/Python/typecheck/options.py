@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 else:
     from typing import TypedDict
 
-from .arguments import encoded, integer, number, path
+from .arguments import encoded, integer, is_flag, number, path
 from .library import Handle, Library
 
 
@@ -81,10 +81,10 @@ def _set_integer(library: Library, handle: Handle, option: str, value: Any) -> N
 
 
 def _set_flag(library: Library, handle: Handle, option: str, value: Any) -> None:
-    if not isinstance(value, bool):
+    if not is_flag(value):
         raise TypeError(f"{option} is of type {type(value).__name__}; give True or False")
     name = {"tighten": "tightening"}.get(option, option)
-    library.call(f"tc_options_set_{name}", handle.pointer, int(value))
+    library.call(f"tc_options_set_{name}", handle.pointer, int(bool(value)))
 
 
 def _set_categories(library: Library, handle: Handle, option: str, value: Any) -> None:
