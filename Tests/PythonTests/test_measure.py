@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import json
 import subprocess
 import sys
 from typing import Any, Callable, Dict, Iterator, List
@@ -78,6 +79,17 @@ def same_finding(finding: typecheck.Finding, known: Dict[str, Any]) -> None:
         assert finding.worst_category == known["worst"]["category"]
         assert finding.visible_text == known["worst"]["visibleText"]
         assert finding.over_by == pytest.approx(known["worst"]["overBy"], abs=5.1e-5)
+
+
+def test_a_measurement_is_a_dict_of_its_names() -> None:
+    (result,) = typecheck.measure(["Open the gate"], width=60, lines=1)
+    names = {name for name in dir(typecheck.Measurement) if not name.startswith("_")} - {"count", "index", "as_dict"}
+    assert len(names) == 21
+    for cell in result.measurements:
+        fields = cell.as_dict()
+        assert set(fields) == names and all(fields[name] == getattr(cell, name) for name in names)
+        assert json.loads(json.dumps(fields)) == fields
+    assert result.measurements[0].as_dict()["visible_text"] == result.measurements[0].visible_text != "Open the gate"
 
 
 def test_json_is_that_of_the_pipe(answers: Callable[..., List[Dict[str, Any]]]) -> None:

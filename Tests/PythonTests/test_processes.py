@@ -55,6 +55,58 @@ def test_an_iterator_goes_from_thread_to_thread() -> None:
     assert found == lines(40)
 
 
+def test_threads_take_from_one_iterator() -> None:
+    def source() -> Iterator[str]:
+        for number in range(3000):
+            # Others come while this one waits.
+            if number % 500 == 0:
+                time.sleep(0.01)
+            yield f"text {number}"
+
+    results = typecheck.measure(source(), categories="large", batch_size=300)
+    start = threading.Barrier(4)
+
+    def work(_: int) -> List[int]:
+        start.wait()
+        return [result.index for result in results]
+
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(work, range(4)))
+    assert all(part == sorted(part) for part in found)
+    assert sorted(index for part in found for index in part) == list(range(3000))
+    assert next(results, None) is None
+
+
+def test_a_source_that_asks_for_its_own_results_is_told() -> None:
+    def source() -> Iterator[str]:
+        yield "a"
+        yield next(results).text
+
+    results = typecheck.measure(source(), categories="large")
+    assert next(results).text == "a"
+    with pytest.raises(ValueError, match="already executing"):
+        next(results)
+
+
+def test_a_fork_while_another_thread_takes_results_does_not_wait_for_it() -> None:
+    is_asked, goes_on = threading.Event(), threading.Event()
+
+    def source() -> Iterator[str]:
+        is_asked.set()
+        goes_on.wait(30)
+        yield "a"
+
+    results = typecheck.measure(source(), categories="large")
+    thread = threading.Thread(target=lambda: next(results))
+    thread.start()
+    is_asked.wait(30)
+    try:
+        assert in_a_fork(lambda: next(results)).startswith("ForkedError: ")
+    finally:
+        goes_on.set()
+        thread.join()
+
+
 @pytest.mark.parametrize(
     "text", ["Save", Item("Übernehmen", key="k", lines=1), {"text": "", "key": "k"}, {"text": None}, "\ud800", "%@ %d"]
 )
@@ -122,8 +174,8 @@ def test_iterators_may_be_left_while_the_next_texts_are_measured() -> None:
     for _ in range(20):
         results = typecheck.measure((f"text {number}" for number in range(2000)), categories="large", batch_size=2000)
         assert next(results).text == "text 0"
-    results.close()
-    assert first("Save").text == "Save"
+    results.close()  # type: ignore[attr-defined]
+    assert next(results, None) is None and first("Save").text == "Save"
 
 
 def test_a_fork_before_anything_is_measured_measures() -> None:

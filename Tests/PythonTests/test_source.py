@@ -24,6 +24,34 @@ def test_types_hold(repository: Path, tmp_path: Path) -> None:
     assert (package / "typecheck/py.typed").exists()
 
 
+@pytest.mark.parametrize("lacking", [(), ("typing.Unpack", "collections.abc.Buffer")])
+def test_hints_can_be_asked_for_at_run_time(lacking: "tuple[str, ...]") -> None:
+    """With nothing installed but the package, and in a Python that lacks what the newer ones have."""
+    program = """if True:
+        import collections.abc, inspect, sys, typing
+        sys.modules["typing_extensions"] = None
+        for name in sys.argv[1:]:
+            module, _, word = name.rpartition(".")
+            vars(sys.modules[module]).pop(word, None)
+        import typecheck
+        found = 0
+        for name in typecheck.__all__:
+            value = getattr(typecheck, name)
+            if not callable(value) or not hasattr(value, "__module__") or value is typecheck.Text:
+                continue
+            inside = [part for part in vars(value).values() if inspect.isfunction(part)] if inspect.isclass(value) else []
+            for part in [value, *inside]:
+                if part.__module__.startswith("typecheck"):
+                    found += bool(typing.get_type_hints(part))
+        hints = typing.get_type_hints(typecheck.measure)
+        assert "MeasureOptions" in str(hints["options"]), hints
+        print(found)
+    """
+    done = subprocess.run([sys.executable, "-c", program, *lacking], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 30
+
+
 def test_files_are_short_and_for_the_oldest_python(repository: Path) -> None:
     assert len(sources(repository)) > 15
     for path in sources(repository):

@@ -6,7 +6,7 @@ into the type scale, :func:`simulate` shows pictures as others see them, :func:`
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, Union
+from typing import Any, Dict, Iterable, Iterator, Union
 
 from .arguments import Path
 from .context import Context, default
@@ -24,6 +24,7 @@ from .errors import (
     TypeCheckError,
 )
 from .finding import Finding
+from .hints import Unpack
 from .item import Item, Text
 from .measurement import Measurement
 from .measuring import BATCH_SIZE
@@ -34,9 +35,6 @@ from .type_scale import TypeSize, scale, scaled_font, scaled_value
 from .simulation import simulate
 from .version import __version__
 from .versions import names, versions
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
 
 __all__ = [
     "ClosedError",

@@ -8,7 +8,7 @@ from typing import Any, Iterable, List, Union
 
 from .errors import InvalidArgumentError
 
-Path = Union[str, "os.PathLike[str]"]
+Path = Union[str, os.PathLike[str]]
 
 
 def encoded(value: Any, name: str) -> bytes:

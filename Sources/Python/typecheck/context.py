@@ -6,20 +6,18 @@ import json
 import threading
 from ctypes import c_char_p
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Dict, Iterable, Iterator, Optional, Type, Union
+from typing import Any, Dict, Iterable, Iterator, Optional, Type, Union
 
 from . import options as option_list
 from .arguments import Path, encoded, path, paths
 from .errors import ClosedError
+from .hints import Unpack
 from .item import Text
 from .library import Handle, get
 from .library.structures import LOCAL_FONTS, NO_SYSTEM_FONTS
 from .measuring import BATCH_SIZE, checked, results
 from .options import MeasureOptions
 from .result import Result
-
-if TYPE_CHECKING:
-    from typing_extensions import Unpack
 
 
 class Context:

@@ -50,7 +50,8 @@ def _number(place: int, words: str) -> Any:
 class Measurement(Tuple[Any, ...]):
     """What one text came to at one size category; lengths are points.
 
-    A tuple underneath, as there are a dozen for each text and reading one must cost next to nothing: use its names.
+    A tuple underneath, as there are a dozen for each text and reading one must cost next to nothing: use its names, or
+    :meth:`as_dict`, as what is inside the tuple, and in which order, may change.
     """
 
     __slots__ = ()
@@ -82,6 +83,10 @@ class Measurement(Tuple[Any, ...]):
         texts: VisibleTexts = self[_COUNT]
         return texts.visible_text(self[_COUNT + 1])
 
+    def as_dict(self) -> Dict[str, Any]:
+        """All of it by name, for :func:`json.dumps` or a table; unrounded, with the visible text."""
+        return {**{name: getattr(self, name) for name in _FIELDS}, "visible_text": self.visible_text}
+
     def __repr__(self) -> str:
         reason = f" ({self.reason})" if self.reason else ""
         return f"<{self.category}: {self.width:.1f} ± {self.uncertainty:.1f} pt, {self.outcome}{reason}>"
@@ -99,6 +104,9 @@ class Measurement(Tuple[Any, ...]):
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return Measurement, ((*self[:_COUNT], _KeptText(self.visible_text), 0),)
+
+
+_FIELDS = tuple(Measurement.__annotations__)
 
 
 def measured(rows: Iterable[Row], texts: VisibleTexts, first: int) -> Tuple[Measurement, ...]:

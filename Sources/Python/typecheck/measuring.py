@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from ctypes import c_size_t
 from itertools import accumulate
-from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
+from typing import Any, Dict, Generator, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from .answers import LibraryAnswers, Refusal
 from .arguments import integer, surrogate
@@ -15,6 +15,7 @@ from .library import Handle, Library
 from .library.structures import LONGEST_TEXT
 from .outcome import BY_NUMBER, Outcome
 from .result import Result
+from .results import Results
 
 BATCH_SIZE = 4096
 """How many texts are measured at once where nothing is said."""
@@ -39,6 +40,13 @@ def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
 
 
 def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Iterator[Result]:
+    """What texts come to, as :func:`typecheck.measure` has it."""
+    return Results(_all(library, batch, texts, batch_size, locale))
+
+
+def _all(
+    library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str
+) -> Generator[Result, None, None]:
     """What texts come to, in their order; the first call of ``next`` measures the first batch.
 
     What the source raises is raised when the texts that came before are done with.

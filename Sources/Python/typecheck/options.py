@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import difflib
 import os
-from typing import TYPE_CHECKING, Any, Callable, Dict, Sequence, Union
-
-if TYPE_CHECKING:
-    from typing_extensions import TypedDict
-else:
-    from typing import TypedDict
+from typing import Any, Callable, Dict, Sequence, Union
 
 from .arguments import encoded, integer, is_flag, number, path
+from .hints import TypedDict
 from .library import Handle, Library
 
 
@@ -52,7 +48,7 @@ class MeasureOptions(TypedDict, total=False):
     locale: Union[str, None]
     source_locale: Union[str, None]
     weight: Union[str, None]
-    font: Union[str, "os.PathLike[str]", None]
+    font: Union[str, os.PathLike[str], None]
     font_size: Union[float, None]
     bold_text: Union[bool, None]
     max_category: Union[str, None]

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from ctypes import c_char
-from typing import TYPE_CHECKING, Any, Optional, Tuple
+from typing import Any, Optional, Tuple
 
 from .arguments import encoded, integer
+from .hints import Buffer
 from .library import get
-
-if TYPE_CHECKING:
-    from typing_extensions import Buffer
 
 # By channels and bytes a channel: tc_pixel_format_t.
 _FORMATS = {(3, 1): 0, (4, 1): 1, (3, 2): 2, (4, 2): 3}
