@@ -54,8 +54,8 @@ def test_audits_are_the_command_lines(tmp_path: Path, command_line: Callable[...
     arguments = ["measure", str(file), "--width", "120", "--lines", "1", "--style", "headline", "--format", "json"]
     known = json.loads(command_line(*arguments).stdout)
     assert found["summary"]["fail"] > 0
-    # Where the width comes from is told by the name of what was called.
-    assert "width" in found["container"].pop("source") and "width" in known["container"].pop("source")
+    # Where the width comes from is told by the name that was given.
+    assert (found["container"].pop("source"), known["container"].pop("source")) == ("width", "--width")
     assert found == known
     assert typecheck.audit([str(file)], width=120, lines=1, style="headline")["findings"] == found["findings"]
     document = file.read_bytes()
@@ -88,7 +88,7 @@ def test_what_cannot_be_audited(tmp_path: Path) -> None:
     for inputs in (None, 3, [None]):
         with pytest.raises(TypeError):
             typecheck.audit(inputs)  # type: ignore[arg-type]
-    with pytest.raises(ValueError):
+    with pytest.raises(typecheck.InvalidArgumentError, match="^inputs is empty"):
         typecheck.audit([])
 
 

@@ -164,6 +164,35 @@ def test_numbers_of_other_kinds(value: Any) -> None:
         assert next(typecheck.measure(["a"], width=value)).outcome is Outcome.PASS
 
 
+@pytest.mark.parametrize(
+    "options, sentence",
+    [
+        ({"width": -1}, "width -1.0 is"),
+        ({"height": math.nan}, "height nan is"),
+        ({"lines": -1}, "lines -1 is outside 0…10000; 0 is no limit"),
+        ({"lines": 10_001}, "lines 10001 is outside 0…10000; 0 is no limit"),
+        ({"lines": "one"}, "lines is 'one'"),
+        ({"jobs": -1}, "jobs -1 is outside"),
+        ({"minimum_scale": 2}, "minimum_scale 2.0 is"),
+        ({"display_scale": 0}, "display_scale 0.0 is"),
+        ({"locale": "no language"}, 'locale "no language" is'),
+        ({"source_locale": "no language"}, 'source_locale "no language" is'),
+        ({"font": "", "font_size": 17}, "font is empty"),
+        ({"font": "a.ttf", "font_size": -1}, "font_size -1.0 is"),
+        ({"platform": "macos"}, "the platform macos needs a width, as 288 pt is an iPhone's; give width"),
+    ],
+)
+def test_sentences_name_options_as_they_were_given(options: Any, sentence: str) -> None:
+    for call in (lambda: typecheck.measure(["a"], **options), lambda: typecheck.audit_document("{}", "de.json", **options)):
+        with pytest.raises(typecheck.InvalidArgumentError, match="^" + re.escape(sentence)) as raised:
+            call()
+        assert not re.search("tc_|TC_|points -|threads", str(raised.value))
+
+
+def test_as_many_lines_as_there_may_be() -> None:
+    assert next(typecheck.measure(["a"], lines=10_000, categories="large")).line_limit == 10_000
+
+
 @pytest.mark.parametrize("kind", [numpy.float16, numpy.float32, numpy.float64, numpy.int8, numpy.uint64, fractions.Fraction])
 def test_items_take_the_numbers_that_options_take(kind: Any) -> None:
     (option,) = typecheck.measure(["Open the gate"], width=kind(60), height=kind(40))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Iterable, Mapping, Optional, Tuple
 
 from .arguments import encoded, terminated
-from .errors import NotFoundError
+from .errors import InvalidArgumentError, NotFoundError
 from .library import Handle, Library, get
 from .library.structures import ContrastConditions, ContrastVerdict, VisionRow
 from .outcome import BY_NUMBER, Outcome
@@ -113,6 +113,8 @@ def contrast(
         is_dark=bool(dark),
         is_high_contrast=bool(high_contrast),
     )
+    if non_text and enhanced:
+        raise InvalidArgumentError("enhanced is for text, as WCAG asks no more than 3:1 of symbols; leave out one of the two")
     handle = Handle(
         library, "contrast", "tc_contrast_create", front, len(front), back, len(back), byref(conditions)
     )

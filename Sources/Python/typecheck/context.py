@@ -10,10 +10,10 @@ from typing import Any, Dict, Iterable, Iterator, Optional, Type, Union
 
 from . import options as option_list
 from .arguments import Path, encoded, path, paths
-from .errors import ClosedError
+from .errors import ClosedError, InvalidArgumentError
 from .hints import Unpack
 from .item import Text
-from .library import Handle, get
+from .library import Handle, Library, get
 from .library.structures import LOCAL_FONTS, NO_SYSTEM_FONTS
 from .measuring import BATCH_SIZE, checked, results
 from .options import MeasureOptions
@@ -77,12 +77,14 @@ class Context:
         context = self._open()
         source = checked(texts, batch_size)
         made = option_list.made(self._library, options)
-        batch = Handle(self._library, "batch", "tc_batch_create", context.pointer, made.pointer)
+        batch = _together(self._library, "batch", "tc_batch_create", context.pointer, made.pointer)
         return results(self._library, batch, source, batch_size, options.get("locale") or "en")
 
     def audit(self, inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
         """See :func:`typecheck.audit`."""
         files = paths(inputs, "inputs")
+        if not files:
+            raise InvalidArgumentError("inputs is empty; name a file or folder")
         array = (c_char_p * len(files))(*files)
         return self._report("tc_report_create_for_paths", array, len(files), options=options)
 
@@ -103,8 +105,11 @@ class Context:
         context = self._open()
         made = option_list.made(self._library, options)
         self._library.check_threads()
-        report = Handle(self._library, "report", create, context.pointer, made.pointer, *arguments)
+        report = _together(self._library, "report", create, context.pointer, made.pointer, *arguments)
         fields: Dict[str, Any] = json.loads(self._library.text("tc_report_get_text", report.pointer, b"json", 4))
+        container = fields.get("container")
+        if container and container.get("source") == "tc_options_set_width":
+            container["source"] = "width"
         return fields
 
     def _open(self) -> Handle:
@@ -113,6 +118,14 @@ class Context:
         if handle is None:
             raise ClosedError("the context was closed; make another one")
         return handle
+
+
+def _together(library: Library, kind: str, create: str, *arguments: Any) -> Handle:
+    """An object that is made of options, which is where they are found not to go together."""
+    try:
+        return Handle(library, kind, create, *arguments)
+    except InvalidArgumentError as error:
+        raise InvalidArgumentError(option_list.spoken(str(error))) from None
 
 
 _lock = threading.Lock()

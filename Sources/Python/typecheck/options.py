@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from typing import Any, Callable, Dict, Sequence, Union
 
-from .arguments import encoded, integer, is_flag, number, path
+from .arguments import encoded, integer, is_flag, number, path, renamed
+from .errors import InvalidArgumentError, TypeCheckError
 from .hints import TypedDict
 from .library import Handle, Library
 
@@ -61,6 +63,20 @@ class MeasureOptions(TypedDict, total=False):
 
 
 _LINES_AUTO = -1
+_MOST_LINES = 10_000
+
+# What the library calls the values of options in its sentences, where that is another word.
+_PARAMETERS = {
+    "width": "points",
+    "height": "points",
+    "locale": "tag",
+    "source_locale": "tag",
+    "font": "path",
+    "font_size": "points",
+    "minimum_scale": "share",
+    "display_scale": "pixels",
+    "jobs": "threads",
+}
 
 
 def _set_name(library: Library, handle: Handle, option: str, value: Any) -> None:
@@ -92,10 +108,10 @@ def _set_categories(library: Library, handle: Handle, option: str, value: Any) -
 def _set_lines(library: Library, handle: Handle, option: str, value: Any) -> None:
     if isinstance(value, str):
         if value != "auto":
-            raise ValueError(f'lines is {value!r}; give a number or "auto"')
+            raise InvalidArgumentError(f'lines is {value!r}; give a number or "auto"')
         value = _LINES_AUTO
-    elif integer(value, option) < 0:
-        raise ValueError(f'lines is {value}; give a number from 0, which is no limit, or "auto"')
+    elif not 0 <= integer(value, option) <= _MOST_LINES:
+        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is no limit, and "auto" is known too')
     _set_integer(library, handle, option, value)
 
 
@@ -138,13 +154,24 @@ def made(library: Library, options: MeasureOptions) -> Handle:
     handle = Handle(library, "options", "tc_options_create")
     for name, setter in _SETTERS.items():
         if name in values:
-            setter(library, handle, name, values[name])
+            try:
+                setter(library, handle, name, values[name])
+            except TypeCheckError as error:
+                raise renamed(error, _PARAMETERS.get(name, "name"), name) from None
     if "font" in values:
         file = path(values["font"], "font")
         if "font_size" not in values:
             raise TypeError("font needs a font_size, which is its size at Large in points")
         size = number(values["font_size"], "font_size")
-        library.call("tc_options_set_font", handle.pointer, file, len(file), size)
+        try:
+            library.call("tc_options_set_font", handle.pointer, file, len(file), size)
+        except TypeCheckError as error:
+            raise renamed(renamed(error, "path", "font"), "points", "font_size") from None
     elif "font_size" in values:
         raise TypeError("font_size is that of a font; name its file as font too")
     return handle
+
+
+def spoken(text: str) -> str:
+    """A sentence of the library that says which of its functions sets an option, with the option's name instead."""
+    return re.sub(r"call tc_options_set_(\w+)", r"give \1", text)
