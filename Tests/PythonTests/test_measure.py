@@ -170,6 +170,31 @@ def test_a_source_without_end_is_read_as_it_is_needed() -> None:
     assert taken == 10
 
 
+@pytest.mark.parametrize(
+    "long",
+    [
+        lambda text: text,
+        Item,
+        lambda text: Item("Save", comment=text),
+        lambda text: {"text": text},
+        lambda text: {"text": "Save", "source": text},
+    ],
+)
+def test_long_texts_wait_in_small_number(long: Callable[[str], Any]) -> None:
+    taken = 0
+
+    def source() -> Iterator[Any]:
+        nonlocal taken
+        for number in range(40):
+            taken += 1
+            yield long(f"{number} " + "word " * 100_000)
+
+    results = typecheck.measure(source(), categories="large", lines=1)
+    assert next(results).outcome is not Outcome.INVALID
+    # 4 Mi characters are taken at once, and each has half a million.
+    assert taken == 9
+
+
 def test_memory_stays_the_same_however_many_there_are() -> None:
     program = (
         "import resource, sys, typecheck\n"

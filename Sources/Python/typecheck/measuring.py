@@ -10,7 +10,7 @@ from typing import Any, Dict, Generator, Iterable, Iterator, List, Mapping, Opti
 from .answers import LibraryAnswers, Refusal
 from .arguments import integer, surrogate
 from .errors import InvalidArgumentError, InvalidInputError, TooLargeError
-from .item import Item, Text, as_json
+from .item import Item, Text, as_json, characters
 from .library import Handle, Library
 from .library.structures import LONGEST_TEXT
 from .outcome import BY_NUMBER, Outcome
@@ -66,18 +66,15 @@ def _all(
 def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[Text], Optional[Exception], bool]:
     """The next texts, what went wrong after them, and whether they are the last."""
     chunk: List[Text] = []
-    characters = 0
+    held = 0
     try:
         for text in texts:
-            if isinstance(text, str):
-                characters += len(text)
-            elif isinstance(text, (Item, Mapping)):
-                characters += 1024
-            else:
+            if not isinstance(text, (str, Item, Mapping)):
                 kind = "None" if text is None else f"of type {type(text).__name__}"
                 raise TypeError(f"text {index + len(chunk)} is {kind}; give a str, an Item or a mapping")
+            held += characters(text)
             chunk.append(text)
-            if len(chunk) == batch_size or characters >= _CHARACTERS:
+            if len(chunk) == batch_size or held >= _CHARACTERS:
                 return chunk, None, False
     except Exception as error:
         return chunk, error, False
