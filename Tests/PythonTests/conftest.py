@@ -19,11 +19,16 @@ def repository() -> Path:
 
 
 @pytest.fixture(scope="session")
-def command_line() -> Callable[..., subprocess.CompletedProcess[str]]:
-    """Runs the program that was built beside the library."""
+def program() -> str:
+    """The program that was built beside the library."""
     library = os.environ.get("TYPECHECK_LIBRARY")
     beside = str(Path(library).with_name("typecheck")) if library else "typecheck"
-    program = os.environ.get("TYPECHECK_PROGRAM", beside)
+    return os.environ.get("TYPECHECK_PROGRAM", beside)
+
+
+@pytest.fixture(scope="session")
+def command_line(program: str) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Runs that program."""
 
     def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
         done = subprocess.run([program, *arguments], input=stdin, capture_output=True, encoding="utf-8", timeout=120)

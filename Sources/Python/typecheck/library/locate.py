@@ -23,8 +23,13 @@ def _candidates() -> List[str]:
     if named:
         return [named]
     # What was loaded by this name already, or what the loader finds by it.
-    soname = f"{_NAME}.{__version__.split('.')[0]}"
-    return [*(str(path) for path in sorted(_BESIDE.glob(_NAME + "*"))[:1]), soname]
+    return [*(str(path) for path in sorted(_BESIDE.glob(_NAME + "*"))[:1]), soname(__version__)]
+
+
+def soname(version: str) -> str:
+    """The name by which the loader knows a library: of its major version, and until 1.0 of its minor one."""
+    numbers = version.split(".")
+    return ".".join([_NAME, *numbers[: 2 if numbers[0] == "0" else 1]])
 
 
 def opened() -> ctypes.CDLL:
