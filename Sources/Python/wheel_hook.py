@@ -1,4 +1,4 @@
-"""Puts the shared library, and the libraries it needs, into a wheel.
+"""Puts the shared library, the libraries it needs and their licences into a wheel, and the README's section into its description.
 
 The environment variable TYPECHECK_DIST names a folder that `make dist` wrote, whose libraries find each other wherever they
 lie. Without it the wheel has no library: the package then takes the one that TYPECHECK_LIBRARY names, or the system's.
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Dict, List
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
@@ -28,11 +29,26 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
         if not any(path.name.startswith("libTypeCheckC.so") for path in libraries):
             raise FileNotFoundError(f"{folder} has no lib/libTypeCheckC.so; run make dist")
         notices = folder / "share/doc/typecheck"
+        licenses = [path for path in sorted((notices / "licenses").rglob("*")) if path.is_file()]
         files = build_data["force_include"]
         files.update({str(path): f"typecheck/lib/{path.name}" for path in libraries})
-        files.update({str(path): f"typecheck/licenses/{path.name}" for path in sorted(notices.rglob("*.txt"))})
+        files.update({str(path): f"typecheck/{path.relative_to(notices)}" for path in licenses})
+        files[str(notices / "libraries.txt")] = "typecheck/licenses/libraries.txt"
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{_platform(libraries)}"
+
+
+class DescriptionHook(MetadataHookInterface):
+    """Describes the package by what the README says of it."""
+
+    def update(self, metadata: Dict[str, Any]) -> None:
+        """Called by hatchling before it reads the metadata."""
+        readme = (Path(self.root).parents[1] / "README.md").read_text(encoding="utf-8")
+        section = re.search(r"^## From Python\n(.*?)^## ", readme, flags=re.M | re.S)
+        if section is None:
+            raise ValueError("README.md has no section `From Python`; name the section that describes the package")
+        text = f"# typecheck\n\n{metadata['description']}\n{section[1]}"
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 def _platform(libraries: List[Path]) -> str:

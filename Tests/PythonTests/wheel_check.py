@@ -25,5 +25,16 @@ names = {path.name for path in (package / "lib").iterdir()}
 assert not [path for path in loaded if path.name in names and package not in path.parents], loaded
 assert importlib.metadata.version("typecheck") == typecheck.__version__ == typecheck.versions()["typecheck"]
 assert importlib.metadata.requires("typecheck") is None
-assert (package / "licenses/Swift.txt").stat().st_size > 1000
+# Whose the libraries are, and every licence that their notices name.
+licenses = package / "licenses"
+assert (licenses / "Swift.txt").stat().st_size > 1000
+assert {name for line in (licenses / "libraries.txt").read_text().splitlines() for name in line.split()[2:]} <= names
+notices = "".join(path.read_text(encoding="utf-8", errors="replace") for path in licenses.glob("*.txt"))
+shared = set(re.findall(r"/usr/share/common-licenses/([A-Za-z0-9]+(?:-[0-9.]*[0-9])?)", notices))
+assert "LGPL-2.1" in shared, shared
+for name in shared:
+    assert (licenses / "common-licenses" / name).stat().st_size > 1000, name
+said = importlib.metadata.metadata("typecheck")
+assert (said["License-Expression"], said.get_all("License-File")) == ("Apache-2.0", ["LICENSE"]), said
+assert ">>> import typecheck" in str(said.get_payload()) and said["Summary"] in str(said.get_payload())
 print(f"wheel: Python {sys.version.split()[0]}, {len(ours)} libraries of its own, {typecheck.versions()['icu']}")
