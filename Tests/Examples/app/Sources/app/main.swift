@@ -1,0 +1,3 @@
+import TypeCheckKit
+
+print(TypeCheckVersion.current)
