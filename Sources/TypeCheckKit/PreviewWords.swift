@@ -34,7 +34,9 @@ struct PreviewWords {
   var verdict: String {
     var words: [String] = []
     if measured.visibleText != nil {
-      words.append("cut: \(Int((measured.visibleShare * 100).rounded(.down))) % seen, \(Points(measured.overBy)) over")
+      let percent = Int((measured.visibleShare * 100).rounded(.down))
+      let seen = percent == 0 && measured.visibleShare > 0 ? "under 1 %" : "\(percent) %"
+      words.append("cut: \(seen) seen, \(Points(measured.overBy)) over")
     }
     if measured.clippedBy > 0 { words.append("\(Points(measured.clippedBy)) too high") }
     if measured.breaksWord { words.append("a word is broken, \(Points(measured.wordOverBy)) too wide") }

@@ -82,4 +82,12 @@ extension PreviewCommandTests {
     #expect(
       label.contains("undecided: the system makes lines of this script higher by an unpublished amount"), "\(label)")
   }
+
+  /// What is seen of a long text is little, not nothing.
+  @Test func aSmallShareIsNotNothing() throws {
+    let long = Array(repeating: "Einstellungen", count: 100).joined(separator: " ")
+    let label = try #require(
+      try labels(try preview([long, "--locale", "de", "--width", "60", "--lines", "1"]).output).last)
+    #expect(label.contains("cut: under 1 % seen, "), "\(label)")
+  }
 }
