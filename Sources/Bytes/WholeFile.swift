@@ -3,7 +3,7 @@ internal import Foundation
 /// A file that takes its place when it is whole; until then what stood there stays as it was.
 ///
 /// What is written goes to a temporary file beside the place, which is renamed in the end. A link is followed; a file that
-/// stood there keeps its mode; a device or a pipe is written to as it is, never replaced.
+/// stood there keeps its owner and mode; a device or a pipe is written to as it is, never replaced.
 package final class WholeFile {
   /// Why a file cannot be written.
   package struct Failure: Error {
@@ -52,7 +52,7 @@ package final class WholeFile {
     case S_IFDIR: throw Failure("it is a folder", remedy: "name a file in it")
     case S_IFREG:
       guard access(path, W_OK) == 0 else { throw Failure() }
-      try openTemporary(mode: status.st_mode & 0o777)
+      try openTemporary(like: status)
     default:
       // Without O_NONBLOCK a pipe that nobody reads would keep this program waiting for ever.
       descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -89,33 +89,54 @@ package final class WholeFile {
 
   /// The file that a path leads to, by links too, whether or not it is there yet.
   ///
+  /// Folders stay as they are written: `..` behind a link to a folder leads where the system takes it.
+  ///
   /// - Parameter path: The path.
   /// - Returns: The file; nil where links lead in a circle.
   package static func place(of path: String) -> String? {
-    var url = URL(fileURLWithPath: path)
+    var path = path
     for _ in 0..<mostLinks {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: url.path) else { return url.path }
-      url = URL(fileURLWithPath: next, relativeTo: url.deletingLastPathComponent()).absoluteURL
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+      path = next.hasPrefix("/") ? next : "\(parts(of: path).folder)/\(next)"
     }
     return nil
   }
 
+  /// A path's folder, as it is written, and the name in it.
+  ///
+  /// - Parameter path: The path.
+  /// - Returns: Its parts; `.` is the folder of a name alone.
+  package static func parts(of path: String) -> (folder: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let folder = path[..<slash]
+    return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
+  }
+
   /// Opens a file beside the place, of a name of its own, since several are written at once.
   ///
-  /// - Parameter mode: The mode of what stands there; that of a new file is what the user's mask leaves.
+  /// - Parameter former: What stands there, whose owner and mode stay; those of a new file are the user's.
   /// - Throws: ``Failure``; nothing has been written then.
-  private func openTemporary(mode: mode_t? = nil) throws(Failure) {
-    let folder = URL(fileURLWithPath: place).deletingLastPathComponent()
-    guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
+  private func openTemporary(like former: stat? = nil) throws(Failure) {
+    let folder = Self.parts(of: place).folder
+    var status = stat()
+    if stat(folder, &status) != 0 {
+      guard
+        (try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)) != nil
+      else { throw Failure("the folder above it cannot be made") }
+    } else if status.st_mode & S_IFMT != S_IFDIR {
       throw Failure("the folder above it cannot be made")
     }
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let name = ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(number).tmp"
-    let file = folder.appendingPathComponent(name).path
-    descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode ?? 0o666)
+    let file = "\(folder)/\(name)"
+    descriptor = open(
+      file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, former.map { $0.st_mode & 0o777 } ?? 0o666)
     guard descriptor >= 0 else { throw Failure() }
     temporary = file
-    if let mode { fchmod(descriptor, mode) }
+    guard let former else { return }
+    // Only the system's administrator may give a file away; for anyone else it is theirs already, or becomes so.
+    _ = fchown(descriptor, former.st_uid, former.st_gid)
+    fchmod(descriptor, former.st_mode & 0o777)
   }
 }
 

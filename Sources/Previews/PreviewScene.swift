@@ -75,10 +75,10 @@ public struct PreviewScene: Sendable {
   public var locale: String
   /// Whether the language is written from right to left, so that lines begin at the right.
   public var isRightToLeft: Bool
-  /// The file that the text stands in; empty where nobody says.
-  public var file = ""
-  /// The key of the text; empty where nobody says.
-  public var key = ""
+  /// The file that the text stands in; nil where nobody says.
+  public var file: String?
+  /// The key of the text; nil where nobody says.
+  public var key: String?
   /// The form that is drawn, such as `few of count`; nil of a text that has one.
   public var form: String?
   /// The size category.

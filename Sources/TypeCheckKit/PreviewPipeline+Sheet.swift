@@ -15,7 +15,8 @@ extension PreviewPipeline {
     for result in results {
       let scenes = try (0..<max(1, result.measurements.count)).map { place in
         var scene = try maker.scene(of: result, at: place)
-        (scene.file, scene.key, scene.form) = (result.location.file, result.string.key, result.form?.name)
+        if case .key = subject { (scene.file, scene.key) = (result.location.file, result.string.key) }
+        scene.form = result.form?.name
         return scene
       }
       for vision in visions {
@@ -53,7 +54,7 @@ extension PreviewPipeline {
   ) -> [String] {
     var head = [result.string.locale]
     if let form = scene.form, !form.isEmpty { head.append(Quotation(form, limit: 60).text) }
-    if namesFile { head.append(Quotation(scene.file, limit: 120).text) }
+    if namesFile, let file = scene.file { head.append(Quotation(file, limit: 120).text) }
     guard let words = PreviewWords(result, at: place) else { return head }
     head.append(words.size)
     if scene.isRightToLeft { head.append("right to left") }

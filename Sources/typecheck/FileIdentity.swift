@@ -23,8 +23,8 @@ enum FileIdentity: Hashable {
       self = .absent(path)
       return
     }
-    let target = URL(fileURLWithPath: place)
-    self = .absent(Self.resolved(target.deletingLastPathComponent().path) + "/" + target.lastPathComponent)
+    let (folder, name) = WholeFile.parts(of: place)
+    self = .absent(Self.resolved(folder) + "/" + name)
   }
 
   private init(_ status: stat) {
@@ -48,8 +48,8 @@ enum FileIdentity: Hashable {
       defer { free(found) }
       return String(cString: found)
     }
-    let url = URL(fileURLWithPath: folder).standardizedFileURL
-    guard url.path != "/" else { return "" }
-    return resolved(url.deletingLastPathComponent().path) + "/" + url.lastPathComponent
+    guard folder != "/", folder != "." else { return folder }
+    let (above, name) = WholeFile.parts(of: folder)
+    return resolved(above) + "/" + name
   }
 }

@@ -220,7 +220,9 @@ struct OutputOptions: ParsableArguments {
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     let reporter = try reporter(named: name)
     if reporter is XcodeReporter { return XcodeReporter(folder: root) }
-    if reporter is HTMLReporter { return HTMLReporter(command: RunWords().words) }
+    if reporter is HTMLReporter {
+      return HTMLReporter(command: Array(ProcessInfo.processInfo.arguments.dropFirst()))
+    }
     return reporter is TerminalReporter ? TerminalReporter(options: options) : reporter
   }
 

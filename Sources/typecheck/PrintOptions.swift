@@ -11,6 +11,9 @@ struct PrintOptions: ParsableArguments {
     help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
   var report: [String] = []
 
+  @Flag(name: .shortAndLong, help: "No progress line.")
+  var quiet = false
+
   func validate() throws { try validate(against: []) }
 
   /// Refuses reports that would be written over what is read, or over each other.

@@ -15,12 +15,12 @@ struct PrintedPreview: Encodable {
   struct Scene: Encodable {
     var category: String
     var direction: String
-    /// The file that the text stands in.
-    var file: String
+    /// The file that the text stands in; absent of one of the command line.
+    var file: String?
     /// The form that is drawn; absent of a text that has one.
     var form: String?
-    /// The key of the text.
-    var key: String
+    /// The key of the text; absent of one of the command line.
+    var key: String?
     var leftOut: String?
     var lines: [Line]
     var linesLeftOut: Int

@@ -50,6 +50,21 @@ import Testing
     #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("link")) == "target")
   }
 
+  /// `..` behind a link to a folder is the folder above where the link leads, as for every other program.
+  @Test func whatLiesAboveALinkedFolderIsWhereTheSystemSays() throws {
+    try folder.write("here/a.txt", "untouched")
+    try folder.write("there/deep/x", "")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("here/link"), withDestinationPath: "../there/deep")
+    for text in ["first", "second"] {
+      let file = try WholeFile(folder.file("here/link/../a.txt"))
+      write(text, to: file)
+      try file.commit()
+      #expect(content("there/a.txt") == text && content("here/a.txt") == "untouched")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("there")).sorted() == ["a.txt", "deep"])
+  }
+
   @Test func linksInACircleAreRefused() throws {
     try FileManager.default.createSymbolicLink(atPath: folder.file("a"), withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.file("b"), withDestinationPath: "a")
@@ -77,12 +92,16 @@ import Testing
         == .typeCharacterSpecial)
   }
 
-  @Test(arguments: [0o600, 0o666, 0o640]) func whatStoodThereKeepsItsMode(_ mode: Int) throws {
+  @Test(arguments: [0o600, 0o666, 0o640]) func whatStoodThereKeepsItsOwnerAndMode(_ mode: Int) throws {
     try folder.write("a.txt", "old")
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file("a.txt"))
+    // Only the administrator can give a file away.
+    let owner: uid_t = geteuid() == 0 ? 65_534 : geteuid()
+    #expect(chown(folder.file("a.txt"), owner, getegid()) == 0)
     let file = try WholeFile(folder.file("a.txt"))
     try file.commit()
+    #expect(try manager.attributesOfItem(atPath: folder.file("a.txt"))[.ownerAccountID] as? Int == Int(owner))
     #expect(try manager.attributesOfItem(atPath: folder.file("a.txt"))[.posixPermissions] as? Int == mode)
   }
 }

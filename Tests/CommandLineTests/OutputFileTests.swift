@@ -44,6 +44,20 @@ import Testing
     #expect(try String(contentsOfFile: scratch.file("old.json"), encoding: .utf8).contains("row.apply"))
   }
 
+  /// A path through a linked folder and `..` leads where the system says, for what is refused and what is written.
+  @Test func aLinkedFolderLeadsWhereTheSystemSays() throws {
+    let scratch = try CheckCommandTests.project()
+    try scratch.file("other/deep/x", "")
+    try FileManager.default.createSymbolicLink(atPath: scratch.file("App/link"), withDestinationPath: "../other/deep")
+    let input = "App/de.lproj/Main.strings"
+    let before = try Data(contentsOf: scratch.url.appending(path: input))
+    _ = try Binary.run(["measure", input, "--report", "json=App/link/../\(input)"], in: scratch)
+    #expect(try Data(contentsOf: scratch.url.appending(path: input)) == before)
+    #expect(FileManager.default.fileExists(atPath: scratch.file("other/\(input)")))
+    let refused = try Binary.run(["measure", input, "--report", "json=App/link/../../\(input)"], in: scratch)
+    #expect(refused.status == 2 && refused.error.contains("would be written over the input"), "\(refused.error)")
+  }
+
   /// A refusal is one line, whatever a file is called.
   @Test(arguments: [
     ["check", ".", "--report", "json=a\nb", "--report", "csv=a\nb"],

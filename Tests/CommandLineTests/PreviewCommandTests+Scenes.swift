@@ -20,9 +20,9 @@ extension PreviewCommandTests {
   @Test func scenesOfALanguageAreToldApart() throws {
     struct Answer: Decodable {
       struct Scene: Decodable {
-        var file: String
+        var file: String?
         var form: String?
-        var key: String
+        var key: String?
       }
       var previews: [Scene]
     }
@@ -36,6 +36,8 @@ extension PreviewCommandTests {
     #expect(captions.map { $0.prefix(24) } == ["en · app/en.json · L, 17", "en · app/more/en.json · "])
     #expect(try scenes(both).map(\.file) == ["app/en.json", "app/more/en.json"])
     #expect(try scenes(both).allSatisfy { $0.key == "save" && $0.form == nil })
+    let text = try #require(try scenes(["Save"]).first)
+    #expect(text.file == nil && text.key == nil, "a text of the command line is in no file")
     try scratch.write(
       "plural/values-pl/strings.xml",
       """
@@ -73,6 +75,13 @@ extension PreviewCommandTests {
     #expect(days.error.contains("is no quantity") && days.error.contains("backslash"), "\(days.error)")
     #expect(!days.error.contains("wide"))
     #expect(try preview(["android", "--key", "bad"]).error.contains("wide"))
+    try scratch.write(
+      "ios/en.lproj/L.strings",
+      "\"a\" = \"x\";\n\"b\" = \"y\\q\";\n\"b\" = \"z\";\n/* typecheck: width=abc */\n\"c\" = \"z\";\n")
+    #expect(try preview(["ios", "--key", "a"]).error.isEmpty)
+    let twice = try preview(["ios", "--key", "b"]).error
+    #expect(twice.contains("L.strings:2:") && twice.contains("is in line 2 too") && !twice.contains("abc"), "\(twice)")
+    #expect(try preview(["ios", "--key", "c"]).error.contains("abc"))
   }
 
   /// A person reads why, not a code.

@@ -20,7 +20,7 @@ struct PropertyListStrings {
       guard let text = member.value.text else {
         issues.append(
           InputIssue(
-            severity: .warning, location: member.value.location,
+            severity: .warning, location: member.value.location, key: member.key,
             message: "the value of \(Quotation(member.key)) is no string and is not measured",
             remedy: "give the key a string"))
         return

@@ -54,7 +54,7 @@ struct StringsDocument {
       left.insert(earlier)
       catalog.issues.append(
         InputIssue(
-          severity: .warning, location: second.location,
+          severity: .warning, location: second.location, key: second.key,
           message: "the key \(Quotation(second.key)) is in line \(first.location.line) too; this one counts",
           remedy: "remove one of them"))
     }

@@ -14,6 +14,8 @@ struct StringsParser {
   private(set) var entries: StringsEntries
   /// What was wrong.
   private(set) var issues: [InputIssue] = []
+  /// The key of the entry that is read, once that is known.
+  private var key: String?
 
   private var scanner: StringsScanner
   private var unescaper: StringsUnescaper
@@ -68,6 +70,12 @@ struct StringsParser {
   }
 
   private mutating func readEntryOrRecover() {
+    let known = issues.count
+    key = nil
+    defer {
+      // Issues of an entry are about its text, those before its key too.
+      if let key { for index in known..<issues.count { issues[index].key = key } }
+    }
     do throws(Stop) {
       try readEntry()
     } catch {
@@ -104,6 +112,7 @@ struct StringsParser {
         remedy: "write entries as \"key\" = \"value\";")
     }
     let key = unescape(keyToken)
+    self.key = key
     let keyEnd = scanner.position
     _ = try skipTrivia()
     if scanner.current == UInt8(ascii: ";") {

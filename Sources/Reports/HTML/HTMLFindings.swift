@@ -5,8 +5,8 @@ struct HTMLFindings {
   let report: AuditReport
   let rows: HTMLRows
   let pictures: HTMLPictures
-  /// The command that made the report; empty where nobody says.
-  let command: [String]
+  /// The command that made the report.
+  let command: CommandWords
 
   /// The most bytes of all this beside the command.
   private static let mostWords = 6_000
@@ -14,8 +14,8 @@ struct HTMLFindings {
   private static let mostEscape = 12
 
   /// The most bytes of all this.
-  static func mostBytes(_ command: [String]) -> Int {
-    mostWords + 2 * mostEscape * command.reduce(0) { $0 + $1.utf8.count + 3 }
+  static func mostBytes(_ command: CommandWords) -> Int {
+    mostWords + 2 * mostEscape * command.whole.reduce(0) { $0 + $1.utf8.count + 3 }
   }
 
   var topValues: HTMLValues {
@@ -26,11 +26,11 @@ struct HTMLFindings {
   }
 
   var endValues: HTMLValues {
-    let narrowing = ReproductionCommand.narrowing(of: command, to: "RULE", key: "KEY")
+    let run = command.settings
+    let narrowing = ReproductionCommand.narrowing(of: run, to: "RULE", key: "KEY")
     return HTMLValues([
-      "hasFindings": .truth(rows.count > 0), "command": .maybe(ReproductionCommand.text(command)),
-      "hasShort": .truth(rows.short > 0),
-      "narrowing": .maybe(narrowing.isEmpty ? nil : narrowing.joined(separator: " ")),
+      "hasFindings": .truth(rows.count > 0), "hasCommand": .truth(!run.isEmpty), "hasShort": .truth(rows.short > 0),
+      "narrowed": .maybe(narrowing.isEmpty ? nil : ReproductionCommand.text(run, narrowing)),
     ])
   }
 
@@ -53,8 +53,8 @@ struct HTMLFindings {
 
   /// The way to a page of one language, where this one has no room for all of them.
   private var ownPages: String? {
-    guard unlisted != nil || pictures.hasLimit, command.first == "check", report.tally.languages.count > 1
+    guard unlisted != nil || pictures.hasLimit, command.whole.first == "check", report.tally.languages.count > 1
     else { return nil }
-    return ReproductionCommand.text(command, ["--locale", "TAG", "--report", "html=TAG.html"])
+    return ReproductionCommand.text(command.anyLanguage, ["--locale", "TAG", "--report", "html=TAG.html"])
   }
 }

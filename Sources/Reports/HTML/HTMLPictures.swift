@@ -14,12 +14,15 @@ struct HTMLPictures {
   let count: Int
   /// Whether some have none because there is no room for more.
   var hasLimit: Bool { reasons[.limit] != nil }
+  /// How many a page has at most, where it has so many.
+  private let full: Int?
   private let listed: Int
   private var reasons: [Reason: Int] = [:]
 
-  init(_ report: AuditReport, _ rows: HTMLRows) {
+  init(_ report: AuditReport, _ rows: HTMLRows, most: Int) {
     listed = rows.count
     count = rows.pictured.count
+    full = count >= most ? most : nil
     let drawn = Set(report.previews.map(\.fingerprint))
     for (finding, place) in zip(report.findings, rows.places) {
       guard let place, place != .pictured else { continue }
@@ -67,7 +70,7 @@ struct HTMLPictures {
     let isOne = number == 1
     return switch reason {
     case .limit:
-      "\(isOne ? "is" : "are") beyond what this page has room for; the worst of each language and then of all come first"
+      "\(isOne ? "is" : "are") beyond \(full.map { "the \(Wording.number($0)) pictures of a page" } ?? "what this page has room for"); the worst of each language and then of all come first"
     case .failure: "could not be laid out again"
     case .shared: "\(isOne ? "is" : "are") about another form of a text that has one"
     case .colors: "\(isOne ? "is" : "are") about colours, shown as swatches"

@@ -25,8 +25,8 @@ public struct HTMLReporter: Reporter {
 
   /// How large the page may become.
   public var limits: Limits
-  /// The command that made the report, without its reports and rules: the subcommand, then inputs and settings; empty
-  /// where nobody says, and the page then names no commands.
+  /// The command that made the report: all of its words, the subcommand first; empty where nobody says, and the page then
+  /// names no commands.
   public var command: [String]
 
   /// Every finding.
@@ -39,7 +39,7 @@ public struct HTMLReporter: Reporter {
   ///
   /// - Parameters:
   ///   - limits: How large the page may become.
-  ///   - command: The command that made the report, without its reports and rules; empty where nobody says.
+  ///   - command: The command that made the report: all of its words, the subcommand first; empty where nobody says.
   public init(limits: Limits = Limits(), command: [String] = []) {
     self.limits = limits
     self.command = command
@@ -53,10 +53,12 @@ public struct HTMLReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     let groups = HTMLGroups(report.findings)
     let top = HTMLTemplate.pageTop.text(HTMLSummary(report).values)
-    let end = HTMLTemplate.pageEnd.text(HTMLRules(report).values)
+    let command = CommandWords(command)
+    let end = HTMLTemplate.pageEnd.text(HTMLRules(report, command: command).values)
     let room = limits.bytes - top.utf8.count - end.utf8.count - HTMLFindings.mostBytes(command)
-    let rows = HTMLRows(report, groups, limits, command: command, room: room)
-    let findings = HTMLFindings(report: report, rows: rows, pictures: HTMLPictures(report, rows), command: command)
+    let rows = HTMLRows(report, groups, limits, command: command.settings, room: room)
+    let findings = HTMLFindings(
+      report: report, rows: rows, pictures: HTMLPictures(report, rows, most: limits.pictures), command: command)
     var buffer = ByteBuffer(capacity: 1 << 17)
     buffer.append(top)
     buffer.append(HTMLTemplate.findingsTop.text(findings.topValues))

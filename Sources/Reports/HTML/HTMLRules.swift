@@ -3,14 +3,17 @@ internal import AuditModel
 /// The end of the page: what the rules with findings say of themselves, what the numbers rest on, the script.
 struct HTMLRules {
   let report: AuditReport
+  /// The command that made the report.
+  let command: CommandWords
 
-  init(_ report: AuditReport) { self.report = report }
+  init(_ report: AuditReport, command: CommandWords) { (self.report, self.command) = (report, command) }
 
   var values: HTMLValues {
     let found = Set(report.findings.lazy.map(\.rule))
     let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
     return HTMLValues([
-      "hasRules": .truth(!rules.isEmpty), "rules": .many(rules.map(row)),
+      "command": .maybe(ReproductionCommand.text(command.whole)), "hasRules": .truth(!rules.isEmpty),
+      "rules": .many(rules.map(row)),
       "fonts": .many(report.fonts.map(row)),
       "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),
       "container": .maybe(

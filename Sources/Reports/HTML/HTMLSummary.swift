@@ -41,7 +41,9 @@ struct HTMLSummary {
   }
 
   private func title(_ counts: AuditReport.Tally.Language) -> String {
-    report.isEmpty ? "nothing measured" : counts.all == 0 ? "nothing to mend" : counts.words
+    if report.isEmpty { return "nothing measured" }
+    if counts.all > 0 { return counts.words }
+    return hidden(counts) == nil ? "nothing to mend" : "no findings, not all fits"
   }
 
   private func headline(_ counts: AuditReport.Tally.Language) -> String {
@@ -50,10 +52,23 @@ struct HTMLSummary {
       return "\(Wording.count(counts.errors, "error")) to mend before release."
     }
     if counts.warnings > 0 { return "No errors. \(Wording.count(counts.warnings, "warning")) to look at." }
-    if counts.doubts > 0 {
-      return "Nothing is known to be wrong. \(Wording.count(counts.doubts, "finding")) to review by a person."
+    let review = counts.doubts > 0 ? " \(Wording.count(counts.doubts, "finding")) to review by a person." : ""
+    if let hidden = hidden(counts) {
+      return "No new findings, but \(hidden): accepted, turned off or outside of this run's rules.\(review)"
     }
-    return "Nothing to mend in what was measured."
+    return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to mend in what was measured."
+  }
+
+  /// What does not fit, or is undecided, though no finding says so; nil where findings tell all there is.
+  private func hidden(_ counts: AuditReport.Tally.Language) -> String? {
+    let judged = [report.colorSummary.counts, report.layoutSummary?.counts].compactMap(\.self)
+    let failing = report.summary.fail + judged.reduce(0) { $0 + $1.fail }
+    let undecided = report.summary.needsReview + judged.reduce(0) { $0 + $1.needsReview }
+    if counts.errors + counts.warnings + counts.notes == 0, failing > 0 {
+      return "\(Wording.count(failing, "measurement")) \(failing == 1 ? "fails" : "fail")"
+    }
+    guard counts.all == 0, undecided > 0 else { return nil }
+    return "\(Wording.count(undecided, "measurement")) \(undecided == 1 ? "is" : "are") undecided"
   }
 
   private var ending: String? {

@@ -42,9 +42,6 @@ struct SimulateCommand: ParsableCommand {
   @OptionGroup
   var printing: PrintOptions
 
-  @Flag(name: .shortAndLong, help: "No progress line.")
-  var quiet = false
-
   func validate() throws {
     let visions = try visions()
     if visions.isEmpty {
@@ -62,7 +59,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let progress = ProgressLine(quiet: quiet, verb: "simulating", unit: "rows")
+    let progress = ProgressLine(quiet: printing.quiet, verb: "simulating", unit: "rows")
     let run = SimulationRun(
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: progress)

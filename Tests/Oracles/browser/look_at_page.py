@@ -197,7 +197,7 @@ def by_keyboard(page):
     settle(page)
     seen["strange"], seen["strangeFragment"] = page.inner_text("#shown"), page.evaluate("location.hash")
     seen["spelt"] = []
-    for words in ("\u00fcbernehmen", "u\u0308bernehmen"):
+    for words in ("\u00fcbernehmen", "u\u0308bernehmen", "alles \u00fcbernehmen"):
         page.locator("button[type=reset]").focus()
         page.keyboard.press("Enter")
         settle(page)

@@ -18,12 +18,12 @@ extension HTMLReporterTests {
     #expect(rows.count > 500 && rows.count < 2_000, "\(rows.count) rows are short")
     #expect(count("<article", in: page) == 2_500 && page.utf8.count <= 2_400_000)
     #expect(rows.last?.contains("<bdi dir=\"auto\" lang=\"de\">\(long)</bdi>") == true)
-    #expect(rows.dropLast().last?.contains("<small>(1,000 characters in all)</small>") == true)
+    #expect(rows.dropLast().last?.contains("<small class=\"shortened\">(1,000 characters in all)</small>") == true)
     let first = try #require(rows.first)
     #expect(count("Einstellungen übernehmen", in: first) == 1, "a text that the sentence shows is not repeated")
     // The words that show it again.
     #expect(page.contains("<code>typecheck check App --lines 1</code>"))
-    #expect(page.contains("<code>--only-rule RULE --key KEY --all</code>"))
+    #expect(page.contains("<code>typecheck check App --lines 1 --only-rule RULE --key KEY --all</code>"))
     #expect(first.contains("<code>text-truncated</code>") && first.contains("<bdi>settings."))
     let whole = HTMLReporter(command: ["check", "App"]).text(of: FormatSamples.many(3))
     #expect(whole.contains("Every finding names its command") && !whole.contains("--only-rule RULE"))
@@ -38,8 +38,8 @@ extension HTMLReporterTests {
     limits.bytes = 300_000
     let page = HTMLReporter(limits: limits, command: [command, "a b"]).text(of: FormatSamples.many(600))
     #expect(page.utf8.count <= 300_000 && page.contains("<article class=\"short\""))
-    #expect(
-      page.contains("<code>typecheck \(command) &#39;a b&#39;</code>") && page.contains("<code>\(options)</code>"))
+    #expect(page.contains("This report was made by <code>typecheck \(command) &#39;a b&#39;</code>."))
+    #expect(page.contains("<code>typecheck \(command) &#39;a b&#39; \(options)</code>"))
   }
 
   /// The mildest language has its worst findings told in full, and drawn, however many another has.
@@ -80,5 +80,47 @@ extension HTMLReporterTests {
     let lines = TerminalReporter().text(of: report).split(separator: "\n").map { $0.split(separator: " ").first ?? "" }
     #expect(rows == ["it", "fr"])
     #expect(lines.filter { rows.contains(String($0)) }.map(String.init) == rows)
+  }
+
+  /// The page says how it was made word for word, with or without findings; commands that show a part choose anew.
+  @Test func theWholeCommandIsNamed() {
+    let words = ["check", "App", "--only-rule", "word-broken", "--locale=de", "--report", "html=a.html", "-q"]
+    let whole = "This report was made by <code>typecheck \(words.joined(separator: " "))</code>."
+    #expect(HTMLReporter(command: words).text(of: Samples.clean()).contains(whole))
+    let page = HTMLReporter(command: words).text(of: FormatSamples.many(3))
+    #expect(page.contains(whole))
+    #expect(
+      page.contains("<code>typecheck check App --locale=de --only-rule text-truncated --key settings.0 --all</code>"))
+    var report = FormatSamples.many(20_000)
+    for index in 0..<100 { report.findings[index].locale = "fr" }
+    report.recount()
+    #expect(
+      HTMLReporter(command: words).text(of: report).contains(
+        "<code>typecheck check App --only-rule word-broken --locale TAG --report html=TAG.html</code>"))
+  }
+
+  /// Nobody reads a page without findings as clean while something does not fit.
+  @Test func whatNoFindingTellsIsInTheHeadline() {
+    var report = Samples.clean()
+    func headline() -> Substring? { text(report).firstMatch(of: /<p class="headline">([^<]*)</)?.1 }
+    #expect(headline() == "Nothing to mend in what was measured.")
+    report.summary.needsReview = 2
+    #expect(headline()?.hasPrefix("No new findings, but 2 measurements are undecided: accepted, turned off or") == true)
+    report.summary.fail = 1_596
+    #expect(headline()?.hasPrefix("No new findings, but 1,596 measurements fail: accepted, turned off or") == true)
+    #expect(text(report).contains("no findings, not all fits"))
+    report.findings = [Samples.doubt(Samples.result("OK", key: "a", locale: "de"), .noSlot)]
+    report.recount()
+    report.summary.fail = 1
+    #expect(headline()?.hasSuffix("rules. 1 finding to review by a person.") == true)
+  }
+
+  /// A full page names its limit; one that is not full names its room.
+  @Test func theReasonForNoPictureIsTheTrueOne() {
+    var limits = HTMLReporter.Limits()
+    limits.pictures = 4
+    let report = HTMLSamples.withPictures(FormatSamples.many(7))
+    #expect(
+      HTMLReporter(limits: limits).text(of: report).contains("<li>3 are beyond the 4 pictures of a page; the worst"))
   }
 }

@@ -44,7 +44,7 @@ import Testing
     #expect(page.contains("Of the 600 findings on this page 500 have a picture, 100 none:"))
     #expect(
       page.contains(
-        "<li>100 are beyond what this page has room for; the worst of each language and then of all come first</li>"))
+        "<li>100 are beyond the 500 pictures of a page; the worst of each language and then of all come first</li>"))
     let names = page.matches(of: /\sid="([^"]+)"/).map { String($0.1) }
     #expect(Set(names).count == names.count)
     #expect(page.contains("clip-path=\"url(#p499-room)\"") && page.contains("href=\"#p499-glyph\""))
@@ -122,7 +122,7 @@ import Testing
     #expect(page.contains("in short. ") && !page.contains("more have no room"))
     #expect(
       page.contains(
-        "<li>4,500 are beyond what this page has room for; the worst of each language and then of all come first</li>"))
+        "<li>4,500 are beyond the 500 pictures of a page; the worst of each language and then of all come first</li>"))
   }
 
   @Test func lettersOfAllPicturesAreWrittenOnce() {

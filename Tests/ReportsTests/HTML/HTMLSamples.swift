@@ -43,10 +43,10 @@ enum HTMLSamples {
     return report
   }
 
-  /// The same report with one more finding, whose text has its `ü` in two scalars.
+  /// The same report with one more finding, whose text has a space that does not break and its `ü` in two scalars.
   static func spelt(_ report: AuditReport) -> AuditReport {
     var copy = report
-    let result = Samples.result("Alles u\u{308}bernehmen", key: "spelt", locale: "de", line: 99)
+    let result = Samples.result("Alles\u{A0}u\u{308}bernehmen", key: "spelt", locale: "de", line: 99)
     copy.findings.append(Samples.finding(result, .note))
     copy.recount()
     return copy

@@ -62,7 +62,7 @@ import Testing
       (.groupEnd, "group-end", groups.map { $0.endValues(listed: 0) }),
       (.finding, "finding", rows.map(\.0)), (.shortFinding, "short-finding", rows.map(\.1)),
       (.swatch, "swatch", [sample, other]),
-      (.pageEnd, "page-end", reports.map { HTMLRules($0).values }),
+      (.pageEnd, "page-end", reports.map { HTMLRules($0, command: CommandWords(["check"])).values }),
     ]
   }
 
@@ -70,10 +70,11 @@ import Testing
   private func frames(_ reports: [AuditReport]) -> [HTMLFindings] {
     reports.flatMap { report in
       [1_000_000, 10_000, 1].map { room in
-        let command = ["check", "."]
+        let command = CommandWords(["check", "."])
         let rows = HTMLRows(
-          report, HTMLGroups(report.findings), HTMLReporter.Limits(), command: command, room: room)
-        return HTMLFindings(report: report, rows: rows, pictures: HTMLPictures(report, rows), command: command)
+          report, HTMLGroups(report.findings), HTMLReporter.Limits(), command: command.settings, room: room)
+        return HTMLFindings(
+          report: report, rows: rows, pictures: HTMLPictures(report, rows, most: 500), command: command)
       }
     }
   }

@@ -15,8 +15,11 @@
   };
   const names = ["severity", "language", "rule", "category", "file"];
   const label = name => form.elements[name].closest("label").firstChild.data.trim().toLowerCase();
-  // Letters with marks are one scalar or several; a reader types what the keyboard gives.
-  const plain = words => words.toLowerCase().normalize("NFC");
+  // Letters with marks are one scalar or several, spaces and apostrophes of many kinds, and some characters nobody sees: a
+  // reader types what the keyboard gives.
+  const plain = words => words.toLowerCase().normalize("NFC").replace(/[\u00AD\u200E\u200F\u2066-\u2069]/g, "")
+    .replace(/\s+/g, " ").replace(/[\u2018\u2019]/g, "'");
+  const isShortened = document.querySelector("article .shortened") !== null;
 
   for (const name of names) {
     const counts = new Map();
@@ -47,7 +50,8 @@
       }
     }
     for (const group of groups) group.element.hidden = group.shown === 0;
-    const help = shown === 0 ? " Nothing fits: choose “Show all”." : "";
+    const beginning = words !== "" && isShortened ? " Of long texts only the beginning stands here, and is searched." : "";
+    const help = (shown === 0 ? " Nothing fits: choose “Show all”." : "") + beginning;
     const number = value => value.toLocaleString("en");
     const filters = wanted.map(([name, value]) => `${label(name)} ${value}`);
     if (words !== "") filters.push(`with “${asked}”`);
