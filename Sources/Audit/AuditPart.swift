@@ -29,6 +29,8 @@ struct AuditPart: Sendable {
   let keepsResults: Bool
   /// Whether every finding is kept.
   private let keepsFindings: Bool
+  /// Why texts were not measured whose sizes turned out to be missing, by their places in the catalog.
+  private(set) var refused: [Int: InputIssue] = [:]
   /// What marks in comments took out.
   private(set) var suppressions = SuppressionTally()
   /// What became of findings after the rules had made them.
@@ -200,6 +202,16 @@ struct AuditPart: Sendable {
     }
   }
 
+  /// Notes that a text cannot be measured.
+  ///
+  /// - Parameters:
+  ///   - error: Which size is missing.
+  ///   - entry: The text's place in the plan.
+  ///   - plan: The plan.
+  mutating func refuse(_ error: MeasureError, at entry: Int, of plan: Plan) {
+    refused[Int(plan.entries[entry].string)] = NotMeasured(error).issue(of: plan.string(of: entry))
+  }
+
   /// Counts one more text and language.
   mutating func countDistinctText() { summary.distinctTexts += 1 }
 
@@ -216,6 +228,7 @@ struct AuditPart: Sendable {
     acceptance.add(other.acceptance)
     fonts.formUnion(other.fonts)
     suppressions.add(other.suppressions)
+    refused.merge(other.refused) { own, _ in own }
     results += other.results
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)

@@ -25,7 +25,7 @@ public final class AuditWorkers: Sendable {
   /// - Parameter strings: The texts; their ``LocalizedString/group`` does not count.
   /// - Returns: For each text in order one answer for each Bold Text setting and room, or what it asks for that there is
   ///   not.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// - Throws: ``TextEngineError``.
   public func answers(to strings: [LocalizedString]) async throws -> [Result<[TextAnswer], ItemError>] {
     var catalog = Catalog()
     catalog.strings = strings
@@ -43,11 +43,12 @@ public final class AuditWorkers: Sendable {
       result.string.group = strings[place].group
       answers[place].append(TextAnswer(result: result, findings: kept.findings.sortedWorstFirst()))
     }
-    // What has no answer has a reason, in the same order.
+    // What has no answer has a reason: it turned out when it was measured, else the plan has it, in the same order.
     var issues = plan.issues.makeIterator()
-    return answers.map { answers in
-      if answers.isEmpty, let issue = issues.next() { return .failure(ItemError(issue: issue)) }
-      return .success(answers)
+    let refused = parts.reduce(into: [:]) { $0.merge($1.refused) { own, _ in own } }
+    return answers.enumerated().map { place, answers in
+      guard answers.isEmpty, let issue = refused[place] ?? issues.next() else { return .success(answers) }
+      return .failure(ItemError(issue: issue))
     }
   }
 }

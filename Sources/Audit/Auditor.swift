@@ -109,8 +109,8 @@ public struct Auditor: Sendable {
   ///     all.
   ///   - retention: What is kept of results and findings; counts are always of everything.
   ///   - progress: Told now and then how many of how many texts are done, from any thread.
-  /// - Returns: Results and findings.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// - Returns: Results and findings; a text whose size is missing is an issue, and the others stay.
+  /// - Throws: ``TextEngineError``.
   public func audit(
     _ catalog: Catalog, measuring isMeasured: [Bool]? = nil, keeping retention: AuditRetention = .everything,
     progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
@@ -128,14 +128,15 @@ public struct Auditor: Sendable {
     // The last first: what was added is let go at once, so that the whole is its only owner.
     while let part = parts.popLast() { whole.add(part) }
     let kept = try await kept(&whole, of: audit, workers)
+    let refused = whole.refused.sorted { $0.key < $1.key }.map(\.value)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
-      fonts: whole.fonts, issues: plan.issues + marks,
+      fonts: whole.fonts, issues: plan.issues + refused + marks,
       suppressed: whole.suppressions.count,
       rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
-    result.summary.texts = plan.texts
+    result.summary.texts = plan.texts - refused.count
     return result
   }
 
@@ -185,7 +186,11 @@ public struct Auditor: Sendable {
     for entry in plan.entries.indices {
       for room in 0..<plan.rooms(of: entry) {
         let spot = Plan.Spot(entry: entry, room: room)
-        part.add(try audit.subject(spot, measurer), at: spot, isWidened: false, of: audit) { _ in nil }
+        do {
+          part.add(try audit.subject(spot, measurer), at: spot, isWidened: false, of: audit) { _ in nil }
+        } catch let error as MeasureError {
+          throw ItemError(issue: NotMeasured(error).issue(of: string))
+        }
       }
     }
     return part.results.map { ($0.result, $0.findings) }

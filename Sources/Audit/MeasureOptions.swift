@@ -66,9 +66,7 @@ extension MeasureOptions {
   /// - Returns: What is missing and what there is; nil when every size is there.
   public func missingCell(for slot: Slot) -> MeasureError? {
     let scale = TypeScale(platform: platform)
-    let asked = slot.role == .text ? categories : []
-    let drawn = asked.map { category in slot.maxCategory.map { min($0, category) } ?? category }
-    return ([platform.defaultCategory] + drawn).first { scale.size(slot.style, $0) == nil }.map {
+    return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {
       MeasureError.noSuchCell(style: slot.style, category: $0, scale: scale)
     }
   }

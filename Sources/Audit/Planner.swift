@@ -11,7 +11,7 @@ struct Planner {
   /// What texts and the configuration say of rooms, each once.
   private var rooms = Interner<Room>()
   /// Why nothing can be measured in a room, by its number.
-  private var problems: [Problem?] = []
+  private var problems: [NotMeasured?] = []
   /// The places in ``Plan/slots`` of a room, by its number: one for each Bold Text setting, on several devices that of
   /// the narrowest.
   private var places: [[Int32]] = []
@@ -38,12 +38,6 @@ struct Planner {
     var fields: SlotFields
     /// The place of the pattern that its key matches.
     var pattern: Int?
-  }
-
-  /// Why nothing can be measured in a slot, and what to do about it.
-  private struct Problem {
-    var what: String
-    var remedy: String
   }
 
   /// Creates a planner.
@@ -83,10 +77,7 @@ struct Planner {
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
     if let problem = problems[number] {
-      plan.issues.append(
-        InputIssue(
-          severity: .error, location: plan.strings[index].location,
-          message: "this text is not measured: \(problem.what)", remedy: problem.remedy))
+      plan.issues.append(problem.issue(of: plan.strings[index]))
       return
     }
     plan.texts += 1
@@ -161,11 +152,11 @@ struct Planner {
       })
   }
 
-  private func problem(of resolved: ResolvedSlot) -> Problem? {
+  private func problem(of resolved: ResolvedSlot) -> NotMeasured? {
     if resolved.slot.width <= 0 {
-      return Problem(
+      return NotMeasured(
         what: "the insets of \(resolved.inset) pt on each side take all of its width", remedy: "give it more width")
     }
-    return options.missingCell(for: resolved.slot).map { Problem(what: $0.what, remedy: $0.remedy) }
+    return options.missingCell(for: resolved.slot).map(NotMeasured.init)
   }
 }

@@ -42,6 +42,27 @@ struct SizeTable {
     .navigationTitle: (17, .semibold), .barButton: (17, .regular), .tabLabel: (10, .medium),
   ]
 
+  /// The category whose size is drawn at a category: no larger than the app's cap, but that roles which do not grow need
+  /// none.
+  private static func drawn(
+    at category: ContentSizeCategory, role: TextRole, cap: ContentSizeCategory?
+  ) -> ContentSizeCategory {
+    guard fixed[role] == nil, let cap else { return category }
+    return min(cap, category)
+  }
+
+  /// The categories at which the type scale has to have a slot's style, for a table to be made of it.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - options: The platform and its categories.
+  /// - Returns: The platform's own, and those that are drawn.
+  static func needs(of slot: Slot, options: MeasureOptions) -> [ContentSizeCategory] {
+    let standard = options.platform.defaultCategory
+    let asked = fixed[slot.role] == nil ? [standard] + options.categories : []
+    return [standard] + asked.map { drawn(at: $0, role: slot.role, cap: slot.maxCategory) }
+  }
+
   /// Looks the sizes of a slot up.
   ///
   /// - Parameters:
@@ -55,7 +76,7 @@ struct SizeTable {
     let sf = stack.lineMetrics
     let fixed = Self.fixed[key.role]
     func row(_ category: ContentSizeCategory) throws -> Row {
-      let drawn = key.maxCategory.map { min($0, category) } ?? category
+      let drawn = Self.drawn(at: category, role: key.role, cap: key.maxCategory)
       guard let cell = scale.size(key.style, drawn) else {
         throw MeasureError.noSuchCell(style: key.style, category: drawn, scale: scale)
       }

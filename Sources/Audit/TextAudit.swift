@@ -33,7 +33,7 @@ struct TextAudit: Sendable {
   ///   - plan: What there is to measure.
   ///   - options: The options.
   ///   - workers: The threads' measurers.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
     self.plan = plan
     platform = options.platform
@@ -55,7 +55,7 @@ struct TextAudit: Sendable {
   ///   - plan: What there is to measure.
   ///   - options: The options.
   ///   - measurer: The thread's measurer.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
     self.plan = plan
     platform = options.platform
@@ -70,10 +70,15 @@ struct TextAudit: Sendable {
     let slot = plan.slots[Int(design.slot)].value
     var text = design.text
     let string = plan.strings[Int(design.string)].design(in: design.locale)
-    if measurer.draws(string, in: slot) {
-      text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
+    do {
+      if measurer.draws(string, in: slot) {
+        text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
+      }
+      return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
+    } catch is MeasureError {
+      // The texts of this design have no size either, and say so.
+      return nil
     }
-    return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
   }
 
   /// Measures and judges one text at all its places, asking equal questions once.
@@ -81,16 +86,22 @@ struct TextAudit: Sendable {
   /// - Parameters:
   ///   - group: The text's place in ``Plan/groups``.
   ///   - measurer: The thread's measurer.
-  ///   - part: Gets what comes of it.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  ///   - part: Gets what comes of it; of a place whose size is missing, that.
+  /// - Throws: ``TextEngineError``.
   func audit(_ group: Int, _ measurer: Measurer, into part: inout AuditPart) throws {
-    part.countDistinctText()
     var entry = Int(plan.groups[group])
     var known = plan.entries[entry].next >= 0 ? KnownAnswers() : nil
+    var isMeasured = false
     while entry >= 0 {
-      try audit(entry: entry, measurer, &known, into: &part)
+      do {
+        try audit(entry: entry, measurer, &known, into: &part)
+        isMeasured = true
+      } catch let error as MeasureError {
+        part.refuse(error, at: entry, of: plan)
+      }
       entry = Int(plan.entries[entry].next)
     }
+    if isMeasured { part.countDistinctText() }
   }
 
   /// What equal questions about one text came to; nil where there is no other.

@@ -31,6 +31,36 @@ import Testing
     #expect(widths == [150, 150, nil, 288], "the slot of row.*, and that of texts without one")
   }
 
+  /// What one item asks for that there is not is the error of that item; a role of a fixed size needs no published one.
+  @Test(arguments: filters)
+  func anItemThatAsksForWhatThereIsNotKeepsNoOther(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let role = "\"role\": \"tabLabel\", \"maxCategory\": \"S\""
+    let lines = """
+      {"text": "A"}
+      {"text": "Save", \(role), "style": "extraLargeTitle"}
+      {"text": "Save", "style": "extraLargeTitle", "maxCategory": "S"}
+      {"text": "B"}
+      """
+    let result = try Binary.run(filter, input: Data(lines.utf8), in: scratch.url)
+    #expect(result.status == 2 && !result.hasCrashed)
+    let answers = try answers(result)
+    #expect(answers.map { $0["text"] as? String } == ["A", "Save", nil, "B"])
+    #expect((answers[2]["error"] as? String)?.contains("publishes no size for extraLargeTitle") == true)
+    for platform in ["macos", "tvos"] {
+      let item = "{\"text\": \"Save\", \(role)}\n"
+      let options = ["--platform", platform, "--width", "100"]
+      let single = try Binary.run(["measure", "-"] + options, input: Data(item.utf8), in: scratch.url)
+      #expect(single.status == 0 && single.output.hasPrefix("{\"boldText\""), "\(single.error)")
+      let odd = "{\"text\": \"x\", \"style\": \"body\", \"maxCategory\": \"S\"}"
+      try scratch.file("d/en.json", "[\(item.dropLast()), \(odd)]")
+      try scratch.file("d/de.json", "{\"open\": \"Open\"}")
+      let folder = try Binary.run(["measure", "d"] + options, in: scratch.url)
+      #expect(folder.status == 2 && folder.output.contains("Measured 2 texts"), "\(folder.output)\(folder.error)")
+      #expect(folder.output.contains("this text is not measured"), "\(folder.output)")
+    }
+  }
+
   /// A writer that is killed leaves half a line.
   @Test(arguments: filters)
   func halfALineAtTheEndIsReported(filter: [String]) throws {
