@@ -4,7 +4,7 @@ import TypeCheckKit
 /// What `tc_batch_t` stands for.
 final class Batch: Handled {
   static let kind = HandleKind.batch
-  /// The most texts of one measurement: `TC_MOST_TEXTS` of the header.
+  /// The most texts of one batch: `TC_MOST_TEXTS` of the header.
   static let mostTexts = 10_000_000
 
   let workers: AuditWorkers
@@ -51,11 +51,12 @@ final class Batch: Handled {
       location: SourceLocation(file: "-", line: 1, column: 1), key: "", text: text, locale: locale, group: "")
   }
 
-  /// Refuses more texts than one measurement may have.
+  /// Refuses more texts than a batch may have; those that are being measured may come back.
   func check(adding count: Int) throws {
-    guard 0...(Self.mostTexts - strings.count) ~= count else {
+    let held = strings.count + (running?.strings.count ?? 0)
+    guard count >= 0, count <= Self.mostTexts - held else {
       throw Failure(
-        TC_STATUS_TOO_LARGE, "a measurement has at most \(Self.mostTexts) texts; measure these first, then add more")
+        TC_STATUS_TOO_LARGE, "a batch has at most \(Self.mostTexts) texts; measure these first, then add more")
     }
   }
 }

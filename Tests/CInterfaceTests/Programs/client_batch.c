@@ -89,9 +89,57 @@ static void many_answers(tc_context_t *context) {
   tc_options_destroy(options);
 }
 
+/* What one item asks for that there is not is told of that item, by a batch and by a measurer. */
+static void one_item_is_refused(tc_context_t *context) {
+  static const char *const items[] = {
+      "{\"text\": \"Save\", \"role\": \"tabLabel\", \"style\": \"extraLargeTitle\", \"maxCategory\": \"S\"}",
+      "{\"text\": \"Save\", \"style\": \"extraLargeTitle\", \"maxCategory\": \"S\"}"};
+  tc_batch_t *batch = NULL;
+  tc_measurer_t *measurer = NULL;
+  tc_measurement_t *measurement = NULL;
+  tc_result_t results[3];
+  OK(tc_batch_create(context, NULL, &batch));
+  OK(tc_measurer_create(context, NULL, &measurer));
+  for (int round = 0; round < 2; round += 1) {
+    OK(tc_batch_add(batch, "A", NUL, NULL, 0));
+    OK(tc_batch_add_item(batch, items[round], NUL));
+    OK(tc_batch_add(batch, "B", NUL, NULL, 0));
+    OK(tc_batch_measure(batch, &measurement));
+    OK(tc_measurement_get_results(measurement, 0, 3, results));
+    EXPECT(results[0].outcome == TC_OUTCOME_PASS && results[2].outcome == TC_OUTCOME_PASS);
+    EXPECT((results[1].outcome == TC_OUTCOME_INVALID) == (round == 1));
+    tc_measurement_destroy(measurement);
+  }
+  OK(tc_measurer_measure_item(measurer, items[0], NUL, &measurement));
+  tc_measurement_destroy(measurement);
+  EXPECT_STATUS(TC_STATUS_INVALID_INPUT, tc_measurer_measure_item(measurer, items[1], NUL, &measurement));
+  tc_measurer_destroy(measurer);
+  tc_batch_destroy(batch);
+}
+
+/* Texts that are being measured count as long as they may come back; nothing is read of more than there is room for. */
+static void at_most(tc_context_t *context) {
+  tc_batch_t *batch = NULL;
+  tc_measurement_t *measurement = NULL;
+  OK(tc_batch_create(context, NULL, &batch));
+  EXPECT_STATUS(TC_STATUS_NULL_ARGUMENT, tc_batch_add_joined(batch, "", 0, NULL, TC_MOST_TEXTS, NULL, 0));
+  OK(tc_batch_add(batch, "first", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
+  OK(tc_batch_add(batch, "second", NUL, NULL, 0));
+  EXPECT_STATUS(TC_STATUS_TOO_LARGE, tc_batch_add_joined(batch, "", 0, NULL, TC_MOST_TEXTS - 1, NULL, 0));
+  EXPECT_STATUS(TC_STATUS_NULL_ARGUMENT, tc_batch_add_joined(batch, "", 0, NULL, TC_MOST_TEXTS - 2, NULL, 0));
+  EXPECT_STATUS(TC_STATUS_TOO_LARGE, tc_batch_add_joined(batch, "", 0, NULL, (size_t)-1, NULL, 0));
+  OK(tc_batch_measure(batch, &measurement));
+  EXPECT_STATUS(TC_STATUS_NULL_ARGUMENT, tc_batch_add_joined(batch, "", 0, NULL, TC_MOST_TEXTS - 1, NULL, 0));
+  tc_measurement_destroy(measurement);
+  tc_batch_destroy(batch);
+}
+
 /* A batch gives for each text what a measurer gives. */
 void many_texts(tc_context_t *context) {
   many_answers(context);
+  one_item_is_refused(context);
+  at_most(context);
   enum { count = 60 };
   tc_batch_t *batch = NULL;
   tc_measurer_t *measurer = NULL;

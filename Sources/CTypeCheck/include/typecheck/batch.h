@@ -6,7 +6,7 @@
 
 TC_BEGIN_DECLS
 
-/* The most texts of one measurement. */
+/* The most texts of a batch, those that tc_batch_start took included until their answer is taken. */
 #define TC_MOST_TEXTS ((size_t)10000000)
 
 /*
@@ -67,7 +67,7 @@ tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t len
  * Starts measuring the texts that were added, on other threads: their answer is the next one that tc_batch_measure gives.
  * Texts that are added meanwhile are for the time after, so that one lot may be measured while the last is read.
  *
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_INVALID_ARGUMENT where it was
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or or TC_STATUS_INVALID_ARGUMENT where it was
  *   started already and the answer not taken.
  * Since: 0.1.0
  */
@@ -76,6 +76,10 @@ tc_status_t tc_batch_start(tc_batch_t *batch);
 /*
  * Measures the texts that were added since the last time, in their order, or waits for those that tc_batch_start took; they
  * are no more in the batch afterwards.
+ *
+ * After a failure nothing is lost: all texts, those that were added meanwhile too, are in the batch as before, and the next
+ * call tries again. To be rid of them, destroy the batch. What one item asks for that there is not is no failure but
+ * TC_OUTCOME_INVALID of its own text.
  *
  * Equal texts are measured once. Do not call it from a task of Swift's cooperative threads, as it waits.
  *
