@@ -101,7 +101,11 @@ let package = Package(
       name: "TypeCheckC", dependencies: ["CTypeCheck", "TypeCheckKit"], path: "Sources/TypeCheckC",
       exclude: ["exports.map"], swiftSettings: settings,
       linkerSettings: [
-        .unsafeFlags(["-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/TypeCheckC/exports.map"])
+        // Nor may it leave a process: the ends of threads that saw an error run in it.
+        .unsafeFlags([
+          "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/TypeCheckC/exports.map",
+          "-Xlinker", "-z", "-Xlinker", "nodelete",
+        ])
       ]),
 
     .executableTarget(name: "EmbedResources", path: "Sources/EmbedResources", swiftSettings: settings),

@@ -42,15 +42,18 @@ enum CLibrary {
   /// - Parameters:
   ///   - sources: Its sources.
   ///   - language: Its standard, such as `c11` or `c++17`.
+  ///   - isLinked: Whether it is linked with the library, or opens it on its own.
   ///   - scratch: Where the program goes.
   /// - Returns: The program's path.
   /// - Throws: ``BuildError`` with what the compiler says.
-  static func build(_ sources: [URL], _ language: String, in scratch: TemporaryFolder) throws -> String {
+  static func build(
+    _ sources: [URL], _ language: String, isLinked: Bool = true, in scratch: TemporaryFolder
+  ) throws -> String {
     let program = scratch.file("program")
+    let library = isLinked ? ["-L", folder.path, "-lTypeCheckC", "-Wl,-rpath,\(folder.path)"] : ["-ldl"]
     let result = try run(
       [compiler(language.contains("+")), "-std=\(language)", "-D_POSIX_C_SOURCE=200809L"] + strictness
-        + sources.map(\.path) + ["-I", include.path, "-L", folder.path, "-lTypeCheckC", "-lpthread", "-o", program]
-        + ["-Wl,-rpath,\(folder.path)"], in: scratch)
+        + sources.map(\.path) + ["-I", include.path] + library + ["-lpthread", "-o", program], in: scratch)
     guard result.status == 0 else { throw BuildError(output: result.output) }
     return program
   }

@@ -44,6 +44,16 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// Who opens the library may close it, though threads live on that have its errors.
+  @Test func aThreadMayEndAfterTheLibraryIsClosed() throws {
+    let scratch = try TemporaryFolder()
+    let source = CLibrary.programs.appending(path: "unload.c")
+    let program = try CLibrary.build([source], "c11", isLinked: false, in: scratch)
+    let library = CLibrary.folder.appending(path: CLibrary.name).path
+    let result = try CLibrary.run([program, library], in: scratch)
+    #expect(result.status == 0 && result.output == "", "\(result.status): \(result.output)")
+  }
+
   /// Fonts of the environment and of the current folder count only where the caller asks for them.
   @Test func theEnvironmentIsReadOnlyWhenAsked() throws {
     let scratch = try TemporaryFolder()
