@@ -27,9 +27,9 @@ final class Batch: Handled {
   var isRunning: Bool { running != nil }
 
   /// Starts measuring the texts that were added.
-  func start() {
+  func start() throws {
     let strings = strings
-    running = (strings, Waiting.Work { [workers] in try await workers.answers(to: strings) })
+    running = (strings, try Waiting.Work { [workers] in try await workers.answers(to: strings) })
     self.strings = []
   }
 
@@ -148,7 +148,7 @@ public func tc_batch_start(_ batch: OpaquePointer?) -> tc_status_t {
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT, "measuring was started already; take its answer by tc_batch_measure first")
     }
-    batch.start()
+    try batch.start()
   }
 }
 
@@ -160,7 +160,7 @@ public func tc_batch_measure(_ batch: OpaquePointer?, _ measurement: UnsafeMutab
   answer {
     let batch = try Batch.of(batch)
     guard let measurement else { throw Failure.null("measurement") }
-    if !batch.isRunning { batch.start() }
+    if !batch.isRunning { try batch.start() }
     try batch.finish { try $0.put(measurement) }
   }
 }

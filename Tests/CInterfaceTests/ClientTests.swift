@@ -44,6 +44,14 @@ import Testing
     #expect(result.status == 0)
   }
 
+  /// Not under valgrind, which follows no children.
+  @Test func forkedProcessesWaitForNobody() throws {
+    let scratch = try TemporaryFolder()
+    let program = try CLibrary.build([CLibrary.programs.appending(path: "forked.c")], "c11", in: scratch)
+    let result = try CLibrary.run([program], in: scratch)
+    #expect(result.status == 0 && result.output == "", "\(result.status): \(result.output)")
+  }
+
   /// Who opens the library may close it, though threads live on that have its errors.
   @Test func aThreadMayEndAfterTheLibraryIsClosed() throws {
     let scratch = try TemporaryFolder()

@@ -5,6 +5,10 @@
  * may be handed from thread to thread; different objects never disturb each other. Functions that take no object may be
  * called from any thread.
  *
+ * Forks. A process that is forked has none of its parent's threads. Once the parent has started or measured a batch, or
+ * made a report, these calls answer TC_STATUS_FORKED in the child; a measurer, which needs no other thread, works there.
+ * Fork before the first of them, and never while another thread is in a call of this library.
+ *
  * Objects. tc_x_create makes an object, tc_x_destroy lets it go; both are safe in any order, as objects keep what they
  * were made from. A handle is a number and no address: one that was destroyed, and any other value that no create
  * function gave, is told by TC_STATUS_INVALID_HANDLE and does no harm. Destroying NULL, or a handle twice, does nothing.

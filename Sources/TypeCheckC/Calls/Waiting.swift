@@ -1,7 +1,27 @@
+internal import CTypeCheck
 import Dispatch
+import Foundation
+import Synchronization
 
 /// Waits for work of Swift's threads, which C's callers know nothing of.
 enum Waiting {
+  /// The process whose threads work, which is the one that first had work for them; 0 before.
+  ///
+  /// A process that is forked from it has none of them.
+  private static let owner = Atomic<pid_t>(0)
+
+  /// Refuses to wait for threads that are another process's.
+  private static func check() throws {
+    let own = getpid()
+    let owner = owner.compareExchange(expected: 0, desired: own, ordering: .relaxed).original
+    guard owner == 0 || owner == own else {
+      throw Failure(
+        TC_STATUS_FORKED,
+        "this process was forked from one whose threads measure, and threads are not forked; fork before the first "
+          + "batch or report is measured, start a new program, or use a tc_measurer_t")
+    }
+  }
+
   /// Work that runs on other threads, and is waited for once.
   ///
   /// Unchecked: the result is written before the signal, and read after it.
@@ -12,7 +32,9 @@ enum Waiting {
     /// Starts work.
     ///
     /// - Parameter work: What is run.
-    init(_ work: @escaping @Sendable () async throws -> Value) {
+    /// - Throws: ``Failure`` in a process that was forked from one with work.
+    init(_ work: @escaping @Sendable () async throws -> Value) throws {
+      try check()
       Task.detached { [self] in
         do { result = .success(try await work()) } catch { result = .failure(error) }
         ended.signal()
@@ -22,8 +44,9 @@ enum Waiting {
     /// Waits for its end.
     ///
     /// - Returns: What it comes to.
-    /// - Throws: What it throws.
+    /// - Throws: What it throws; ``Failure`` in a process that was forked meanwhile.
     func wait() throws -> Value {
+      try check()
       ended.wait()
       guard let result else { throw CancellationError() }
       return try result.get()

@@ -36,7 +36,9 @@ typedef enum tc_status_t {
   /* A font that was asked for, or that is needed, cannot be used. */
   TC_STATUS_FONT = 8,
   /* A mistake in this library; please report it. */
-  TC_STATUS_INTERNAL = 9
+  TC_STATUS_INTERNAL = 9,
+  /* It needs threads, and this process was forked from one that has them. */
+  TC_STATUS_FORKED = 10
 } tc_status_t;
 
 /* Stands for the length of a text that ends at its first NUL. */
