@@ -67,7 +67,7 @@ tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t len
  * Starts measuring the texts that were added, on other threads: their answer is the next one that tc_batch_measure gives.
  * Texts that are added meanwhile are for the time after, so that one lot may be measured while the last is read.
  *
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_INVALID_ARGUMENT where it was
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_ARGUMENT where it was
  *   started already and the answer not taken, or TC_STATUS_FORKED.
  * Since: 0.1.0
  */
