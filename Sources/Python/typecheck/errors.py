@@ -53,5 +53,6 @@ BY_STATUS: Dict[int, Type[TypeCheckError]] = {
     6: NotFoundError,
     7: InvalidInputError,
     8: FontError,
+    10: ForkedError,
 }
 """The exception of each ``tc_status_t``; all others are an :class:`InternalError`."""
