@@ -134,7 +134,7 @@ import Testing
     let french = page.components(separatedBy: "<section class=\"group\"").filter { $0.contains("data-language=\"fr\"") }
     #expect(french.reduce(0) { $0 + count("class=\"picture\"", in: $1) } == 2)
     #expect(count("class=\"picture\"", in: page) == 500)
-    #expect(page.contains("<li>102 are beyond what this page has room for; the worst of each language"))
+    #expect(page.contains("<li>102 are beyond the 500 pictures of a page; the worst of each language"))
   }
 
   /// What the drawing alone does not show stands below it.

@@ -1,28 +1,29 @@
 /// The words of a command line that made a report, for commands that show a part of it again.
 struct CommandWords {
-  /// All words behind the program's name, as they were given.
-  let whole: [String]
-  /// What is looked at and how: without reports, what fails, and what a narrower run chooses anew.
+  /// What was looked at, how, and what counts; without words that change no finding, such as those on threads, so that the
+  /// same findings make the same page.
+  let run: [String]
+  /// What is looked at and how: the run without what a narrower one chooses anew.
   let settings: [String]
-  /// The same run without its reports and its languages.
+  /// The same run without its languages.
   let anyLanguage: [String]
 
   /// Options with a value that choose reports and how a run looks.
-  private static let reports: Set<String> = ["--format", "--report", "--color", "--write-baseline", "--jobs"]
+  private static let looks: Set<String> = ["--format", "--report", "--color", "--jobs"]
+  /// The same without a value.
+  private static let lookFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
   /// Options with a value that choose what fails and which rules and texts count.
-  private static let choices: Set<String> = ["--fail-on", "--only-rule", "--disable-rule", "--key"]
-  /// Options without a value of both kinds.
-  private static let reportFlags: Set<String> = ["--all", "--timings", "--quiet", "--verbose"]
+  private static let choices: Set<String> = ["--fail-on", "--only-rule", "--disable-rule", "--key", "--write-baseline"]
+  /// The same without a value.
   private static let choiceFlags: Set<String> = ["--strict", "--strict-baseline"]
 
   /// Chooses among the words of a command line.
   ///
   /// - Parameter words: The words behind the program's name; none where nobody says.
   init(_ words: [String]) {
-    whole = words
-    settings = Self.words(
-      words, without: Self.reports.union(Self.choices), flags: Self.reportFlags.union(Self.choiceFlags))
-    anyLanguage = Self.words(words, without: Self.reports.union(["--locale"]), flags: Self.reportFlags)
+    run = Self.words(words, without: Self.looks, flags: Self.lookFlags)
+    settings = Self.words(run, without: Self.choices, flags: Self.choiceFlags)
+    anyLanguage = Self.words(run, without: ["--locale", "--write-baseline"], flags: [])
   }
 
   private static func words(_ all: [String], without valued: Set<String>, flags: Set<String>) -> [String] {

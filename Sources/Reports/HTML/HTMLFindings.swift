@@ -15,7 +15,7 @@ struct HTMLFindings {
 
   /// The most bytes of all this.
   static func mostBytes(_ command: CommandWords) -> Int {
-    mostWords + 2 * mostEscape * command.whole.reduce(0) { $0 + $1.utf8.count + 3 }
+    mostWords + 2 * mostEscape * command.run.reduce(0) { $0 + $1.utf8.count + 3 }
   }
 
   var topValues: HTMLValues {
@@ -53,7 +53,7 @@ struct HTMLFindings {
 
   /// The way to a page of one language, where this one has no room for all of them.
   private var ownPages: String? {
-    guard unlisted != nil || pictures.hasLimit, command.whole.first == "check", report.tally.languages.count > 1
+    guard unlisted != nil || pictures.hasLimit, command.run.first == "check", report.tally.languages.count > 1
     else { return nil }
     return ReproductionCommand.text(command.anyLanguage, ["--locale", "TAG", "--report", "html=TAG.html"])
   }

@@ -12,7 +12,7 @@ struct HTMLRules {
     let found = Set(report.findings.lazy.map(\.rule))
     let rules = report.rules.filter { found.contains($0.id) }.sorted { $0.id < $1.id }
     return HTMLValues([
-      "command": .maybe(ReproductionCommand.text(command.whole)), "hasRules": .truth(!rules.isEmpty),
+      "command": .maybe(ReproductionCommand.text(command.run)), "hasRules": .truth(!rules.isEmpty),
       "rules": .many(rules.map(row)),
       "fonts": .many(report.fonts.map(row)),
       "libraries": .maybe(report.libraries.isEmpty ? nil : report.libraries.joined(separator: ", ")),

@@ -38,7 +38,7 @@ extension HTMLReporterTests {
     limits.bytes = 300_000
     let page = HTMLReporter(limits: limits, command: [command, "a b"]).text(of: FormatSamples.many(600))
     #expect(page.utf8.count <= 300_000 && page.contains("<article class=\"short\""))
-    #expect(page.contains("This report was made by <code>typecheck \(command) &#39;a b&#39;</code>."))
+    #expect(page.contains("This report is of the run <code>typecheck \(command) &#39;a b&#39;</code>."))
     #expect(page.contains("<code>typecheck \(command) &#39;a b&#39; \(options)</code>"))
   }
 
@@ -82,10 +82,11 @@ extension HTMLReporterTests {
     #expect(lines.filter { rows.contains(String($0)) }.map(String.init) == rows)
   }
 
-  /// The page says how it was made word for word, with or without findings; commands that show a part choose anew.
-  @Test func theWholeCommandIsNamed() {
-    let words = ["check", "App", "--only-rule", "word-broken", "--locale=de", "--report", "html=a.html", "-q"]
-    let whole = "This report was made by <code>typecheck \(words.joined(separator: " "))</code>."
+  /// The page names its run, with or without findings; commands that show a part choose anew.
+  @Test func theRunIsNamed() {
+    let run = ["check", "App", "--only-rule", "word-broken", "--locale=de"]
+    let words = run + ["--report", "html=a.html", "-q", "--jobs=2", "--all"]
+    let whole = "This report is of the run <code>typecheck \(run.joined(separator: " "))</code>."
     #expect(HTMLReporter(command: words).text(of: Samples.clean()).contains(whole))
     let page = HTMLReporter(command: words).text(of: FormatSamples.many(3))
     #expect(page.contains(whole))
