@@ -50,6 +50,11 @@ enum FileIdentity: Hashable {
     }
     guard folder != "/", folder != "." else { return folder }
     let (above, name) = WholeFile.parts(of: folder)
-    return resolved(above) + "/" + name
+    switch name {
+    case "", ".": return resolved(above)
+    // What is not there yet is made as a folder, so the one above it is the one it is made in.
+    case "..": return WholeFile.parts(of: resolved(above)).folder
+    default: return resolved(above) + "/" + name
+    }
   }
 }
