@@ -22,7 +22,7 @@ extension AuditReport {
     }
 
     /// The findings on texts of one language, or of any other part of a report.
-    public struct Language: Hashable, Sendable {
+    public struct Counts: Hashable, Sendable {
       /// Findings of severity error.
       public var errors = 0
       /// Findings of severity warning.
@@ -86,7 +86,7 @@ extension AuditReport {
     /// Why findings need review.
     public var reasons: [ReviewReason: Int] = [:]
     /// Findings by the language of their text; a language without findings is not listed.
-    public var languages: [String: Language] = [:]
+    public var languages: [String: Counts] = [:]
 
     /// Creates empty counts.
     public init() {}
@@ -116,7 +116,7 @@ extension AuditReport {
       _ outcome: Verdict, _ severity: Finding.Severity, _ reason: ReviewReason?, locale: String?
     ) {
       findings += 1
-      if let locale { languages[locale, default: Language()].countFinding(outcome, severity) }
+      if let locale { languages[locale, default: Counts()].countFinding(outcome, severity) }
       guard outcome == .needsReview else { return }
       doubts += 1
       if let reason { reasons[reason, default: 0] += 1 }
@@ -134,7 +134,7 @@ extension AuditReport {
       findings += other.findings
       doubts += other.doubts
       reasons.merge(other.reasons, uniquingKeysWith: +)
-      for (locale, counts) in other.languages { languages[locale, default: Language()].add(counts) }
+      for (locale, counts) in other.languages { languages[locale, default: Counts()].add(counts) }
     }
   }
 }

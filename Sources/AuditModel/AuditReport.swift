@@ -109,6 +109,8 @@ public struct AuditReport: Sendable {
 
   /// Findings that were accepted before, by a baseline or a comment.
   public struct Accepted: Hashable, Codable, Sendable {
+    /// Whether the run was held against a baseline.
+    public var hasBaseline = false
     /// Findings that the baseline holds and that are no worse now.
     public var baselined = 0
     /// Findings that the baseline holds at a lower value; they are among the findings.

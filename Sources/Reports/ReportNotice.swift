@@ -57,13 +57,19 @@ struct ReportNotice {
   }
 
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
-    var parts: [String] = []
-    if accepted.baselined > 0 { parts.append("the baseline holds \(Wording.count(accepted.baselined, "finding"))") }
-    if accepted.worsened > 0 { parts.append("\(Wording.number(accepted.worsened)) are worse than the baseline says") }
-    if accepted.stale > 0 { parts.append("the baseline has \(Wording.number(accepted.stale)) that no finding answers") }
-    if accepted.suppressed > 0 { parts.append("\(Wording.count(accepted.suppressed, "finding")) were turned off") }
+    var parts = baseline(accepted).map { [$0] } ?? []
+    if accepted.suppressed > 0 {
+      parts.append("\(Wording.count(accepted.suppressed, "finding")) \(accepted.suppressed == 1 ? "was" : "were") turned off")
+    }
     guard !parts.isEmpty else { return [] }
     return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
+  }
+
+  /// How the findings answer the baseline; nil where there is none.
+  static func baseline(_ accepted: AuditReport.Accepted) -> String? {
+    guard accepted.hasBaseline else { return nil }
+    return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(Wording.number(accepted.worsened)) "
+      + "\(accepted.worsened == 1 ? "is" : "are") worse than it says, \(Wording.count(accepted.stale, "entry", "entries")) no longer found"
   }
 
   /// One a reason, script and package, most texts first; and the pairs of colours nobody looked at.

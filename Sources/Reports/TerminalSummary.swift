@@ -87,5 +87,8 @@ struct TerminalSummary {
       + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 
-  private var notes: [String] { report.notes.map { "Note: \(Wording.sentence($0))." } }
+  private var notes: [String] {
+    let baseline = ReportNotice.baseline(report.accepted).map { [$0] } ?? []
+    return (baseline + report.notes).map { "Note: \(Wording.sentence($0))." }
+  }
 }

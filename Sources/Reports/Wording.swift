@@ -7,8 +7,8 @@ enum Wording {
   static func number(_ count: Int) -> String { count.grouped }
 
   /// `1 text`, `1,234 texts`.
-  static func count(_ count: Int, _ noun: String) -> String {
-    "\(number(count)) \(noun)\(count == 1 ? "" : "s")"
+  static func count(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+    "\(number(count)) \(count == 1 ? noun : plural ?? noun + "s")"
   }
 
   /// `AX3`.

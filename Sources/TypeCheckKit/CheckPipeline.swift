@@ -211,6 +211,7 @@ public struct CheckPipeline: Sendable {
 
   private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
     let tally = audited.acceptance
+    result.report.accepted.hasBaseline = baseline != nil && newBaselineFolder == nil
     result.report.accepted.baselined = tally.accepted.baselined
     result.report.accepted.worsened = tally.accepted.worsened
     if newBaselineFolder != nil { result.newBaseline = tally.baseline }
@@ -232,8 +233,8 @@ public struct CheckPipeline: Sendable {
     result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
     result.report.notes +=
       CheckNotes(
-        configuration: configuration, catalog: catalog, audited: audited, accepted: result.report.accepted,
-        hasBaseline: baseline != nil, isLargerText: isLargerText, isWhole: isWhole, newBaseline: result.newBaseline
+        configuration: configuration, catalog: catalog, audited: audited, isLargerText: isLargerText,
+        isWhole: isWhole, newBaseline: result.newBaseline
       ).notes
   }
 

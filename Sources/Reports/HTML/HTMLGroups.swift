@@ -8,7 +8,7 @@ struct HTMLGroups {
     var level: HTMLLevel
     var file: String
     var subject: HTMLSubject
-    var counts = AuditReport.Tally.Language()
+    var counts = AuditReport.Tally.Counts()
   }
 
   /// All groups, in the order of their worst finding.

@@ -13,13 +13,13 @@ struct HTMLLanguages {
     var name: String
     var isLanguage: Bool
     var texts: Int?
-    var counts = AuditReport.Tally.Language()
+    var counts = AuditReport.Tally.Counts()
   }
 
   init(_ report: AuditReport) {
     let tally = report.tally.languages
     let languages = Set(report.locales.keys).union(tally.keys).map {
-      Row(name: $0, isLanguage: true, texts: report.locales[$0], counts: tally[$0] ?? AuditReport.Tally.Language())
+      Row(name: $0, isLanguage: true, texts: report.locales[$0], counts: tally[$0] ?? AuditReport.Tally.Counts())
     }
     var others: [String: Row] = [:]
     for finding in report.findings where finding.locale == nil {

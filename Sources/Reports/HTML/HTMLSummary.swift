@@ -12,7 +12,7 @@ struct HTMLSummary {
 
   var values: HTMLValues {
     let summary = report.summary
-    var counts = AuditReport.Tally.Language()
+    var counts = AuditReport.Tally.Counts()
     (counts.errors, counts.warnings, counts.notes) = (summary.errors, summary.warnings, summary.notes)
     counts.doubts = report.tally.doubts
     let notices = ReportNotice.list(of: report)
@@ -40,13 +40,13 @@ struct HTMLSummary {
     count > shown ? Wording.count(count - shown, noun) : nil
   }
 
-  private func title(_ counts: AuditReport.Tally.Language) -> String {
+  private func title(_ counts: AuditReport.Tally.Counts) -> String {
     if report.isEmpty { return "nothing measured" }
     if counts.all > 0 { return counts.words }
     return hidden(counts) == nil ? "nothing to mend" : "no findings, not all fits"
   }
 
-  private func headline(_ counts: AuditReport.Tally.Language) -> String {
+  private func headline(_ counts: AuditReport.Tally.Counts) -> String {
     if report.isEmpty { return "Nothing was measured, so this report says nothing about the app." }
     if counts.errors > 0 {
       return "\(Wording.count(counts.errors, "error")) to mend before release."
@@ -60,7 +60,7 @@ struct HTMLSummary {
   }
 
   /// What does not fit, or is undecided, though no finding says so; nil where findings tell all there is.
-  private func hidden(_ counts: AuditReport.Tally.Language) -> String? {
+  private func hidden(_ counts: AuditReport.Tally.Counts) -> String? {
     let judged = [report.colorSummary.counts, report.layoutSummary?.counts].compactMap(\.self)
     let failing = report.summary.fail + judged.reduce(0) { $0 + $1.fail }
     let undecided = report.summary.needsReview + judged.reduce(0) { $0 + $1.needsReview }

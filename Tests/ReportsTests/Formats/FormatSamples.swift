@@ -27,6 +27,7 @@ enum FormatSamples {
       ]
     }
     report.findings[1].location.file = oddFile
+    report.accepted.hasBaseline = true
     report.accepted.baselined = 3
     report.accepted.stale = 1
     return report

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-extension AuditReport.Tally.Language {
+extension AuditReport.Tally.Counts {
   /// Findings of all kinds.
   var all: Int { errors + warnings + notes + doubts }
 
