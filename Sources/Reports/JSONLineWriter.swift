@@ -20,15 +20,18 @@ public struct JSONLineWriter: ~Copyable {
     json.append("\n")
   }
 
-  /// Writes the answer to a line that could not be read.
+  /// Writes the answer to a line that is not measured.
   ///
   /// - Parameters:
   ///   - error: What is wrong and what to do about it.
-  ///   - line: The line of the input, from 1.
-  public mutating func write(error: String, line: Int) {
+  ///   - location: Where the item was found; its column is not told.
+  ///   - key: The item's key; an empty one is not told.
+  public mutating func write(error: String, at location: SourceLocation, key: String) {
     json.object { json in
       json.field("error", error)
-      json.field("line", line)
+      json.field("file", location.file)
+      if !key.isEmpty { json.field("key", key) }
+      json.field("line", location.line)
     }
     json.append("\n")
   }

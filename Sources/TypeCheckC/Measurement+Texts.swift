@@ -100,7 +100,8 @@ public func tc_measurement_get_json(
     var writer = JSONLineWriter()
     switch try measurement.answer(index) {
     case .answered(let answer): writer.write(answer.result, findings: answer.findings)
-    case .refused(_, let issue): writer.write(error: "\(ItemError(issue: issue))", line: index + 1)
+    case .refused(let string, let issue):
+      writer.write(error: "\(ItemError(issue: issue))", at: string.location, key: string.key)
     }
     return CText(Array(writer.bytes.dropLast()))
   }

@@ -91,10 +91,8 @@ extension JSONLines {
   /// - Throws: ``ItemError`` where it is no item or has a field that is not understood.
   public func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {
     switch read(line: item, number: 1) {
-    case .failure(let issue): throw ItemError(issue: issue)
-    case .success(let item):
-      if let issue = item.issues.first(where: { $0.severity == .error }) { throw ItemError(issue: issue) }
-      return item.string
+    case .failure(let refusal): throw ItemError(issue: refusal.issue)
+    case .success(let item): return item.string
     }
   }
 }

@@ -11,6 +11,8 @@ struct CheckCommand: AsyncParsableCommand {
       Who is heard first about the room of a text: the text's own file (a field, else a comment), the slot that the first \
       matching pattern of keys names, the options below, default_slot, what holds where nothing is said.
 
+      \(StandardInputRun.contract(of: "With --items"))
+
       Exit status: 0 clean, 1 findings at or above --fail-on (or stale entries with --strict-baseline), 2 anything that \
       stops an honest answer (unreadable input, wrong configuration, missing font, nothing to measure).
 
@@ -61,9 +63,8 @@ struct CheckCommand: AsyncParsableCommand {
     if question.items, question.largerText { given.append("--larger-text") }
     if question.items, question.locales != nil { given.append("--locale") }
     if !question.items, reports.hasFiles { given.append("--report") }
-    if reports.output.format != "text" { given.append("--format") }
-    if reports.all { given.append("--all") }
-    if reports.timings { given.append("--timings") }
+    given += reports.givenForReports
+    if !question.items, reports.output.format == "json" { given.append("--format json") }
     if verbose { given.append("--verbose") }
     guard let option = given.first else { return }
     throw ValidationError("\(option) does nothing with \(mode); leave one of them out")

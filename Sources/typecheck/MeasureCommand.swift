@@ -8,6 +8,8 @@ struct MeasureCommand: AsyncParsableCommand {
     commandName: "measure",
     abstract: "Measures every text of the inputs at every size category and tells which no longer fit.",
     discussion: """
+      \(StandardInputRun.contract(of: "With - as the only path"))
+
       Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
       unknown option, missing font, nothing to measure).
 
@@ -39,11 +41,19 @@ struct MeasureCommand: AsyncParsableCommand {
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
-    if input == ["-"], !key.isEmpty {
+    if input == ["-"] { try refuseWithoutMeaning() }
+  }
+
+  /// Refuses options that would do nothing with standard input.
+  private func refuseWithoutMeaning() throws {
+    if !key.isEmpty {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
     }
-    if input == ["-"], reports.hasFiles {
+    if reports.hasFiles {
       throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
+    }
+    if let option = reports.givenForReports.first {
+      throw ValidationError("\(option) is of reports; with - every answer is a line of JSON, so leave it out")
     }
   }
 

@@ -21,6 +21,13 @@ struct ReportOptions: ParsableArguments {
   /// Whether a report goes to a file.
   var hasFiles: Bool { !output.report.isEmpty }
 
+  /// What was given that shapes a report; answers to lines are JSON, and no report.
+  var givenForReports: [String] {
+    let isOther = !["text", "json"].contains(output.format)
+    let isFormatGiven = isOther || output.formats.contains("text")
+    return [("--format \(output.format)", isFormatGiven), ("--all", all), ("--timings", timings)].filter(\.1).map(\.0)
+  }
+
   /// Refuses reports that would be written over what is read.
   ///
   /// - Parameter inputs: Files that are read.

@@ -103,7 +103,7 @@ import Testing
   @Test func aLineWriterIsUsedAgain() {
     let report = Samples.mixed()
     var writer = JSONLineWriter()
-    writer.write(error: "first", line: 1)
+    writer.write(error: "first", at: SourceLocation(file: "-", line: 1, column: 1), key: "")
     writer.removeAll()
     #expect(writer.bytes.isEmpty)
     writer.write(report.results[1], findings: [])
@@ -114,8 +114,10 @@ import Testing
     let report = Samples.mixed()
     let first = line { $0.write(report.results[0], findings: [report.findings[0]]) }
     let hostile = line { $0.write(report.results[2], findings: []) }
-    let error = line { $0.write(error: "the line is no JSON \"object\"\n", line: 4) }
-    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "line": 4}"# + "\n")
+    let place = SourceLocation(file: "de.json", line: 4, column: 7)
+    let error = line { $0.write(error: "the line is no JSON \"object\"\n", at: place, key: "") }
+    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "file": "de.json", "line": 4}"# + "\n")
+    #expect(line { $0.write(error: "e", at: place, key: "k") }.contains(#""file": "de.json", "key": "k", "line": 4"#))
     #expect((try object(first)["findings"] as? [Any])?.count == 1)
     #expect((try object(hostile)["findings"] as? [Any])?.isEmpty == true)
     let text = first + hostile + error

@@ -51,7 +51,7 @@ struct JSONDocument {
 
   private mutating func readDocument(_ bytes: [UInt8]) {
     strings.reserveCapacity(bytes.count / SourceFile.bytesPerText)
-    let (start, found) = JSONParser.read(bytes, isOfTexts: true) { parser -> LocatedJSON.Place? in
+    let (start, found) = JSONParser.read(bytes, of: .texts) { parser -> LocatedJSON.Place? in
       if let start = parser.enterArray() {
         readElements(&parser)
         return start
@@ -163,7 +163,7 @@ struct JSONDocument {
 
   private mutating func read(_ all: [LocatedJSON.Member], of object: LocatedJSON, prefix: String, key: String?) {
     let members = JSONMembers(all)
-    for duplicate in members.duplicates { problems.append(duplicate.problem) }
+    for duplicate in members.duplicates { problems.append(duplicate.problem()) }
     guard members.isItem, let text = members.text else {
       hint(members)
       enter(key) { Open(members: members.counting, prefix: $0) }

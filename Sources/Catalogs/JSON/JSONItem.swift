@@ -38,14 +38,17 @@ struct JSONItem {
   /// The line there, from 1.
   private(set) var line: Int?
   private(set) var slot = SlotFields()
-  /// Fields that were not understood; the text is measured without them.
+  /// Fields that were not understood; a file's text is measured without them.
   private(set) var problems: [LocatedJSON.Problem] = []
 
+  private let input: JSONInput
+
   /// An item of which nothing was read yet.
-  init() {}
+  init(of input: JSONInput = .texts) { self.input = input }
 
   /// Reads the members of an object that count, each key once.
-  init(_ members: [LocatedJSON.Member]) {
+  init(_ members: [LocatedJSON.Member], of input: JSONInput = .texts) {
+    self.init(of: input)
     for member in members {
       guard let field = Field(member.key) else { continue }
       read(field, member.value)
@@ -138,7 +141,8 @@ struct JSONItem {
     problems.append(
       LocatedJSON.Problem(
         severity: .error, place: value.place,
-        message: "the item's \(field.rawValue) \(complaint), so it is not used", remedy: remedy,
+        message: "the item's \(field.rawValue) \(complaint)" + (input == .line ? "" : ", so it is not used"),
+        remedy: remedy,
         isFatal: false))
   }
 }

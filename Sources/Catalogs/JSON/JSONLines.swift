@@ -6,17 +6,30 @@ public struct JSONLines: Sendable {
   public struct Item: Sendable {
     /// The text.
     public var string: LocalizedString
-    /// What was odd or wrong in the line and did not keep the text from being read.
-    public var issues: [InputIssue]
+    /// What was odd in the line and did not keep the text from being read as it is.
+    public var warnings: [InputIssue]
+  }
+
+  /// A line that is not measured.
+  public struct Refusal: Sendable {
+    /// Why, and what to do about it; its place is that in the input.
+    public var issue: InputIssue
+    /// Where the item was found, by what it says itself, else its line in the input.
+    public var location: SourceLocation
+    /// The item's key; empty where it says none.
+    public var key: String
   }
 
   /// What one line came to.
   public enum Reading: Sendable {
     /// The line is a text.
     case success(Item)
-    /// The line is none; why and what it should be.
-    case failure(InputIssue)
+    /// The line is none, or one that cannot be taken for what it says.
+    case failure(Refusal)
   }
+
+  /// Every field that an item may have, `text` first.
+  public static let fields = JSONItem.fieldNamesOfLines
 
   private let defaultLocale: String
 
@@ -37,59 +50,31 @@ public struct JSONLines: Sendable {
   ///   - number: The line's number, from 1.
   /// - Returns: The text, with an empty key where the item has none, or what is wrong with the line.
   public func read(line: [UInt8], number: Int) -> Reading {
-    let (value, problems) = JSONParser.read(line, isOfTexts: true) { parser in
-      let item = parser.item(ofLines: true)
+    let (value, problems) = JSONParser.read(line, of: .line) { parser in
+      let item = parser.item()
       parser.readOn()
       return (item: item, root: parser.root)
     }
-    let root = value.root
-    func issue(_ problem: LocatedJSON.Problem) -> InputIssue {
-      InputIssue(problem, file: Self.file, firstLine: number)
-    }
-    func refusal(_ place: LocatedJSON.Place, _ message: String) -> Reading {
-      .failure(
-        issue(
-          LocatedJSON.Problem(
-            severity: .error, place: place, message: message,
-            remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
-              + JSONItem.fieldNamesOfLines.joined(separator: " "), isFatal: true)))
-    }
-    if let fatal = problems.first(where: \.isFatal) { return .failure(issue(fatal)) }
-    if let item = value.item, let text = item.text {
-      return success(text, at: item.place, item, (problems + item.problems).map(issue), number)
-    }
-    switch root?.content {
+    let line = JSONLine(number: number, defaultLocale: defaultLocale)
+    if let fatal = problems.first(where: \.isFatal) { return line.refusal(fatal, value.item) }
+    if let item = value.item { return line.reading(of: item, problems) }
+    switch value.root?.content {
     case .string(let text)?:
-      return success(text, at: root?.place, nil, problems.map(issue), number)
+      var item = JSONItem(of: .line)
+      item.read(.text, LocatedJSON(content: .string(text), place: value.root?.place ?? JSONLine.start))
+      return line.reading(of: item, problems)
     case .object(let all)?:
       let members = JSONMembers(all)
-      guard let text = members.text else {
-        return refusal(root?.place ?? Self.start, "this line's object has no text that is a string")
+      let item = JSONItem(members.counting, of: .line)
+      guard item.text != nil else {
+        return line.refusal("this line's object has no text that is a string", at: value.root?.place, item)
       }
       if let foreign = members.foreignToLines {
-        return refusal(foreign.keyPlace, "\(Quotation(foreign.key)) is no field of an item")
+        return line.refusal("\(Quotation(foreign.key)) is no field of an item", at: foreign.keyPlace, item)
       }
-      let item = JSONItem(members.counting)
-      let found = problems + members.duplicates.map(\.problem) + item.problems
-      return success(text, at: item.place, item, found.map(issue), number)
+      return line.reading(of: item, problems + members.duplicates.map { $0.problem(in: .line) })
     default:
-      return refusal(root?.place ?? Self.start, "this line is \(root?.kind ?? "empty"), not an item")
+      return line.refusal("this line is \(value.root?.kind ?? "empty"), not an item", at: value.root?.place, nil)
     }
   }
-
-  private func success(
-    _ text: String, at place: LocatedJSON.Place?, _ item: JSONItem?, _ issues: [InputIssue], _ number: Int
-  ) -> Reading {
-    let place = place ?? Self.start
-    var location = SourceLocation(file: item?.file ?? Self.file, line: place.line + number - 1, column: place.column)
-    if let line = item?.line { (location.line, location.column) = (line, 1) }
-    let string = LocalizedString(
-      location: location, key: item?.key ?? "", text: text, locale: item?.locale ?? defaultLocale, group: "",
-      source: item?.source, comment: item?.comment, slot: item?.slot ?? SlotFields())
-    return .success(Item(string: string, issues: issues))
-  }
-
-  /// How messages name standard input.
-  private static let file = "-"
-  private static let start = LocatedJSON.Place(line: 1, column: 1)
 }

@@ -47,7 +47,7 @@ struct JSONNotes: Sendable {
   /// The members of an object as they count; equal keys are noted.
   mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
     let members = JSONMembers(all)
-    problems += members.duplicates.map(\.problem)
+    problems += members.duplicates.map { $0.problem() }
     return members
   }
 

@@ -15,18 +15,17 @@ extension JSONParser {
 
   /// Reads the next value of an array, or the input's own, where it is such an item.
   ///
-  /// - Parameter isOfLines: Whether it may say where it was found, as an item on a line of its own may.
   /// - Returns: The item; nil where the value has to be read into the tree, and nothing was read then.
-  mutating func item(ofLines isOfLines: Bool = false) -> JSONItem? {
+  mutating func item() -> JSONItem? {
     if hasFailed { return nil }
     let mark = Mark(
       offset: offset, line: line, lineStart: lineStart, continuations: continuations, problems: problems.count)
     skipWhiteSpace()
     let isInPlace = expected != .separator || pass(Byte.comma)
     skipWhiteSpace()
-    var item = JSONItem()
+    var item = JSONItem(of: input)
     do throws(Problem) {
-      if isInPlace, pass(Byte.openBrace), try readFields(of: &item, isOfLines) {
+      if isInPlace, pass(Byte.openBrace), try readFields(of: &item) {
         expected = frames.isEmpty ? .end : .separator
         return item
       }
@@ -42,11 +41,11 @@ extension JSONParser {
   }
 
   /// Reads members up to the closing brace; false where the object is not for here.
-  private mutating func readFields(of item: inout JSONItem, _ isOfLines: Bool) throws(Problem) -> Bool {
+  private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
     var seen = JSONItem.FieldSet()
     while true {
       skipWhiteSpace()
-      guard let field = field(), isOfLines || !field.isOfLines, seen.insert(field) else { return false }
+      guard let field = field(), input == .line || !field.isOfLines, seen.insert(field) else { return false }
       skipWhiteSpace()
       guard pass(Byte.colon) else { return false }
       skipWhiteSpace()

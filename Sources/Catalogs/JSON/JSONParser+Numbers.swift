@@ -22,7 +22,7 @@ extension JSONParser {
       endedEarly = offset == bytes.count
       offset = start
       throw Problem(
-        severity: .error, place: startPlace, message: "\(word()) is not a number of JSON; reading ended here",
+        severity: .error, place: startPlace, message: "\(word()) is not a number of JSON\(input.ending)",
         remedy: "write numbers as 12, -3 or 0.5; strings stand in double quotes", isFatal: true)
     }
     return value

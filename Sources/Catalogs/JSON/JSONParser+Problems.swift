@@ -4,7 +4,7 @@ extension JSONParser {
   /// A problem at the next byte that ends reading.
   private func fatal(_ message: String, _ remedy: String, at place: Place? = nil) -> Problem {
     Problem(
-      severity: .error, place: place ?? self.place, message: message + "; reading ended here", remedy: remedy,
+      severity: .error, place: place ?? self.place, message: message + input.ending, remedy: remedy,
       isFatal: true)
   }
 
@@ -20,15 +20,17 @@ extension JSONParser {
   func trailingText() -> Problem {
     fatal(
       "\(word()) after the end of the JSON text",
-      isOfTexts
-        ? "keep one value a file; one item a line is read from standard input, with - for the file"
-        : "keep one value a file")
+      switch input {
+      case .texts: "keep one value a file; one item a line is read from standard input, with - for the file"
+      case .colors: "keep one value a file"
+      case .line: "write one item a line"
+      })
   }
 
   func tooDeep() -> Problem {
     fatal(
       "more than \(LocatedJSON.deepestNesting) objects and arrays lie in each other",
-      isOfTexts ? "put the texts on fewer levels; nested keys can be written with dots" : "use fewer levels")
+      input == .texts ? "put the texts on fewer levels; nested keys can be written with dots" : "use fewer levels")
   }
 
   func unexpectedKey(_ byte: UInt8, afterComma: Bool) -> Problem {
@@ -60,7 +62,8 @@ extension JSONParser {
   func missingColon(_ byte: UInt8) -> Problem {
     if byte == UInt8(ascii: "=") {
       return fatal(
-        "an equals sign after a key", "write a colon between key and value; a .strings file ends in .strings")
+        "an equals sign after a key",
+        "write a colon between key and value\(input == .line ? "" : "; a .strings file ends in .strings")")
     }
     return foreignSyntax(byte) ?? fatal("\(word()) where a colon should be", "write a colon between key and value")
   }
@@ -85,7 +88,7 @@ extension JSONParser {
     guard let frame = frames.last else {
       return Problem(
         severity: .error, place: place, message: "the input is empty",
-        remedy: isOfTexts
+        remedy: input != .colors
           ? "write an object of keys and texts, such as {\"greeting\": \"Hello\"}" : "write an object with colours",
         isFatal: true)
     }
@@ -95,22 +98,27 @@ extension JSONParser {
       case .value, .firstElement: "where a value should be"
       default: "inside an \(openKind)"
       }
-    return cutOff("the input ends \(missing); still open: the \(openKind) from \(frame.place)", frames.dropLast())
+    return cutOff(
+      "the \(ending) \(missing); still open: the \(openKind) from \(input.words(frame.place))", frames.dropLast())
   }
 
   /// The input ended inside a string.
   mutating func unterminatedString(from start: Place) -> Problem {
     endedEarly = true
-    return cutOff("the input ends inside a string; still open: the string from \(start)", frames[...])
+    return cutOff("the \(ending) inside a string; still open: the string from \(input.words(start))", frames[...])
   }
+
+  private var ending: String { input == .line ? "line ends" : "input ends" }
 
   private func cutOff(_ message: String, _ outer: ArraySlice<Frame>) -> Problem {
     // The innermost two levels show where to look; the rest is a number.
-    let named = outer.suffix(2).reversed().map { "the \($0.isObject ? "object" : "array") from \($0.place)" }
+    let named = outer.suffix(2).reversed().map {
+      "the \($0.isObject ? "object" : "array") from \(input.words($0.place))"
+    }
     let rest = outer.count > 2 ? ["\(outer.count - 2) more around them"] : []
     return Problem(
       severity: .error, place: place, message: ([message] + named + rest).joined(separator: ", "),
-      remedy: "get the whole file again, or close what is open", isFatal: true)
+      remedy: "get the whole \(input.noun) again, or close what is open", isFatal: true)
   }
 
   private func trailingComma(closing byte: UInt8) -> Problem {
@@ -122,7 +130,7 @@ extension JSONParser {
   private func wrongClosing(_ byte: UInt8) -> Problem {
     guard let frame = frames.last else { return fatal("\(word()) closes nothing", "take it out") }
     return fatal(
-      "\(word()) where the \(openKind) from \(frame.place) is open",
+      "\(word()) where the \(openKind) from \(input.words(frame.place)) is open",
       "close it with \(frame.isObject ? "}" : "]") first")
   }
 
@@ -136,9 +144,12 @@ extension JSONParser {
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
       return fatal(
         "a comment, which JSON does not have",
-        isOfTexts ? "take it out, or write a \"comment\" field in the item" : "take it out")
+        input != .colors ? "take it out, or write a \"comment\" field in the item" : "take it out")
     case 0:
-      return fatal("a NUL byte", "save the file as UTF-8; UTF-16 without a byte order mark looks like this")
+      return fatal(
+        "a NUL byte",
+        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 without a byte order mark looks like this"
+      )
     case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")
     case 0xC2 where bytes[offset...].starts(with: [0xC2, 0xA0]):
       return fatal("a no-break space outside a string", "write an ordinary space")

@@ -56,11 +56,13 @@ extension JSONParser {
         decoded.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[segment..<offset]))
         let escapePlace = place
         if let oddity = escape(), warned.insert(oddity).inserted {
-          problems.append(oddity.problem(at: escapePlace))
+          problems.append(oddity.problem(at: escapePlace, in: input))
         }
         segment = offset
       case let byte where byte < Byte.space:
-        if warned.insert(.control(byte)).inserted { problems.append(StringOddity.control(byte).problem(at: place)) }
+        if warned.insert(.control(byte)).inserted {
+          problems.append(StringOddity.control(byte).problem(at: place, in: input))
+        }
         if byte == Byte.newline || byte == Byte.carriageReturn {
           passLineBreak()
         } else {
@@ -146,7 +148,7 @@ extension JSONParser {
     case loneSurrogate
     case unknownEscape
 
-    func problem(at place: Place) -> Problem {
+    func problem(at place: Place, in input: JSONInput) -> Problem {
       switch self {
       case .control(let byte):
         let digits = String(byte, radix: 16, uppercase: true)
@@ -163,7 +165,8 @@ extension JSONParser {
       case .unknownEscape:
         return Problem(
           severity: .error, place: place,
-          message: "no escape of JSON after this backslash; the string was read without the backslash",
+          message: "no escape of JSON after this backslash"
+            + (input == .line ? "" : "; the string was read without the backslash"),
           remedy: "use \\\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u and four hexadecimal digits; \\\\ is a backslash",
           isFatal: false)
       }

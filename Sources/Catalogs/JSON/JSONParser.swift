@@ -32,8 +32,8 @@ struct JSONParser {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether the file holds texts, which some remedies speak of; else it holds colours.
-  var isOfTexts = true
+  /// What the text is, which messages and remedies speak of.
+  var input = JSONInput.texts
   var offset = 0
   var line = 1
   /// The offset of the line's first byte.
@@ -72,23 +72,23 @@ struct JSONParser {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - isOfTexts: Whether the file holds texts, which some remedies speak of.
+  ///   - input: What the text is, which messages and remedies speak of.
   ///   - passesForeignNumbers: Whether reading goes on after `NaN` and `Infinity`.
   ///   - read: Reads it.
   /// - Returns: What was read, and what was wrong.
   static func read<Value>(
-    _ bytes: [UInt8], isOfTexts: Bool, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
+    _ bytes: [UInt8], of input: JSONInput, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
   ) -> (value: Value, problems: [Problem]) {
     bytes.withUnsafeBufferPointer { buffer in
       let fault = UTF8Fault(in: buffer)
       var parser = JSONParser(UnsafeBufferPointer(rebasing: buffer[..<(fault?.offset ?? buffer.count)]))
-      parser.isOfTexts = isOfTexts
+      parser.input = input
       parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
         // The end that the fault made is not the input's own.
         parser.problems.removeAll { $0.isFatal && parser.endedEarly }
-        parser.problems.append(fault.problem)
+        parser.problems.append(fault.problem(in: input))
       }
       return (value, parser.problems)
     }

@@ -10,7 +10,7 @@ extension LocatedJSON {
   static func parse(
     anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
   ) -> (value: LocatedJSON?, problems: [Problem]) {
-    JSONParser.read(inUTF8(bytes), isOfTexts: false, passesForeignNumbers: passesForeignNumbers) { parser in
+    JSONParser.read(inUTF8(bytes), of: .colors, passesForeignNumbers: passesForeignNumbers) { parser in
       parser.readOn()
       return parser.root
     }
@@ -25,7 +25,7 @@ extension LocatedJSON {
   static func parse(
     anyEncoding bytes: [UInt8], quadsIn holder: JSONQuads.Holder
   ) -> (value: LocatedJSON?, quads: JSONQuads, problems: [Problem]) {
-    let (read, problems) = JSONParser.read(inUTF8(bytes), isOfTexts: false, passesForeignNumbers: true) { parser in
+    let (read, problems) = JSONParser.read(inUTF8(bytes), of: .colors, passesForeignNumbers: true) { parser in
       parser.quads = JSONQuads(in: holder)
       parser.readOn()
       return (value: parser.root, quads: parser.quads)

@@ -86,10 +86,10 @@ struct LocatedJSON: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - isOfTexts: Whether the file holds texts, which some remedies speak of; else it holds colours.
+  ///   - input: What the text is, which messages and remedies speak of.
   /// - Returns: What could be read, and what was wrong.
-  static func parse(_ bytes: [UInt8], isOfTexts: Bool = true) -> (value: LocatedJSON?, problems: [Problem]) {
-    JSONParser.read(bytes, isOfTexts: isOfTexts) { parser in
+  static func parse(_ bytes: [UInt8], of input: JSONInput = .texts) -> (value: LocatedJSON?, problems: [Problem]) {
+    JSONParser.read(bytes, of: input) { parser in
       parser.readOn()
       return parser.root
     }

@@ -39,12 +39,12 @@ struct UTF8Fault: Hashable, Sendable {
   }
 
   /// The problem for a reader.
-  var problem: LocatedJSON.Problem {
+  func problem(in input: JSONInput) -> LocatedJSON.Problem {
     let digits = String(byte, radix: 16, uppercase: true)
     return LocatedJSON.Problem(
       severity: .error, place: place,
-      message: "not UTF-8: byte 0x\(digits.count < 2 ? "0" : "")\(digits) begins no character; reading ended here",
-      remedy: "save the file as UTF-8", isFatal: true)
+      message: "not UTF-8: byte 0x\(digits.count < 2 ? "0" : "")\(digits) begins no character\(input.ending)",
+      remedy: input == .line ? "write lines in UTF-8" : "save the file as UTF-8", isFatal: true)
   }
 
   /// The length of the sequence at an offset, 0 where it is not well formed (Unicode Standard, table 3-7).

@@ -144,8 +144,9 @@ class Refusal:
     """Why a text never came to the library: it is none."""
 
     sentence: str
-    index: int
+    file: str
     key: str
+    line: int
     locale: str
 
     def measurements(self, place: int) -> Tuple[Measurement, ...]:
@@ -158,4 +159,6 @@ class Refusal:
         return {KEY: self.key, LOCALE: self.locale, NOT_MEASURED: self.sentence}.get(kind, "")
 
     def json(self, place: int) -> str:
-        return json.dumps({"error": self.sentence, "line": self.index + 1}, ensure_ascii=False, separators=(",", ":"))
+        key = {"key": self.key} if self.key else {}
+        fields = {"error": self.sentence, "file": self.file, **key, "line": self.line}
+        return json.dumps(fields, ensure_ascii=False)

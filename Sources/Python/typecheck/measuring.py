@@ -85,14 +85,14 @@ def _measured(
     library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
 ) -> Iterator[Result]:
     """The results of texts, of which some are read while the next are measured."""
-    waiting = _started(library, batch, chunk[:_AT_ONCE], first, locale)
+    waiting = _started(library, batch, chunk[:_AT_ONCE], locale)
     for start in range(0, len(chunk), _AT_ONCE):
         texts, refusals = chunk[start : start + _AT_ONCE], waiting
         library.check_threads()
         answers = LibraryAnswers(library, batch, len(texts) - len(refusals))
         following = start + _AT_ONCE
         if following < len(chunk):
-            waiting = _started(library, batch, chunk[following : following + _AT_ONCE], first + following, locale)
+            waiting = _started(library, batch, chunk[following : following + _AT_ONCE], locale)
         yield from _read(texts, refusals, answers, first + start)
 
 
@@ -109,17 +109,17 @@ def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswe
 
 
 def _started(
-    library: Library, batch: Handle, texts: List[Text], first: int, locale: str
+    library: Library, batch: Handle, texts: List[Text], locale: str
 ) -> Dict[int, Refusal]:
     """Has the library begin to measure texts; gives back those that are none, by their place."""
     library.check_threads()
-    refusals = _added(library, batch, texts, first, locale)
+    refusals = _added(library, batch, texts, locale)
     library.call("tc_batch_start", batch.pointer)
     return refusals
 
 
 def _added(
-    library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
+    library: Library, batch: Handle, chunk: List[Text], locale: str
 ) -> Dict[int, Refusal]:
     """Adds texts to a batch; those that are none are given back, by their place in the chunk."""
     try:
@@ -146,11 +146,11 @@ def _added(
             waiting = []
             library.call("tc_batch_add_item", batch.pointer, item, len(item))
         except UnicodeEncodeError as error:
-            refusals[offset] = _refusal(f"the text is not Unicode: {surrogate(error)}", text, first + offset, locale)
+            refusals[offset] = _refusal(f"the text is not Unicode: {surrogate(error)}", text, locale)
         except (InvalidArgumentError, InvalidInputError, TooLargeError) as error:
-            refusals[offset] = _refusal(str(error), text, first + offset, locale)
+            refusals[offset] = _refusal(str(error), text, locale)
         except (TypeError, ValueError, RecursionError) as error:
-            refusals[offset] = _refusal(f"the item cannot be written as JSON: {error}", text, first + offset, locale)
+            refusals[offset] = _refusal(f"the item cannot be written as JSON: {error}", text, locale)
     _add_joined(library, batch, waiting)
     return refusals
 
@@ -164,9 +164,15 @@ def _add_joined(library: Library, batch: Handle, texts: List[bytes]) -> None:
     library.call("tc_batch_add_joined", batch.pointer, joined, len(joined), pointer, len(ends), None, 0)
 
 
-def _refusal(sentence: str, item: Union[str, Item, Mapping[str, Any]], index: int, locale: str) -> Refusal:
+def _refusal(sentence: str, item: Union[str, Item, Mapping[str, Any]], locale: str) -> Refusal:
     fields: Mapping[str, Any] = (
         {} if isinstance(item, str) else item.fields() if isinstance(item, Item) else item
     )
-    key, said = fields.get("key"), fields.get("locale")
-    return Refusal(sentence, index, key if isinstance(key, str) else "", said if isinstance(said, str) else locale)
+
+    def said(name: str, default: str) -> str:
+        value = fields.get(name)
+        return value if isinstance(value, str) else default
+
+    line = fields.get("line")
+    is_line = isinstance(line, int) and not isinstance(line, bool) and line > 0
+    return Refusal(sentence, said("file", "-"), said("key", ""), int(line) if is_line else 1, said("locale", locale))

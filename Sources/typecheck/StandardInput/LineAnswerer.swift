@@ -42,19 +42,18 @@ final class LineAnswerer {
   private func answer(
     _ line: LineBatch.Line, of batch: LineBatch, number: Int, into tally: inout LineTally
   ) throws {
-    guard case .bytes(let range) = line else { return refuse(tooLong(number), number, &tally) }
+    guard case .bytes(let range) = line else { return refuse(tooLong(number), &tally) }
     let bytes = batch.bytes[range]
     if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { return }
     switch reader.read(line: Array(bytes), number: number) {
-    case .failure(let problem): refuse(problem, number, &tally)
+    case .failure(let refusal): refuse(refusal, &tally)
     case .success(let item):
-      for issue in item.issues where issue.severity == .warning { tally.warn(issue) }
+      item.warnings.forEach { tally.warn($0) }
       if item.string.locale != defaultLocale,
         let warning = LanguageName.warning(of: item.string.locale, at: item.string.location)
       {
         tally.warn(warning)
       }
-      if let issue = item.issues.first(where: { $0.severity == .error }) { return refuse(issue, number, &tally) }
       do {
         for (index, (result, findings)) in try auditor.audit(item.string, with: measurer).enumerated() {
           tally.summary.count(result, isSameText: index > 0)
@@ -63,21 +62,25 @@ final class LineAnswerer {
           writer.write(result, findings: findings)
         }
       } catch let error as ItemError {
-        refuse(error.issue, number, &tally)
+        let place = item.string.location
+        refuse(JSONLines.Refusal(issue: error.issue, location: place, key: item.string.key), &tally)
       }
     }
   }
 
-  private func refuse(_ issue: InputIssue, _ number: Int, _ tally: inout LineTally) {
-    tally.refuse(issue)
-    writer.write(error: "\(issue.message); \(issue.remedy)", line: number)
+  private func refuse(_ refusal: JSONLines.Refusal, _ tally: inout LineTally) {
+    tally.refuse(refusal.issue)
+    let error = "\(refusal.issue.message); \(refusal.issue.remedy)"
+    writer.write(error: error, at: refusal.location, key: refusal.key)
   }
 
-  private func tooLong(_ number: Int) -> InputIssue {
-    InputIssue(
-      severity: .error, location: SourceLocation(file: "-", line: number, column: 1),
+  private func tooLong(_ number: Int) -> JSONLines.Refusal {
+    let place = SourceLocation(file: "-", line: number, column: 1)
+    let issue = InputIssue(
+      severity: .error, location: place,
       message: "this line is longer than \(InputLines.longestLine >> 20) MB and was passed over",
-      remedy: "write one item a line, or name the file instead of -")
+      remedy: "write one item a line")
+    return JSONLines.Refusal(issue: issue, location: place, key: "")
   }
 }
 

@@ -20,7 +20,7 @@ import Testing
     #expect(places.allSatisfy { 1...lines ~= $0.line && 1...(bytes.count + 1) ~= $0.column }, "\(bytes)")
     #expect(catalog.issues.allSatisfy { !$0.message.isEmpty && !$0.remedy.isEmpty }, "\(bytes)")
     let reader = JSONLines(defaultLocale: "en")
-    if case .failure(let issue) = reader.read(line: bytes, number: 1) { #expect(issue.severity == .error) }
+    if case .failure(let refusal) = reader.read(line: bytes, number: 1) { #expect(refusal.issue.severity == .error) }
   }
 
   @Test(arguments: JSONSamples.all)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct JSONItemsTests {
   /// Whether the first element of an array is read past the tree.
   private func isItem(_ element: String) -> Bool {
-    JSONParser.read(Array("[\(element), \"next\"]".utf8), isOfTexts: true) { parser in
+    JSONParser.read(Array("[\(element), \"next\"]".utf8), of: .texts) { parser in
       let start = parser.enterArray()
       #expect(start == LocatedJSON.Place(line: 1, column: 1))
       let isItem = parser.item() != nil

@@ -16,7 +16,7 @@ import Testing
       Issue.record("not read")
       return
     }
-    #expect(item.issues.isEmpty)
+    #expect(item.warnings.isEmpty)
     #expect(item.string.location == SourceLocation(file: "-", line: 7, column: 19))
     #expect(item.string.key == "k" && item.string.text == "Guardar" && item.string.group.isEmpty)
     #expect(item.string.locale == "es" && item.string.source == "Save" && item.string.slot.lines == 2)
@@ -25,58 +25,101 @@ import Testing
   @Test func takesThePlaceThatTheItemSays() throws {
     let lines = [
       #"{"text":"a","file":"fr.json","line":12}"#, #"{"text":"a","file":"fr.json"}"#, #"{"text":"a","line":1e3}"#,
-      #"{"slots":1,"text":"a"}"#, #"{"text":"a","line":0}"#, #"{"line":3,"text":"a","width":{}}"#,
+      #"{"slots":1,"text":"a","key":"k","file":"f"}"#, #"{"text":"a","line":0}"#, #"{"line":3,"text":"a","width":{}}"#,
+      #"{"key":"k","file":"fr.json","line":4}"#, #"{"text":"a","line":9,"file":"f","key":"k"} {}"#,
     ]
     let places = lines.map { line -> String in
-      guard case .success(let item) = read(line) else { return "none" }
-      let place = item.string.location
-      return "\(place.file):\(place.line):\(place.column) \(item.issues.map(\.message).joined())"
+      switch read(line) {
+      case .success(let item):
+        let place = item.string.location
+        return "\(place.file):\(place.line):\(place.column) \(item.warnings.map(\.message).joined())"
+      case .failure(let refusal):
+        let place = refusal.location
+        #expect(refusal.issue.location.line == 7 && refusal.issue.location.file == "-")
+        return "\(place.file):\(place.line) \(refusal.key) \(refusal.issue.message)"
+      }
     }
     #expect(
       places == [
-        "fr.json:12:1 ", "fr.json:7:9 ", "-:1000:1 ", "none",
-        "-:7:9 the item's line is out of range (0), so it is not used",
-        "-:3:1 the item's width is an object, not a number, so it is not used",
+        "fr.json:12:1 ", "fr.json:7:9 ", "-:1000:1 ", "f:7 k \"slots\" is no field of an item",
+        "-:7  the item's line is out of range (0)",
+        "-:3  the item's width is an object, not a number",
+        "fr.json:4 k this line's object has no text that is a string", "f:9 k \"{\" after the end of the JSON text",
       ])
   }
 
-  @Test(arguments: [#""Bonjour""#, #"{"text":"Bonjour"}"#, "\u{FEFF} \"Bonjour\" "])
+  @Test(arguments: [#""Bonjour""#, #"{"text":"Bonjour"}"#, "\u{FEFF} \"Bonjour\" ", "\r{\"text\":\r\"Bonjour\"}"])
   func readsATextAlone(_ line: String) {
     guard case .success(let item) = read(line) else {
       Issue.record("not read")
       return
     }
     #expect(item.string.text == "Bonjour" && item.string.key.isEmpty && item.string.locale == "fr")
-    #expect(item.issues.isEmpty)
+    #expect(item.warnings.isEmpty && item.string.location.line == 7)
   }
 
   @Test(arguments: [
-    (#"{"text":"a","width":-1}"#, InputIssue.Severity.error, "width is out of range"),
-    (#"{"text":"a","text":"b"}"#, .warning, "already stands in line"), (#""\ud800""#, .warning, "surrogate"),
-    (#""it\'s""#, .error, "escape"),
+    (#"{"text":"a","text":"b"}"#, "already stands in column 2;"), (#""\ud800""#, "surrogate"),
   ])
-  func tellsWhatWasOdd(_ line: String, _ severity: InputIssue.Severity, _ message: String) {
+  func tellsWhatWasOdd(_ line: String, _ message: String) {
     guard case .success(let item) = read(line) else {
       Issue.record("not read")
       return
     }
-    #expect(item.issues.map(\.severity) == [severity])
-    #expect(item.issues.allSatisfy { $0.message.contains(message) && $0.location.line == 7 && $0.location.file == "-" })
+    #expect(item.warnings.count == 1)
+    #expect(
+      item.warnings.allSatisfy { $0.message.contains(message) && $0.location.line == 7 && $0.location.file == "-" })
   }
 
   @Test(arguments: [
     ("", "empty"), ("5", "a number, not an item"), ("null", "null, not an item"), (#"["a"]"#, "an array, not an item"),
     (#"{"key":"a"}"#, "no text"), (#"{"text":5}"#, "no text"),
     (#"{"text":"a","styel":"body"}"#, "\"styel\" is no field"),
-    (#"{"text":"a""#, "the input ends"), (#"{"text":"a"}{"text":"b"}"#, "after the end"),
-    ("Bonjour", "\"Bonjour\" is not"),
+    (#"{"text":"a""#, "the line ends inside an object; still open: the object from column 1"),
+    (#"{"text":"a"}{"text":"b"}"#, "after the end"),
+    (#"{"text":"a"#, "inside a string; still open: the string from column 9"),
+    ("Bonjour", "\"Bonjour\" is not"), (#"{"text":"a","width":-1}"#, "width is out of range (-1)"),
+    (#"{"text":"a","text":"b","lines":1.5}"#, "lines is out of range (1.5)"), (#""it\'s""#, "no escape of JSON"),
+    (#"{"text"="a"}"#, "an equals sign"), (#"{"text":"a","width":01}"#, "not a number"), ("'a'", "single quotes"),
+    (#"{"text":"a"]"#, "where the object from column 1 is open"),
   ])
   func refusesWhatIsNoItem(_ line: String, _ message: String) {
-    guard case .failure(let issue) = read(line) else {
+    guard case .failure(let refusal) = read(line) else {
       Issue.record("read")
       return
     }
+    let issue = refusal.issue
     #expect(issue.severity == .error && issue.location.line == 7 && issue.location.file == "-")
     #expect(issue.message.contains(message) && !issue.remedy.isEmpty, "\(issue.message)")
+    // A line is no file, and nothing comes after it.
+    let said = "\(issue.message); \(issue.remedy)".split(separator: "; fields:")[0]
+    for word in ["file", "reading ended", "not used", "7:", "1:"] { #expect(!said.contains(word), "\(said)") }
+  }
+
+  @Test func refusesBytesThatAreNoText() {
+    guard case .failure(let refusal) = reader.read(line: Array(#"{"text":"a"#.utf8) + [0xFF, 0x22, 0x7D], number: 7)
+    else {
+      Issue.record("read")
+      return
+    }
+    #expect(
+      refusal.issue.message == "not UTF-8: byte 0xFF begins no character"
+        && refusal.issue.remedy == "write lines in UTF-8")
+    #expect(refusal.issue.location.column == 11)
+  }
+
+  /// A text of a book's length is refused, as in files; the longest is not.
+  @Test(arguments: ["text", "source"]) func refusesWhatIsTooLong(_ field: String) {
+    let other = field == "text" ? "source" : "text"
+    func line(_ count: Int) -> String {
+      #"{"key":"k","\#(other)":"b","\#(field)":"\#(String(repeating: "a", count: count))"}"#
+    }
+    guard case .failure(let refusal) = read(line((1 << 20) + 1)), case .success = read(line(1 << 20)) else {
+      Issue.record("not as files do")
+      return
+    }
+    #expect(
+      refusal.key == "k"
+        && refusal.issue.message == "the item's \(field) has 1048577 bytes, more than 1048576, and is not measured")
   }
 }

@@ -1,0 +1,62 @@
+import AuditModel
+
+/// One line of the input, whose bytes were read.
+struct JSONLine {
+  static let start = LocatedJSON.Place(line: 1, column: 1)
+
+  /// How messages name standard input.
+  private static let file = "-"
+
+  let number: Int
+  let defaultLocale: String
+
+  /// What an item comes to that was understood, whole or in part.
+  ///
+  /// - Parameters:
+  ///   - item: An item with a text.
+  ///   - problems: What was wrong with the line besides.
+  func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
+    let problems = problems + item.problems
+    if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
+    let text = item.text ?? ""
+    for (name, bytes) in [("text", text.utf8.count), ("source", item.source?.utf8.count ?? 0)]
+    where bytes > Catalog.longestText {
+      let problem = LocatedJSON.Problem(
+        severity: .error, place: item.place,
+        message: "the item's \(name) has \(bytes) bytes, more than \(Catalog.longestText), and is not measured",
+        remedy: "cut the text into its paragraphs", isFatal: false)
+      return refusal(problem, item)
+    }
+    let string = LocalizedString(
+      location: location(of: item, column: item.place.column), key: item.key ?? "", text: text,
+      locale: item.locale ?? defaultLocale, group: "", source: item.source, comment: item.comment, slot: item.slot)
+    return .success(JSONLines.Item(string: string, warnings: problems.map(issue)))
+  }
+
+  /// The answer to a line that is no item.
+  func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
+    let problem = LocatedJSON.Problem(
+      severity: .error, place: place ?? Self.start, message: message,
+      remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
+        + JSONItem.fieldNamesOfLines.joined(separator: " "), isFatal: true)
+    return refusal(problem, item)
+  }
+
+  /// The answer to a line with a problem.
+  func refusal(_ problem: LocatedJSON.Problem, _ item: JSONItem?) -> JSONLines.Reading {
+    .failure(
+      JSONLines.Refusal(
+        issue: issue(problem), location: location(of: item, column: problem.column), key: item?.key ?? ""))
+  }
+
+  private func issue(_ problem: LocatedJSON.Problem) -> InputIssue {
+    InputIssue(
+      severity: problem.severity, location: SourceLocation(file: Self.file, line: number, column: problem.column),
+      message: problem.message, remedy: problem.remedy)
+  }
+
+  private func location(of item: JSONItem?, column: Int) -> SourceLocation {
+    SourceLocation(
+      file: item?.file ?? Self.file, line: item?.line ?? number, column: item?.line == nil ? column : 1)
+  }
+}
