@@ -74,6 +74,52 @@ import Testing
     #expect(result.error.contains("1 lines not read"))
   }
 
+  /// However items are dealt to processes, their answers are the same, errors too.
+  @Test(arguments: filters)
+  func errorsSayWhereTheItemWasFound(filter: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let items = [
+      #"{"text": "Save", "file": "de.json", "line": 3, "key": "a"}"#,
+      #"{"text": "Save", "file": "de.json", "line": 4, "key": "b", "width": -20}"#,
+      #"{"text": 5, "file": "de.json", "line": 5, "key": "c"}"#,
+      #"{"text": "x", "wdith": 20, "file": "fr.json", "line": 6}"#,
+      #"{"text": "Save", "style": "extraLargeTitle", "maxCategory": "S", "file": "fr.json", "line": 7, "key": "d"}"#,
+      "{\"text\": \"\(String(repeating: "long ", count: 220_000))\", \"file\": \"fr.json\", \"line\": 8, \"key\": \"e\"}",
+    ]
+    let together = try Binary.run(filter, input: Data(items.joined(separator: "\n").utf8), in: scratch.url)
+    let apart = try items.map { try Binary.run(filter, input: Data($0.utf8), in: scratch.url).output }
+    #expect(together.status == 2 && together.output == apart.joined())
+    let answers = try answers(together)
+    #expect(answers.map { $0["error"] == nil } == [true, false, false, false, false, false])
+    #expect(answers.map { $0["line"] as? Int } == [3, 4, 5, 6, 7, 8])
+    #expect(answers.map { $0["key"] as? String } == ["a", "b", "c", nil, "d", "e"])
+    #expect(
+      answers.map { $0["file"] as? String } == ["de.json", "de.json", "de.json", "fr.json", "fr.json", "fr.json"])
+  }
+
+  /// Answers are lines of JSON; what would shape a report is not passed over.
+  @Test(arguments: filters, [["--format", "sarif"], ["--format", "text"], ["--all"], ["--timings"]])
+  func optionsOfReportsAreRefused(filter: [String], options: [String]) throws {
+    let scratch = try CheckCommandTests.project()
+    let result = try Binary.run(filter + options, input: Data("\"Save\"\n".utf8), in: scratch.url)
+    #expect(result.status == 2 && result.output.isEmpty && result.error.contains("leave"), "\(result.error)")
+    #expect(result.error.contains(options.joined(separator: " ")), "\(result.error)")
+    let asked = try Binary.run(filter + ["--format", "json"], input: Data("\"Save\"\n".utf8), in: scratch.url)
+    #expect(asked.status == 0 && asked.output.hasPrefix("{\"boldText\""), "\(asked.error)")
+  }
+
+  /// The help says what goes in and what comes out.
+  @Test(arguments: ["measure", "check"])
+  func theHelpHoldsTheContract(command: String) throws {
+    let words = try Binary.run([command, "--help"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let fields =
+      "text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment,"
+    #expect(words.contains(fields))
+    #expect(
+      words.contains("{\"error\": …, \"file\": …, \"key\": …, \"line\": …}")
+        && words.contains("in the order of the input"))
+  }
+
   /// `head` has what it wants and goes; nothing is said of it, and the status is that of what was answered.
   @Test(arguments: filters)
   func aReaderThatHasEnoughIsNoError(filter: [String]) throws {

@@ -18,6 +18,18 @@ public struct JSONLines: Sendable {
     public var location: SourceLocation
     /// The item's key; empty where it says none.
     public var key: String
+
+    /// Creates a refusal.
+    ///
+    /// - Parameters:
+    ///   - issue: Why, and what to do about it.
+    ///   - location: Where the item was found.
+    ///   - key: The item's key; empty where it says none.
+    public init(issue: InputIssue, location: SourceLocation, key: String = "") {
+      self.issue = issue
+      self.location = location
+      self.key = key
+    }
   }
 
   /// What one line came to.

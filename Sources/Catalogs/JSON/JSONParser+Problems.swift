@@ -18,13 +18,13 @@ extension JSONParser {
   }
 
   func trailingText() -> Problem {
-    fatal(
-      "\(word()) after the end of the JSON text",
+    let remedy =
       switch input {
       case .texts: "keep one value a file; one item a line is read from standard input, with - for the file"
       case .colors: "keep one value a file"
       case .line: "write one item a line"
-      })
+      }
+    return fatal("\(word()) after the end of the JSON text", remedy)
   }
 
   func tooDeep() -> Problem {

@@ -80,7 +80,7 @@ final class LineAnswerer {
       severity: .error, location: place,
       message: "this line is longer than \(InputLines.longestLine >> 20) MB and was passed over",
       remedy: "write one item a line")
-    return JSONLines.Refusal(issue: issue, location: place, key: "")
+    return JSONLines.Refusal(issue: issue, location: place)
   }
 }
 

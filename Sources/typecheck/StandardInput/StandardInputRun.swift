@@ -88,11 +88,11 @@ extension StandardInputRun {
   /// - Parameter way: How the command becomes a filter.
   static func contract(of way: String) -> String {
     """
-    \(way) the command is a filter: each line of standard input is an item, such as {"key": "greeting", "text": "Hello"}, or \
+    Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \
     the text alone as a JSON string. Fields: \(JSONLines.fields.joined(separator: ", ")). Only text is needed; file and line \
     say where the item was found, and else are - and the line's number. Lines of white space are passed over.
 
-    Every item is answered by one line of JSON (one for each room where devices are asked for), in the order of the input and \
+    Standard output: Every item of standard input is answered by one line of JSON (one for each room where devices are asked for), in the order of the input and \
     as soon as it is known: what results hold in --format json, with the item's own findings. An item that cannot be measured, \
     half a line at the end, a text above 1 MiB and a line above \(InputLines.longestLine >> 20) MB are answered by {"error": …, "file": …, "key": …, \
     "line": …}, without key where there is none; the others are answered all the same, and the exit status is 2. The summary and \
