@@ -71,7 +71,7 @@ import Testing
     let answers = try answers(result)
     #expect(answers.count == 2 && answers[0]["key"] as? String == "a")
     #expect(answers.last?["line"] as? Int == 2 && answers.last?["error"] is String)
-    #expect(result.error.contains("1 lines not read"))
+    #expect(result.error.contains(", 1 line not read"))
   }
 
   /// However items are dealt to processes, their answers are the same, errors too.

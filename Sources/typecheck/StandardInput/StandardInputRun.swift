@@ -56,11 +56,12 @@ struct StandardInputRun {
   }
 
   private func finish(_ report: AuditReport, _ tally: LineTally, _ output: DescriptorStream) throws {
+    func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let summary = report.summary
     StandardStreams.say(
       """
-      \(summary.texts) text\(summary.texts == 1 ? "" : "s"), \(summary.measurements) measurements: \(summary.pass) fit, \(summary.fail) do not, \
-      \(summary.needsReview) undecided; \(summary.notMeasured) texts not measured, \(tally.linesNotRead) lines not read
+      \(count(summary.texts, "text")), \(count(summary.measurements, "measurement")): \(summary.pass) fit, \(summary.fail) do not, \
+      \(summary.needsReview) undecided; \(count(summary.notMeasured, "text")) not measured, \(count(tally.linesNotRead, "line")) not read
       """)
     for issue in tally.warnings {
       StandardStreams.say("-:\(issue.location.line): warning: \(issue.message); \(issue.remedy)")
