@@ -87,6 +87,7 @@ extension StandardInputRun {
   /// What a filter of lines takes and gives, for the help and the manual.
   ///
   /// - Parameter way: How the command becomes a filter.
+  /// - Returns: A paragraph for standard input and one for standard output.
   static func contract(of way: String) -> String {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \
