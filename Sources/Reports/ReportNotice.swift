@@ -68,8 +68,9 @@ struct ReportNotice {
   /// How the findings answer the baseline; nil where there is none.
   static func baseline(_ accepted: AuditReport.Accepted) -> String? {
     guard accepted.hasBaseline else { return nil }
-    return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(Wording.number(accepted.worsened)) "
-      + "\(accepted.worsened == 1 ? "is" : "are") worse than it says, \(Wording.count(accepted.stale, "entry", "entries")) no longer found"
+    let worse = "\(Wording.number(accepted.worsened)) \(accepted.worsened == 1 ? "is" : "are") worse than it says"
+    let stale = "\(Wording.count(accepted.stale, "entry", "entries")) no longer found"
+    return "the baseline holds \(Wording.number(accepted.baselined)) of the findings; \(worse), \(stale)"
   }
 
   /// One a reason, script and package, most texts first; and the pairs of colours nobody looked at.
