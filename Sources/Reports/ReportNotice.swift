@@ -59,7 +59,8 @@ struct ReportNotice {
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {
     var parts = baseline(accepted).map { [$0] } ?? []
     if accepted.suppressed > 0 {
-      parts.append("\(Wording.count(accepted.suppressed, "finding")) \(accepted.suppressed == 1 ? "was" : "were") turned off")
+      let verb = accepted.suppressed == 1 ? "was" : "were"
+      parts.append("\(Wording.count(accepted.suppressed, "finding")) \(verb) turned off")
     }
     guard !parts.isEmpty else { return [] }
     return [ReportNotice(kind: .accepted, severity: .note, message: parts.joined(separator: "; "))]
