@@ -11,7 +11,7 @@ struct CheckCommand: AsyncParsableCommand {
       Who is heard first about the room of a text: the text's own file (a field, else a comment), the slot that the first \
       matching pattern of keys names, the options below, default_slot, what holds where nothing is said.
 
-      \(StandardInputRun.contract(of: "with --items"))
+      \(StandardInputRun.contract(of: "With --items"))
 
       Exit status: 0 clean, 1 findings at or above --fail-on (or stale entries with --strict-baseline), 2 anything that \
       stops an honest answer (unreadable input, wrong configuration, missing font, nothing to measure).

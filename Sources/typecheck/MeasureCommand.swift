@@ -8,7 +8,7 @@ struct MeasureCommand: AsyncParsableCommand {
     commandName: "measure",
     abstract: "Measures every text of the inputs at every size category and tells which no longer fit.",
     discussion: """
-      \(StandardInputRun.contract(of: "with - as the only path"))
+      \(StandardInputRun.contract(of: "With - as the only path"))
 
       Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
       unknown option, missing font, nothing to measure).

@@ -15,6 +15,7 @@ struct JSONLine {
   /// - Parameters:
   ///   - item: An item with a text.
   ///   - problems: What was wrong with the line besides.
+  /// - Returns: The text, or why it is not measured.
   func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }

@@ -91,7 +91,7 @@ extension StandardInputRun {
   static func contract(of way: String) -> String {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \
-    the text alone as a JSON string. Fields: \(JSONLines.fields.joined(separator: ", ")). Only text is needed; file and line \
+    the text alone as a JSON string. Fields: \(JSONLines.fields.joined(separator: ", ")). Only text is needed, and any other field is an error; file and line \
     say where the item was found, and else are - and the line's number. Lines of white space are passed over.
 
     Standard output: Every item of standard input is answered by one line of JSON (one for each room where devices are asked for), in the order of the input and \
