@@ -10,6 +10,8 @@ final class Batch: Handled {
   let workers: AuditWorkers
   let locale: String
   let lines: JSONLines
+  /// The most threads, from 1.
+  let jobs: Int
   var strings: [LocalizedString] = []
   /// What is being measured, between `tc_batch_start` and `tc_batch_measure`.
   private var running: (strings: [LocalizedString], work: Waiting.Work<[Result<[TextAnswer], ItemError>]>)?
@@ -17,6 +19,7 @@ final class Batch: Handled {
   init(_ pipeline: MeasurePipeline) throws {
     workers = AuditWorkers(try pipeline.auditor())
     locale = pipeline.defaultLocale
+    jobs = pipeline.jobs
     lines = JSONLines(defaultLocale: locale)
   }
 
@@ -38,7 +41,7 @@ final class Batch: Handled {
     guard let running else { return }
     self.running = nil
     do {
-      try answer(Measurement(running.strings, try running.work.wait()))
+      try answer(Measurement(running.strings, try running.work.wait(), jobs: jobs))
     } catch {
       strings = running.strings + strings
       throw error

@@ -89,20 +89,3 @@ public func tc_measurement_get_visible_texts(
     }
   }
 }
-
-/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
-@c @implementation
-public func tc_measurement_get_json(
-  _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
-  _ length: UnsafeMutablePointer<Int>?
-) -> tc_status_t {
-  Measurement.answer(measurement, .json(index), text, length) { measurement in
-    var writer = JSONLineWriter()
-    switch try measurement.answer(index) {
-    case .answered(let answer): writer.write(answer.result, findings: answer.findings)
-    case .refused(let string, let issue):
-      writer.write(error: "\(ItemError(issue: issue))", at: string.location, key: string.key)
-    }
-    return CText(Array(writer.bytes.dropLast()))
-  }
-}

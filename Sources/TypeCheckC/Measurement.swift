@@ -6,7 +6,7 @@ final class Measurement: Texted {
   static let kind = HandleKind.measurement
 
   /// What one text came to.
-  enum Answer {
+  enum Answer: Sendable {
     case answered(TextAnswer)
     /// The item asks for what there is not.
     case refused(LocalizedString, InputIssue)
@@ -26,12 +26,15 @@ final class Measurement: Texted {
   }
 
   let answers: [Answer]
+  /// The most threads that write its lines, from 1.
+  let jobs: Int
   var texts = CTexts<TextKey>()
 
-  init(_ answer: TextAnswer) { answers = [.answered(answer)] }
+  init(_ answer: TextAnswer) { (answers, jobs) = ([.answered(answer)], 1) }
 
   /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.
-  init(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) {
+  init(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>], jobs: Int) {
+    self.jobs = jobs
     answers = zip(strings, results).map { string, result in
       switch result {
       case .success(let answers): .answered(answers[0])

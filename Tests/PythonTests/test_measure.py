@@ -259,3 +259,12 @@ def test_answers_are_the_same_for_any_number_of_threads() -> None:
     texts = [f"{text} {number}" for number in range(20) for text in TEXTS]
     lines = [[result.json() for result in typecheck.measure(texts, jobs=jobs, lines=1)] for jobs in (1, 2, 7)]
     assert lines[0] == lines[1] == lines[2]
+
+
+def test_json_is_the_same_in_any_order() -> None:
+    texts = [f"{text} {number}" for number in range(400) for text in TEXTS[:3]]
+    expected = [result.json() for result in typecheck.measure(texts, categories="large,AX5", lines=1)]
+    results = list(typecheck.measure(texts, categories="large,AX5", lines=1))
+    assert [json.loads(line)["text"] for line in expected] == texts
+    places = [*range(len(texts) - 1, -1, -7), 5, 6, 7, 6, 700, 701, 0, 1, 1199, 0]
+    assert [results[place].json() for place in places] == [expected[place] for place in places]

@@ -159,6 +159,9 @@ def test_a_fork_of_a_process_that_has_measured_is_told() -> None:
     assert in_a_fork(lambda: typecheck.contrast("#000", "#FFF").ratio) == "21.0"
     assert in_a_fork(lambda: typecheck.scale("body").size) == "17.0"
     assert in_a_fork(lambda: known.json()) == known.json()
+    many = list(typecheck.measure([f"Save {number}" for number in range(300)], jobs=2))
+    joined = in_a_fork(lambda: hash(tuple(result.json() for result in many)))
+    assert joined == str(hash(tuple(result.json() for result in many)))
     assert in_a_fork(lambda: (gc.collect(), "alive")[1]) == "alive"
     assert next(results).text == TEXTS[1]
 

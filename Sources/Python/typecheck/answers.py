@@ -8,7 +8,7 @@ from ctypes import Array, c_char_p, c_size_t, c_void_p, sizeof, string_at
 from dataclasses import dataclass
 from itertools import accumulate
 from operator import itemgetter
-from typing import Any, Iterable, Iterator, List, Optional, Protocol, Tuple
+from typing import Any, Iterable, Iterator, List, NamedTuple, Optional, Protocol, Tuple
 
 from .finding import Finding, known
 from .library import Handle, Library
@@ -43,6 +43,18 @@ class Answers(Protocol):
         """All that is known, as the command line writes it."""
 
 
+_LINES_AHEAD = 512
+"""How many lines of JSON are written at once: enough for all threads, few enough to take little memory (3 MB)."""
+
+
+class _Lines(NamedTuple):
+    """Lines of JSON in the library's memory."""
+
+    first: int
+    starts: Array[c_void_p]
+    lengths: Array[c_size_t]
+
+
 class LibraryAnswers:
     """What the texts of a batch came to, in the library's memory.
 
@@ -65,6 +77,8 @@ class LibraryAnswers:
         self._findings: Optional[Array[FindingRow]] = None
         self._finding_starts: List[int] = []
         self._visible: Optional[Tuple[Array[c_char_p], Array[c_size_t]]] = None
+        self._lines = _Lines(0, (c_void_p * 0)(), (c_size_t * 0)())
+        self._last_line = -2
 
     def measurements(self, place: int) -> Tuple[Measurement, ...]:
         start, end = self._starts[place], self._starts[place + 1]
@@ -103,7 +117,19 @@ class LibraryAnswers:
 
     def json(self, place: int) -> str:
         with self._lock:
-            return self._library.text("tc_measurement_get_json", self._measurement.pointer, place)
+            if not 0 <= place - self._lines.first < len(self._lines.lengths):
+                # Who asks for one after the other will ask for the next.
+                self._read_lines(place, _LINES_AHEAD if place == self._last_line + 1 else 1)
+            self._last_line = place
+            offset = place - self._lines.first
+            return string_at(self._lines.starts[offset] or 0, self._lines.lengths[offset]).decode()
+
+    def _read_lines(self, first: int, wanted: int) -> None:
+        count = min(wanted, self._count - first)
+        lines = _Lines(first, (c_void_p * count)(), (c_size_t * count)())
+        pointer = self._measurement.pointer
+        self._library.call("tc_measurement_get_json_lines", pointer, first, count, lines.starts, lines.lengths)
+        self._lines = lines
 
     def _read_all(self, what: str, *buffers: Any) -> None:
         """Has the library fill buffers with what all texts have of something."""

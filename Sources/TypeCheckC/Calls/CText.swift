@@ -16,6 +16,8 @@ final class CText: @unchecked Sendable {
 
   init(_ bytes: [UInt8]) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
+  init(_ bytes: ArraySlice<UInt8>) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
+
   deinit { bytes.deallocate() }
 
   /// The text again.
@@ -61,6 +63,9 @@ struct CTextBlock {
 /// The texts that were asked of an object, each made once.
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
+
+  /// Whether the text of a key was made.
+  func has(_ key: Key) -> Bool { texts[key] != nil }
 
   /// The text of a key; it lasts as long as the object.
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {

@@ -10,6 +10,12 @@ enum Waiting {
   /// A process that is forked from it has none of them.
   private static let owner = Atomic<pid_t>(0)
 
+  /// Whether this process has the threads that work, or may start them.
+  static var hasThreads: Bool {
+    let owner = owner.load(ordering: .relaxed)
+    return owner == 0 || owner == getpid()
+  }
+
   /// Refuses to wait for threads that are another process's.
   private static func check() throws {
     let own = getpid()

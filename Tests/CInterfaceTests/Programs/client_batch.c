@@ -15,6 +15,21 @@ static int is_same_finding(const tc_finding_t *one, const tc_finding_t *other) {
          memcmp((const char *)one + numbers, (const char *)other + numbers, sizeof *one - numbers) == 0;
 }
 
+/* All lines of JSON at once are those that are asked for one by one, whether some were asked for before or not. */
+static void lines_at_once(tc_measurement_t *measurement, size_t first, size_t count) {
+  const char **lines = malloc((count + 1) * sizeof *lines), *line = NULL;
+  size_t *lengths = malloc((count + 1) * sizeof *lengths), length = 0;
+  if (count > 2) OK(tc_measurement_get_json(measurement, first + 1, &line, NULL));
+  OK(tc_measurement_get_json_lines(measurement, first, count, lines, lengths));
+  for (size_t index = 0; index < count; index += 1) {
+    OK(tc_measurement_get_json(measurement, first + index, &line, &length));
+    EXPECT(length == lengths[index] && line == lines[index] && line[0] == '{' && line[length - 1] == '}');
+    EXPECT(strlen(line) == length);
+  }
+  free(lines);
+  free(lengths);
+}
+
 /* All findings and all visible texts at once are those that are asked for one by one. */
 static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
   tc_result_t *results = malloc(count * sizeof *results);
@@ -38,6 +53,7 @@ static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
     }
   }
   EXPECT(at == needed && cell_at == cells);
+  lines_at_once(measurement, first, count);
   free(results);
   free(findings);
   free(texts);
@@ -166,6 +182,9 @@ void many_texts(tc_context_t *context) {
   tc_result_t *results = malloc(texts_measured * sizeof *results), result;
   OK(tc_measurement_get_cells(measurement, 0, texts_measured, cells, cells_needed, NULL));
   OK(tc_measurement_get_results(measurement, 0, texts_measured, results));
+  /* So many are written by several threads. */
+  lines_at_once(measurement, 3, texts_measured - 3);
+  lines_at_once(measurement, 0, texts_measured);
   for (int index = 0; index < count; index += 7) {
     OK(tc_measurer_measure(measurer, texts[index], NUL, index % 2 ? "de" : "en", NUL, &single));
     OK(tc_measurement_get_cells(single, 0, 1, own, 12, NULL));

@@ -226,6 +226,11 @@ static void answers(void) {
   OK(tc_measurement_get_visible_texts(measurement, 0, 1, visible, lengths, (size_t)-1, NULL));
   ABSENT(tc_measurement_get_visible_texts(measurement, 0, 2, visible, lengths, 12, NULL));
   ABSENT(tc_measurement_get_json(measurement, 5, &text, NULL));
+  NONE(tc_measurement_get_json_lines(measurement, 0, 1, NULL, lengths));
+  NONE(tc_measurement_get_json_lines(measurement, 0, 1, visible, NULL));
+  OK(tc_measurement_get_json_lines(measurement, 1, 0, NULL, NULL));
+  ABSENT(tc_measurement_get_json_lines(measurement, 0, 2, visible, lengths));
+  ABSENT(tc_measurement_get_json_lines(measurement, 0, (size_t)-1, visible, lengths));
 }
 
 int main(void) {

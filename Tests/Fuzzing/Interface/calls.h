@@ -150,6 +150,14 @@ static void read_measurement(int function, void *own) {
       if (status == TC_STATUS_OK && (strlen(finding.rule) == 0 || strlen(finding.message) == 0)) complain("an empty finding", function);
       break;
     default:
+      if (once_in(2)) {
+        count = below(12);
+        visible[count] = "beyond";
+        status = tc_measurement_get_json_lines(own, place(), count, once_in(10) ? NULL : visible, once_in(20) ? NULL : lengths);
+        check(status, function);
+        if (strcmp(visible[count], "beyond") != 0) complain("a line beyond the count", function);
+        break;
+      }
       status = tc_measurement_get_json(own, place(), &text, &length);
       read_text(text, length, status, function);
       break;

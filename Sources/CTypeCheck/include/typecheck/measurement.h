@@ -228,6 +228,19 @@ tc_status_t tc_measurement_get_findings(tc_measurement_t *measurement, size_t fi
  */
 tc_status_t tc_measurement_get_json(tc_measurement_t *measurement, size_t index, const char **text, size_t *length);
 
+/*
+ * For each of some texts what tc_measurement_get_json gives, in one call. The lines of a batch are written on as many
+ * threads as tc_options_set_jobs says; in a process that was forked, on the caller's own.
+ *
+ * first, count: Which texts, from 0, in the order they were added.
+ * texts, lengths: Room for count lines and their lengths in bytes; may be NULL where count is 0. The lines last as long as
+ *   the measurement.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_NOT_FOUND where there are fewer.
+ * Since: 0.1.0
+ */
+tc_status_t tc_measurement_get_json_lines(tc_measurement_t *measurement, size_t first, size_t count, const char **texts,
+                                          size_t *lengths);
+
 TC_END_DECLS
 
 #endif

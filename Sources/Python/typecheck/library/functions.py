@@ -99,6 +99,10 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
         [_handle, c_size_t, c_size_t, POINTER(FindingRow), c_size_t, POINTER(c_size_t)],
     ),
     "tc_measurement_get_json": (_status, [_handle, c_size_t, *_asked]),
+    "tc_measurement_get_json_lines": (
+        _status,
+        [_handle, c_size_t, c_size_t, POINTER(c_void_p), POINTER(c_size_t)],
+    ),
     # contrast.h
     "tc_contrast_ratio": (_status, [*_text, *_text, POINTER(c_double)]),
     "tc_contrast_create": (_status, [*_text, *_text, POINTER(ContrastConditions), _new]),

@@ -1,0 +1,76 @@
+public import CTypeCheck
+import TypeCheckKit
+
+/// `tc_measurement_get_json`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_json(
+  _ measurement: OpaquePointer?, _ index: Int, _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ length: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  Measurement.answer(measurement, .json(index), text, length) { measurement in
+    Measurement.lines(of: [try measurement.answer(index)])[0]
+  }
+}
+
+/// `tc_measurement_get_json_lines`, as `typecheck/measurement.h` says.
+@c @implementation
+public func tc_measurement_get_json_lines(
+  _ measurement: OpaquePointer?, _ first: Int, _ count: Int, _ texts: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+  _ lengths: UnsafeMutablePointer<Int>?
+) -> tc_status_t {
+  answer {
+    let measurement = try Measurement.of(measurement)
+    let asked = try measurement.answers(first, count)
+    if asked.isEmpty { return }
+    guard let texts else { throw Failure.null("texts") }
+    guard let lengths else { throw Failure.null("lengths") }
+    let missing = asked.indices.filter { !measurement.texts.has(.json($0)) }
+    let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, jobs: measurement.jobs)
+    for (index, line) in zip(missing, lines) { _ = measurement.texts.text(.json(index)) { line } }
+    for (place, index) in asked.indices.enumerated() {
+      measurement.texts.text(.json(index)) { CText("") }.put(texts + place, lengths + place)
+    }
+  }
+}
+
+extension Measurement {
+  /// Fewer lines are not worth another thread: these take half a millisecond (our own choice).
+  private static let fewestOfAThread = 16
+
+  /// Answers as lines of JSON, without their line feeds, written on several threads where they are many.
+  ///
+  /// - Parameters:
+  ///   - answers: What texts came to.
+  ///   - jobs: The most threads, from 1.
+  /// - Returns: A line each.
+  fileprivate static func lines(of answers: [Answer], jobs: Int) throws -> [CText] {
+    let parts = min(jobs, answers.count / fewestOfAThread)
+    // A process that was forked has no other threads.
+    guard parts > 1, Waiting.hasThreads else { return lines(of: answers) }
+    return try Waiting.run {
+      await withTaskGroup(of: (part: Int, lines: [CText]).self) { group in
+        for part in 0..<parts {
+          let range = answers.count * part / parts..<answers.count * (part + 1) / parts
+          group.addTask { (part, lines(of: Array(answers[range]))) }
+        }
+        var found = [[CText]](repeating: [], count: parts)
+        for await written in group { found[written.part] = written.lines }
+        return found.flatMap(\.self)
+      }
+    }
+  }
+
+  /// Answers as lines of JSON, without their line feeds.
+  fileprivate static func lines(of answers: [Answer]) -> [CText] {
+    var writer = JSONLineWriter()
+    return answers.map { answer in
+      writer.removeAll()
+      switch answer {
+      case .answered(let answer): writer.write(answer.result, findings: answer.findings)
+      case .refused(let string, let issue):
+        writer.write(error: "\(ItemError(issue: issue))", at: string.location, key: string.key)
+      }
+      return CText(writer.bytes.dropLast())
+    }
+  }
+}
