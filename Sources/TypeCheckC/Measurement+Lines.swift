@@ -43,6 +43,7 @@ extension Measurement {
   ///   - answers: What texts came to.
   ///   - jobs: The most threads, from 1.
   /// - Returns: A line each.
+  /// - Throws: ``Failure`` where the process was forked meanwhile.
   fileprivate static func lines(of answers: [Answer], jobs: Int) throws -> [CText] {
     let parts = min(jobs, answers.count / fewestOfAThread)
     // A process that was forked has no other threads.

@@ -261,6 +261,18 @@ def test_answers_are_the_same_for_any_number_of_threads() -> None:
     assert lines[0] == lines[1] == lines[2]
 
 
+def test_an_error_says_where_the_item_was_found() -> None:
+    where = {"file": "de.json", "line": 12, "key": "save"}
+    refused = [{"text": "Save", "width": -3}, {"text": 5}, {"text": "x", "wdith": 1}, {"text": "Save", "style": "none"}]
+    # The last is measured, and found to have no such size.
+    missing = {"text": "Save", "style": "extraLargeTitle", "maxCategory": "S"}
+    results = list(typecheck.measure([{**item, **where} for item in [*refused, missing]]))
+    for fields in (json.loads(result.json()) for result in results):
+        assert fields.pop("error") and fields == where
+    (plain,) = typecheck.measure([{"text": 5}])
+    assert list(json.loads(plain.json())) == ["error", "file", "line"]
+
+
 def test_json_is_the_same_in_any_order() -> None:
     texts = [f"{text} {number}" for number in range(400) for text in TEXTS[:3]]
     expected = [result.json() for result in typecheck.measure(texts, categories="large,AX5", lines=1)]

@@ -174,5 +174,5 @@ def _refusal(sentence: str, item: Union[str, Item, Mapping[str, Any]], locale: s
         return value if isinstance(value, str) else default
 
     line = fields.get("line")
-    is_line = isinstance(line, int) and not isinstance(line, bool) and line > 0
-    return Refusal(sentence, said("file", "-"), said("key", ""), int(line) if is_line else 1, said("locale", locale))
+    place = line if isinstance(line, int) and not isinstance(line, bool) and line > 0 else 1
+    return Refusal(sentence, said("file", "-"), said("key", ""), place, said("locale", locale))
