@@ -35,13 +35,15 @@ lint: ## hold every tracked Swift file against .swift-format
 docs: ## build the documentation into .build/docs; a warning is an error
 	@.ci/docs
 
-install: setup-dist build library ## program, pages, completions, C library to PREFIX (default /usr/local)
-	@DESTDIR='$(DESTDIR)' Sources/Distribution/install .build/release '$(PREFIX)'
-
 dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to .build/dist
-	@SWIFT='$(SWIFT)' Sources/Distribution/make-dist
+	@SWIFT='$(SWIFT)' Sources/Distribution/make-folder
+	@Sources/Distribution/make-archive
 
-test-dist: dist ## prove that folder in Debian systems with nothing installed (root, and a mirror of Debian)
+install: setup-dist ## that folder to PREFIX (default /usr/local): program, pages, completions, C library
+	@SWIFT='$(SWIFT)' DESTDIR='$(DESTDIR)' Sources/Distribution/install '$(PREFIX)'
+
+test-dist: dist ## prove it in a prefix, and in Debian systems with nothing installed (root, and a mirror of Debian)
+	@Tests/Distribution/prefix
 	@Tests/Distribution/clean_root
 
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)

@@ -25,7 +25,10 @@ struct EmbedResources {
       source += "  static let \(name): StaticString = ###\"\"\"\n\(text)\n\"\"\"###\n"
     }
     source += "}\n"
-    try source.write(toFile: output, atomically: true, encoding: .utf8)
+    // What is unchanged keeps its date: a build that links this tool anew need not compile all that rests on the text.
+    let written = URL(fileURLWithPath: output)
+    if (try? Data(contentsOf: written)) == Data(source.utf8) { return }
+    try Data(source.utf8).write(to: written, options: .atomic)
   }
 
   enum Failure: Error {

@@ -2,27 +2,27 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `make install` puts where, and what manual pages and shells know of the command line.
+/// What is handed on and installed: where everything lies, and what manual pages and shells know of the command line.
 @Suite struct InstallTests {
-  /// The program installed below a folder of its own.
+  /// The program in a folder as prefixes have it.
   private struct Installed {
     let scratch: TemporaryFolder
     let result: Binary.Result
 
-    /// Installs; a link stands for the folder of a build, so that only the program is there.
-    init(prefix: String = "/opt/here") throws {
+    /// A link stands for the folder of a build, so that only the program is there.
+    init() throws {
       scratch = try TemporaryFolder()
       let build = scratch.url.appending(path: "build")
       try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
       try FileManager.default.createSymbolicLink(at: build.appending(path: "typecheck"), withDestinationURL: Binary.url)
       result = try Binary.run(
-        [build.path, prefix], in: scratch.url,
-        environment: ["DESTDIR": scratch.url.appending(path: "root").path, "SOURCE_DATE_EPOCH": "1700000000"],
-        by: InstallTests.package.appending(path: "Sources/Distribution/install"))
+        [build.path, scratch.url.appending(path: "prefix").path], in: scratch.url,
+        environment: ["SOURCE_DATE_EPOCH": "1700000000"],
+        by: InstallTests.package.appending(path: "Sources/Distribution/lay-out"))
     }
 
     /// A path below the prefix.
-    func path(_ name: String) -> String { scratch.url.appending(path: "root/opt/here/" + name).path }
+    func path(_ name: String) -> String { scratch.url.appending(path: "prefix/" + name).path }
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -72,8 +72,8 @@ import Testing
   }
 
   @Test func aPrefixWithoutASlashIsRefused() throws {
-    let result = try Installed(prefix: "here").result
-    #expect(result.status == 2 && result.error.contains("the prefix, which begins with /"))
+    let result = try Binary.run(["here"], by: Self.package.appending(path: "Sources/Distribution/install"))
+    #expect(result.status == 2 && result.error.contains("‘here’ does not begin with /"))
   }
 
   @Test func everyPageIsSoundAndWhole() throws {

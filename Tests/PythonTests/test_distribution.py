@@ -44,9 +44,9 @@ def test_the_library_is_installed_by_the_name_that_is_looked_for(
     script = build / "typecheck"
     script.write_text(f'#!/bin/sh\nif [ "$1" = --version ]; then echo "typecheck {version}"; else exec "{program}" "$@"; fi\n')
     script.chmod(0o755)
-    install = [repository / "Sources/Distribution/install", build, "/usr"]
-    subprocess.run(install, check=True, env={**os.environ, "DESTDIR": str(tmp_path / "root"), "SOURCE_DATE_EPOCH": "1700000000"})
-    folder = tmp_path / "root/usr/lib"
+    lay_out = [repository / "Sources/Distribution/lay-out", build, tmp_path / "prefix"]
+    subprocess.run(lay_out, check=True, env={**os.environ, "SOURCE_DATE_EPOCH": "1700000000"})
+    folder = tmp_path / "prefix/lib"
     asked = locate.soname(version)
     assert asked == {"0.2.7": "libTypeCheckC.so.0.2", "1.4.2": "libTypeCheckC.so.1"}.get(version, asked)
     assert sonames(folder / "libTypeCheckC.so", "SONAME") == [asked]
