@@ -6,7 +6,7 @@ BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
 .PHONY: help demo test lint docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
-	setup-test setup-dist build
+	setup-test setup-dist folder build
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -35,8 +35,7 @@ lint: ## hold every tracked Swift file against .swift-format
 docs: ## build the documentation into .build/docs; a warning is an error
 	@.ci/docs
 
-dist: setup-dist ## write a folder that runs anywhere, and an archive of it, to .build/dist
-	@SWIFT='$(SWIFT)' Sources/Distribution/make-folder
+dist: folder ## write a folder that runs anywhere, and an archive of it, to .build/dist
 	@Sources/Distribution/make-archive
 
 install: setup-dist ## that folder to PREFIX (default /usr/local): program, pages, completions, C library
@@ -49,7 +48,7 @@ test-dist: dist ## prove it in a prefix, and in Debian systems with nothing inst
 library: setup ## build the shared library for C and C++ (.build/release/libTypeCheckC.so)
 	$(SWIFT) build -c release --product TypeCheckC
 
-wheel: dist ## write a wheel of the Python package, with that folder's libraries, to .build/dist
+wheel: folder ## write a wheel of the Python package, with that folder's libraries, to .build/dist
 	@Sources/Python/make-wheel
 
 test-wheel: wheel ## install it into an empty environment and run the Python tests there
@@ -67,6 +66,7 @@ spark: build ## run the example on a Spark cluster of two workers, and compare i
 
 clean: ## remove what was built
 	$(SWIFT) package clean
+	rm -rf .build/dist .build/dist-build
 
 setup: # what building and measuring need
 	@Fonts/setup
@@ -79,6 +79,9 @@ setup-test: # and the tests' data and outside readers
 
 setup-dist: # and what making a folder to hand on needs
 	@Fonts/setup --dist
+
+folder: setup-dist # the folder alone
+	@SWIFT='$(SWIFT)' Sources/Distribution/make-folder
 
 build: setup # the program in release mode
 	$(SWIFT) build -c release --product typecheck
