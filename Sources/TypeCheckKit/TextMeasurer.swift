@@ -47,7 +47,8 @@ public final class TextMeasurer {
   ///   - text: The text; line breaks in it are obeyed.
   ///   - locale: Its language, a BCP 47 tag; nil for the measurer's own.
   /// - Returns: What it comes to; of several rooms or Bold Text settings the first.
-  /// - Throws: ``ItemError`` where the platform has no such style; `TextEngineError` where a font cannot be read.
+  /// - Throws: ``ItemError`` where the platform has no such style, or the text has more than
+  ///   `LocalizedString.longestText` bytes; `TextEngineError` where a font cannot be read.
   public func measure(_ text: String, locale: String? = nil) throws -> TextAnswer {
     try measure(
       LocalizedString(location: Self.place, key: "", text: text, locale: locale ?? self.locale, group: ""))
@@ -57,8 +58,10 @@ public final class TextMeasurer {
   ///
   /// - Parameter string: The text; its own source text decides the line limit.
   /// - Returns: What it comes to; of several rooms or Bold Text settings the first.
-  /// - Throws: ``ItemError`` where it asks for what there is not; `TextEngineError` where a font cannot be read.
+  /// - Throws: ``ItemError`` where it asks for what there is not or has more than `LocalizedString.longestText` bytes;
+  ///   `TextEngineError` where a font cannot be read.
   public func measure(_ string: LocalizedString) throws -> TextAnswer {
+    if let issue = string.lengthIssue { throw ItemError(issue: issue) }
     guard let first = try auditor.audit(string, with: measurer).first else {
       throw ItemError(
         issue: InputIssue(
@@ -72,8 +75,8 @@ public final class TextMeasurer {
   ///
   /// - Parameter json: An object such as `{"text": "Save", "width": 120}`, or a string, in UTF-8.
   /// - Returns: What it comes to.
-  /// - Throws: ``ItemError`` where it is no item or has a field that is not understood; `TextEngineError` where a font
-  ///   cannot be read.
+  /// - Throws: ``ItemError`` as the other ways to measure do, and where it is no item or has a field that is not
+  ///   understood; `TextEngineError` where a font cannot be read.
   public func measure(item json: [UInt8]) throws -> TextAnswer { try measure(lines.string(of: json)) }
 
   /// Where a text stands that is in no file.
@@ -88,7 +91,8 @@ extension JSONLines {
   ///
   /// - Parameter item: An item, or a JSON string that is the text itself, in UTF-8.
   /// - Returns: The text and what it says of its room.
-  /// - Throws: ``ItemError`` where it is no item or has a field that is not understood.
+  /// - Throws: ``ItemError`` where it is no item, has a field that is not understood, or a text of more than
+  ///   `LocalizedString.longestText` bytes.
   public func string(of item: [UInt8]) throws(ItemError) -> LocalizedString {
     switch read(line: item, number: 1) {
     case .failure(let refusal): throw ItemError(issue: refusal.issue)

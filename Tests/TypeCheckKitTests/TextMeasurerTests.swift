@@ -36,6 +36,16 @@ import TypeCheckKit
     }
   }
 
+  /// As in files: a text has at most a mebibyte.
+  @Test func longTextsAreRefused() throws {
+    let measurer = try TextMeasurer(Self.narrow)
+    let text = String(repeating: "a", count: LocalizedString.longestText + 1)
+    let error = try #require(throws: ItemError.self) { try measurer.measure(text) }
+    #expect(error.description.hasPrefix("the text has 1048577 bytes, more than 1048576, "))
+    #expect(throws: ItemError.self) { try measurer.measure(item: Array(#"{"text": "\#(text)"}"#.utf8)) }
+    #expect(throws: ItemError.self) { try measurer.measure(item: Array(#"{"text": "a", "source": "\#(text)"}"#.utf8)) }
+  }
+
   /// Many at a time come to the same as one by one; no text is taken for another's source.
   @Test func workersAnswerAsAMeasurerDoes() async throws {
     let pipeline = Self.narrow

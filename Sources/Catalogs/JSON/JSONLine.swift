@@ -21,10 +21,10 @@ struct JSONLine {
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
     let text = item.text ?? ""
     for (name, bytes) in [("text", text.utf8.count), ("source", item.source?.utf8.count ?? 0)]
-    where bytes > Catalog.longestText {
+    where bytes > LocalizedString.longestText {
       let problem = LocatedJSON.Problem(
         severity: .error, place: item.place,
-        message: "the item's \(name) has \(bytes) bytes, more than \(Catalog.longestText), and is not measured",
+        message: "the item's \(name) has \(bytes) bytes, more than \(LocalizedString.longestText), and is not measured",
         remedy: "cut the text into its paragraphs", isFatal: false)
       return refusal(problem, item)
     }
