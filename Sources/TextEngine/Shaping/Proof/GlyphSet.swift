@@ -52,9 +52,15 @@ struct GlyphSet: Sendable {
 
   /// The glyphs, in order.
   var elements: [Int] {
-    words.indices.flatMap { index in
-      (0..<64).compactMap { words[index] & (1 << UInt64($0)) != 0 ? index * 64 + $0 : nil }
+    var elements: [Int] = []
+    for (index, word) in words.enumerated() {
+      var rest = word
+      while rest != 0 {
+        elements.append(index * 64 + rest.trailingZeroBitCount)
+        rest &= rest - 1
+      }
     }
+    return elements
   }
 
   /// How many glyphs there are.
