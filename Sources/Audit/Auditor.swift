@@ -110,7 +110,7 @@ public struct Auditor: Sendable {
   ///   - retention: What is kept of results and findings; counts are always of everything.
   ///   - progress: Told now and then how many of how many texts are done, from any thread.
   /// - Returns: Results and findings; a text whose size is missing is an issue, and the others stay.
-  /// - Throws: ``TextEngineError``.
+  /// - Throws: ``TextEngineError``; `CancellationError` where its task is cancelled, at the next text.
   public func audit(
     _ catalog: Catalog, measuring isMeasured: [Bool]? = nil, keeping retention: AuditRetention = .everything,
     progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }

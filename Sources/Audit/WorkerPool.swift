@@ -39,7 +39,7 @@ final class WorkerPool<Worker>: Sendable {
   ///   - add: Adds the element of an index to the thread's part.
   ///   - finish: What each thread does with its part in the end.
   /// - Returns: The parts.
-  /// - Throws: The first error of `add` or of making a worker.
+  /// - Throws: The first error of `add` or of making a worker; `CancellationError` where the task is cancelled.
   func fold<Part: Sendable>(
     _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void,
@@ -55,7 +55,10 @@ final class WorkerPool<Worker>: Sendable {
           var part = start
           while case let first = next.take(Self.chunk), first < count {
             let end = min(first + Self.chunk, count)
-            for index in first..<end { try add(index, worker, &part) }
+            for index in first..<end {
+              try Task.checkCancellation()
+              try add(index, worker, &part)
+            }
             progress(end, count)
           }
           finish(&part)

@@ -36,4 +36,18 @@ import Testing
       try await pool.fold(1_000, into: 0) { index, _, _ in if index == 500 { throw Broken() } }
     }
   }
+
+  /// An element that has begun comes to its end; the next is not begun.
+  @Test func aCancelledTaskEndsThePhase() async {
+    let seen = Made()
+    let task = Task {
+      try await WorkerPool(jobs: 2) { 0 }.fold(1_000, into: 0) { index, _, _ in
+        seen.count.add(1, ordering: .relaxed)
+        while index == 0, !Task.isCancelled {}
+      }
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(seen.count.load(ordering: .relaxed) <= 1_000 - 127)
+  }
 }
