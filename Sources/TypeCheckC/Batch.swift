@@ -24,7 +24,7 @@ final class Batch: Handled {
   }
 
   // No thread may be left behind that uses what goes when the process ends.
-  deinit { _ = try? running?.work.wait() }
+  deinit { running?.work.abandon() }
 
   /// Whether something is being measured.
   var isRunning: Bool { running != nil }
@@ -103,7 +103,8 @@ public func tc_batch_add_item(_ batch: OpaquePointer?, _ json: UnsafePointer<CCh
     let batch = try Batch.of(batch)
     guard json != nil else { throw Failure.null("json") }
     try batch.check(adding: 1)
-    batch.strings.append(try batch.lines.string(of: Array(try Argument.bytes(json, length, "json"))))
+    let item = Array(try Argument.bytes(json, length, upTo: Argument.longestItem, "json"))
+    batch.strings.append(try batch.lines.string(of: item))
   }
 }
 

@@ -97,7 +97,7 @@ extension Measurement {
         text.map { block.add($0).lowerBound }
       }
     }
-    let start = texts.text(key) { CText(block.bytes) }.bytes
+    let start = texts.text(key) { CText(block) }.bytes
     for (index, finding) in findings.enumerated() {
       target[index] = tc_finding_t(finding, texts: places[index].map { $0.map { start + $0 } })
     }

@@ -82,7 +82,7 @@ public func tc_measurement_get_visible_texts(
         }
       }
     }
-    let start = measurement.texts.text(.allVisible(first: first, count: count)) { CText(block.bytes) }.bytes
+    let start = measurement.texts.text(.allVisible(first: first, count: count)) { CText(block) }.bytes
     for (index, place) in places.enumerated() {
       texts[index] = start + place.lowerBound
       lengths[index] = place.count

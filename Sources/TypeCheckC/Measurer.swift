@@ -51,7 +51,7 @@ public func tc_measurer_measure_item(
     let object = try MeasurerObject.of(measurer)
     guard json != nil else { throw Failure.null("json") }
     guard let measurement else { throw Failure.null("measurement") }
-    let item = Array(try Argument.bytes(json, length, "json"))
+    let item = Array(try Argument.bytes(json, length, upTo: Argument.longestItem, "json"))
     try Measurement(try object.measurer.measure(item: item)).put(measurement)
   }
 }

@@ -19,7 +19,7 @@ extension Options {
 @c @implementation
 public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
 {
-  Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "name")) }
+  Options.change(options, \.style) { try TextStyle(name: try Argument.text(name, length, "style")) }
 }
 
 /// `tc_options_set_width`, as `typecheck/options.h` says.
@@ -27,7 +27,7 @@ public func tc_options_set_style(_ options: OpaquePointer?, _ name: UnsafePointe
 public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   answer {
     let options = try Options.of(options)
-    options.measure.slot.width = try Argument.number(points, "points", in: 0...Options.largestLength, isAbove: true)
+    options.measure.slot.width = try Argument.number(points, "width", in: 0...Options.largestLength, isAbove: true)
     options.hasWidth = true
   }
 }
@@ -36,7 +36,7 @@ public func tc_options_set_width(_ options: OpaquePointer?, _ points: Double) ->
 @c @implementation
 public func tc_options_set_height(_ options: OpaquePointer?, _ points: Double) -> tc_status_t {
   Options.change(options, \.height) {
-    let height = try Argument.number(points, "points", in: 0...Options.largestLength)
+    let height = try Argument.number(points, "height", in: 0...Options.largestLength)
     return height == 0 ? nil : height
   }
 }
@@ -60,7 +60,7 @@ public func tc_options_set_weight(_ options: OpaquePointer?, _ name: UnsafePoint
   -> tc_status_t
 {
   Options.change(options, \.weight) {
-    try Argument.optionalText(name, length, "name").map { try FontWeight(name: $0) }
+    try Argument.optionalText(name, length, "weight").map { try FontWeight(name: $0) }
   }
 }
 
@@ -72,8 +72,8 @@ public func tc_options_set_font(
   Options.change(options, \.font) {
     guard path != nil else { return nil }
     return Slot.CustomFont(
-      path: try Argument.path(path, length, "path"),
-      size: try Argument.number(points, "points", in: 0...1000, isAbove: true))
+      path: try Argument.path(path, length, "font"),
+      size: try Argument.number(points, "font_size", in: 0...1000, isAbove: true))
   }
 }
 
@@ -93,7 +93,7 @@ public func tc_options_set_max_category(
   _ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
   Options.change(options, \.maxCategory) {
-    try Argument.optionalText(name, length, "name").map { try ContentSizeCategory(name: $0) }
+    try Argument.optionalText(name, length, "max_category").map { try ContentSizeCategory(name: $0) }
   }
 }
 
@@ -101,7 +101,7 @@ public func tc_options_set_max_category(
 @c @implementation
 public func tc_options_set_minimum_scale(_ options: OpaquePointer?, _ share: Double) -> tc_status_t {
   Options.change(options, \.minimumScale) {
-    let share = try Argument.number(share, "share", in: 0...1)
+    let share = try Argument.number(share, "minimum_scale", in: 0...1)
     return share == 1 ? nil : share
   }
 }
@@ -117,7 +117,7 @@ public func tc_options_set_tightening(_ options: OpaquePointer?, _ isAllowed: In
 public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
 {
-  Options.change(options, \.truncation) { try Argument.named(name, length, "name", "a truncation") }
+  Options.change(options, \.truncation) { try Argument.named(name, length, "truncation") }
 }
 
 /// `tc_options_set_framework`, as `typecheck/options.h` says.
@@ -125,5 +125,5 @@ public func tc_options_set_truncation(_ options: OpaquePointer?, _ name: UnsafeP
 public func tc_options_set_framework(_ options: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ length: Int)
   -> tc_status_t
 {
-  Options.change(options, \.framework) { try Argument.named(name, length, "name", "a framework") }
+  Options.change(options, \.framework) { try Argument.named(name, length, "framework") }
 }

@@ -15,6 +15,8 @@ final class Options: Handled {
   var hasWidth = false
   /// How many threads measure; 0 is one a core.
   var jobs = 0
+  /// What a caller sets to other than 0 to end an audit; nil where nobody does.
+  var stop: UnsafePointer<Int32>?
 
   var scale: TypeScale { TypeScale(platform: measure.platform) }
 
@@ -31,13 +33,13 @@ final class Options: Handled {
     guard options.hasWidth || platform == .ios || platform == .visionos else {
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT,
-        "the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; call tc_options_set_width")
+        "the platform \(platform.rawValue) needs a width, as 288 pt is an iPhone's; give a width")
     }
     if let missing = options.measure.missingCell(for: options.measure.slot) { throw missing }
     var pipeline = MeasurePipeline(
       options: options.measure, defaultLocale: options.locale,
       jobs: options.jobs == 0 ? ProcessInfo.processInfo.activeProcessorCount : options.jobs)
-    if options.hasWidth { pipeline.widthSource = "tc_options_set_width" }
+    if options.hasWidth { pipeline.widthSource = "width" }
     pipeline.fonts = context.fonts
     return pipeline
   }
@@ -65,7 +67,7 @@ public func tc_options_set_jobs(_ options: OpaquePointer?, _ threads: Int32) -> 
   answer {
     let options = try Options.of(options)
     guard 0...1024 ~= threads else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "threads \(threads) is outside 0…1024; 0 is one a core")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "jobs \(threads) is outside 0…1024; 0 is one a core")
     }
     options.jobs = Int(threads)
   }
@@ -78,7 +80,7 @@ public func tc_options_set_platform(_ options: OpaquePointer?, _ name: UnsafePoi
 {
   answer {
     let options = try Options.of(options)
-    options.measure.platform = try Platform(name: try Argument.text(name, length, "name"))
+    options.measure.platform = try Platform(name: try Argument.text(name, length, "platform"))
     options.measure.categories = options.scale.categories
   }
 }
@@ -90,7 +92,7 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
 {
   answer {
     let options = try Options.of(options)
-    options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "list"))
+    options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "categories"))
     options.measure.policy.tellsUselessMarks = options.measure.categories.count == options.scale.categories.count
   }
 }
@@ -99,7 +101,7 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
 @c @implementation
 public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int) -> tc_status_t
 {
-  answer { try Options.of(options).locale = try Argument.locale(tag, length, "tag") }
+  answer { try Options.of(options).locale = try Argument.locale(tag, length, "locale") }
 }
 
 /// `tc_options_set_source_locale`, as `typecheck/options.h` says.
@@ -107,13 +109,20 @@ public func tc_options_set_locale(_ options: OpaquePointer?, _ tag: UnsafePointe
 public func tc_options_set_source_locale(
   _ options: OpaquePointer?, _ tag: UnsafePointer<CChar>?, _ length: Int
 ) -> tc_status_t {
-  answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "tag") }
+  answer { try Options.of(options).measure.sourceLocale = try Argument.locale(tag, length, "source_locale") }
 }
 
 /// `tc_options_set_display_scale`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Double) -> tc_status_t {
   answer {
-    try Options.of(options).measure.displayScale = try Argument.number(pixels, "pixels", in: 0...16, isAbove: true)
+    let options = try Options.of(options)
+    options.measure.displayScale = try Argument.number(pixels, "display_scale", in: 0...16, isAbove: true)
   }
+}
+
+/// `tc_options_set_stop`, as `typecheck/options.h` says.
+@c @implementation
+public func tc_options_set_stop(_ options: OpaquePointer?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {
+  answer { try Options.of(options).stop = stop }
 }

@@ -23,10 +23,12 @@ public func tc_report_create_for_document(
 ) -> tc_status_t {
   answer {
     guard let report else { throw Failure.null("report") }
-    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let options = try Options.optional(options)
+    let pipeline = try Options.pipeline(options, try Context.of(context))
     let name = try Argument.path(name, nameLength, "name")
     let bytes = Array(try Argument.bytes(document, length, upTo: Argument.longestDocument, "document"))
-    try Report(try Waiting.run { try await pipeline.run(document: bytes, named: name) }).put(report)
+    try Report(try Waiting.run(until: options?.stop) { try await pipeline.run(document: bytes, named: name) }).put(
+      report)
   }
 }
 
@@ -38,9 +40,10 @@ public func tc_report_create_for_paths(
 ) -> tc_status_t {
   answer {
     guard let report else { throw Failure.null("report") }
-    let pipeline = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let options = try Options.optional(options)
+    let pipeline = try Options.pipeline(options, try Context.of(context))
     let paths = try Argument.paths(paths, count, in: 1...100_000, "paths")
-    try Report(try Waiting.run { try await pipeline.run(paths) }).put(report)
+    try Report(try Waiting.run(until: options?.stop) { try await pipeline.run(paths) }).put(report)
   }
 }
 
@@ -52,9 +55,10 @@ public func tc_report_create_for_project(
 ) -> tc_status_t {
   answer {
     guard let report else { throw Failure.null("report") }
-    let measure = try Options.pipeline(try Options.optional(options), try Context.of(context))
+    let options = try Options.optional(options)
+    let measure = try Options.pipeline(options, try Context.of(context))
     let folder = try Argument.path(folder, length, "folder")
-    let audited = try Waiting.run {
+    let audited = try Waiting.run(until: options?.stop) {
       let (pipeline, warnings) = try CheckPipeline.project(at: folder, measure: measure)
       var report = try await pipeline.run([folder]).report
       report.inputIssues = warnings + report.inputIssues
@@ -101,8 +105,11 @@ public func tc_report_get_text(
   _ report: OpaquePointer?, _ format: UnsafePointer<CChar>?, _ formatLength: Int,
   _ text: UnsafeMutablePointer<UnsafePointer<CChar>?>?, _ length: UnsafeMutablePointer<Int>?
 ) -> tc_status_t {
-  Report.answer(report, try Report.reporter(format, formatLength).format.id, text, length) { report in
-    CText(try Report.reporter(format, formatLength).text(of: report.report))
+  answer {
+    let report = try Report.of(report)
+    let reporter = try Report.reporter(format, formatLength)
+    guard let text else { throw Failure.null("text") }
+    report.texts.text(reporter.format.id) { CText(reporter.text(of: report.report)) }.put(text, length)
   }
 }
 

@@ -52,6 +52,33 @@ import Testing
     #expect(result.status == 0 && result.output == "", "\(result.status): \(result.output)")
   }
 
+  @Test func anAuditIsStoppedAtItsNextText() throws {
+    let scratch = try TemporaryFolder()
+    let program = try CLibrary.build([CLibrary.programs.appending(path: "stopped.c")], "c11", in: scratch)
+    let result = try CLibrary.run([program], in: scratch)
+    #expect(result.status == 0 && result.output == "", "\(result.status): \(result.output)")
+  }
+
+  /// Every name of the interface that a failure's sentence has is one that the headers have.
+  @Test func sentencesNameWhatThereIs() throws {
+    let scratch = try TemporaryFolder()
+    let hostile = try #require(Self.all.first { $0.sources[0] == "hostile.c" })
+    let result = try CLibrary.run(try hostile.command(in: scratch) + ["say"], in: scratch)
+    #expect(result.status == 0)
+    let headers = try CLibrary.headers.map(CLibrary.text)
+    let functions = headers.flatMap { HeaderTests.declarations(in: $0).map(\.name) }
+    let others = headers.flatMap { $0.matches(of: /\btc_[a-z_]+_t\b|\bTC_[A-Z0-9_]+\b/).map { String($0.0) } }
+    let known = Set(functions + others)
+    for sentence in Set(result.output.split(separator: "\n")) {
+      for name in sentence.matches(of: /\b(?:tc|TC)_\w+/).map({ String($0.0) }) {
+        #expect(known.contains(name), "\(sentence)")
+      }
+    }
+    for kind in ["context", "options", "measurer", "batch", "measurement", "contrast", "report"] {
+      #expect(result.output.contains("the tc_\(kind)_t is NULL; pass what tc_"))
+    }
+  }
+
   /// Who opens the library may close it, though threads live on that have its errors.
   @Test func aThreadMayEndAfterTheLibraryIsClosed() throws {
     let scratch = try TemporaryFolder()

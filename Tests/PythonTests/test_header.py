@@ -16,6 +16,7 @@ from typecheck.library.functions import FUNCTIONS
 POINTED = {
     "char": ctypes.POINTER(ctypes.c_char_p),
     "size_t": ctypes.POINTER(ctypes.c_size_t),
+    "int": ctypes.POINTER(ctypes.c_int),
     "double": ctypes.POINTER(ctypes.c_double),
     "unsigned int": ctypes.POINTER(ctypes.c_uint),
 }
@@ -43,7 +44,7 @@ def headers(include: Path) -> str:
 def kind(declaration: str, enums: List[str]) -> Any:
     """What ctypes calls the type of a parameter or result."""
     const = declaration.startswith("const ")
-    name = re.sub(r"\bconst\b|\*", "", declaration).split()
+    name = re.sub(r"\b(const|volatile)\b|\*", "", declaration).split()
     base = "unsigned int" if name[0] == "unsigned" else name[0]
     stars = declaration.count("*")
     if base == "char" and stars == 2:
@@ -108,7 +109,9 @@ def test_fields_in_c_are_all_there(headers: str) -> None:
         assert fields == [field for field, *_ in structures.STRUCTURES[name]._fields_], name
 
 
-def test_numbers_are_those_of_the_header(headers: str) -> None:
+def test_numbers_are_those_of_the_header(headers: str, include: Path) -> None:
+    base = (include / "typecheck/base.h").read_text()
+
     def number(name: str) -> int:
         found = re.search(rf"\b{name} = (\d+)", headers)
         assert found, name
@@ -120,5 +123,7 @@ def test_numbers_are_those_of_the_header(headers: str) -> None:
         assert getattr(structures, plural.get(name, name + "S")) == number(f"TC_NAMES_{name}")
     for name in "TEXT KEY LOCALE NOT_MEASURED MISSING_SCRIPT MISSING_PACKAGE MISSING_CHARACTERS".split():
         assert getattr(structures, name) == number(f"TC_TEXT_{name}")
+    longest = re.search(r"^#define TC_LONGEST_TEXT \(\(size_t\)(\d+) << (\d+)\)$", base, flags=re.M)
+    assert longest and structures.LONGEST_TEXT == int(longest[1]) << int(longest[2])
     assert structures.LOCAL_FONTS == number("TC_CONTEXT_LOCAL_FONTS")
     assert structures.NO_SYSTEM_FONTS == number("TC_CONTEXT_NO_SYSTEM_FONTS")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import concurrent.futures
 import gc
+import json
 import multiprocessing
 import os
 import pickle
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import threading
 import time
+from pathlib import Path
 from typing import Any, Iterator, List
 
 import pytest
@@ -213,6 +215,50 @@ def test_an_interrupt_comes_through_between_batches() -> None:
         signal.signal(signal.SIGINT, before)
     assert next(results, None) is None
     assert first("Save").outcome is typecheck.Outcome.PASS
+
+
+AUDITED = """if True:
+    import signal, sys, time, typecheck
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    context = typecheck.Context()
+    print("begins", flush=True)
+    try:
+        context.audit(sys.argv[1])
+        print("nobody interrupted it")
+    except KeyboardInterrupt:
+        print(time.monotonic(), flush=True)
+        if "raise" in sys.argv: raise
+    context.close()
+    del context
+    print(typecheck.audit_document('{"save": "Save"}', "en.json")["summary"]["texts"], end="")
+"""
+
+
+@pytest.mark.parametrize("after", ["goes on", "raise"])
+def test_an_interrupt_is_raised_in_the_midst_of_an_audit(after: str, tmp_path: Path) -> None:
+    texts = {f"key{number}": f"Text {number} of this file, with a word{number} of its own" for number in range(60_000)}
+    (tmp_path / "en.json").write_text(json.dumps(texts))
+    command = [sys.executable, "-X", "dev", "-c", AUDITED, str(tmp_path / "en.json"), after]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout and process.stdout.readline() == "begins\n"
+    time.sleep(1.5)
+    sent = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    answered = float(process.stdout.readline())
+    out, err = process.communicate(timeout=60)
+    assert answered - sent < 1
+    if after == "raise":
+        assert process.returncode == -signal.SIGINT and err.endswith("\nKeyboardInterrupt\n") and out == ""
+    else:
+        assert (process.returncode, out, err) == (0, "1", "")
+    # What was measured is left where it is, not brought to its end.
+    assert time.monotonic() - sent < 20
+
+
+def test_other_threads_audit_too() -> None:
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        found = list(pool.map(lambda _: typecheck.audit_document('{"a": "b"}', "en.json"), range(4)))
+    assert all(report == typecheck.audit_document('{"a": "b"}', "en.json") for report in found)
 
 
 def test_an_end_in_the_midst_of_it_all_is_clean() -> None:

@@ -73,11 +73,22 @@ def test_nul_and_other_controls_are_text_like_any_other() -> None:
 
 
 def test_long_texts_and_those_beyond_the_limit() -> None:
-    long, beyond, short = typecheck.measure(
-        ["word " * 20_000, "a" * ((64 << 20) + 1), "short"], categories="large", lines=1
-    )
+    most = 1 << 20
+    long, *beyond, short = typecheck.measure(
+        ["word " * 20_000, "a" * (most + 1), "ä" * (most // 2 + 1), Item("a" * (most + 1)), {"text": "b" * (30 << 20)},
+         Item("a", source="b" * (most + 1)), "short"],
+        categories="large", lines=1,
+    )  # fmt: skip
     assert long.measurements[0].width > 100_000 and short.outcome is Outcome.PASS
-    assert beyond.outcome is Outcome.INVALID and beyond.reason and "split" in beyond.reason
+    assert [result.index for result in beyond] == [1, 2, 3, 4, 5] and short.index == 6
+    for result, count in zip(beyond, (most + 1, most + 2, most + 1, 30 << 20, most + 1)):
+        assert result.outcome is Outcome.INVALID and result.measurements == () and result.reason
+        assert str(count) in result.reason and str(most) in result.reason and ";" in result.reason, result.reason
+
+
+def test_a_text_may_be_as_long_as_the_limit() -> None:
+    text = "ä" * (1 << 19)
+    assert next(typecheck.measure([text], categories="large", width=10_000)).measurements[0].width > 1_000_000
 
 
 @pytest.mark.parametrize("name", ["width", "height", "minimum_scale", "display_scale"])
@@ -179,7 +190,7 @@ def test_numbers_of_other_kinds(value: Any) -> None:
         ({"source_locale": "no language"}, 'source_locale "no language" is'),
         ({"font": "", "font_size": 17}, "font is empty"),
         ({"font": "a.ttf", "font_size": -1}, "font_size -1.0 is"),
-        ({"platform": "macos"}, "the platform macos needs a width, as 288 pt is an iPhone's; give width"),
+        ({"platform": "macos"}, "the platform macos needs a width, as 288 pt is an iPhone's; give a width"),
     ],
 )
 def test_sentences_name_options_as_they_were_given(options: Any, sentence: str) -> None:

@@ -3,7 +3,7 @@
  *
  * Threads. A context may be used by any number of threads at once. Every other object belongs to one thread at a time and
  * may be handed from thread to thread; different objects never disturb each other. Functions that take no object may be
- * called from any thread.
+ * called from any thread. What tc_options_set_stop is given ends an audit that a thread waits for.
  *
  * Forks. A process that is forked has none of its parent's threads. Once the parent has started or measured a batch, or
  * made a report, these calls answer TC_STATUS_FORKED in the child; a measurer, which needs no other thread, works there.
@@ -17,8 +17,9 @@
  * nothing is put there, and tc_error_get_message tells in a sentence what is wrong and what to do. Pointers to memory
  * cannot be checked: each must be NULL or lead to memory of the size that the function names.
  *
- * Texts. UTF-8, with a length in bytes or TC_NUL_TERMINATED. A text that comes back belongs to the object it was asked
- * of, lasts as long as that object, and has a NUL after its last byte that its length does not count.
+ * Texts. UTF-8, with a length in bytes or TC_NUL_TERMINATED; one of more than TC_LONGEST_TEXT bytes, 1 MiB, is refused. A
+ * text that comes back belongs to the object it was asked of, lasts as long as that object, and has a NUL after its last
+ * byte that its length does not count.
  *
  * Numbers. Lengths are points, fractions lie in 0…1, unless the name says otherwise.
  *

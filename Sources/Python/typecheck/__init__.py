@@ -82,8 +82,9 @@ def measure(
 
     An iterator over any number of texts: they are taken from the source some thousands at a time, and their results come
     in the same order, in memory that does not grow. Texts that are none (half a surrogate pair, an item without a text,
-    a style that the platform does not have) come back as :attr:`Outcome.INVALID`, each with its reason, and keep no
-    other from being measured. What the source itself raises comes through, after the results of the texts before it.
+    a style that the platform does not have, more than 1 MiB of UTF-8) come back as :attr:`Outcome.INVALID`, each with
+    its reason, and keep no other from being measured. What the source itself raises comes through, after the results of
+    the texts before it.
 
         for result in typecheck.measure(["Save", "Cancel"], style="headline", width=120, lines=1):
             print(result.text, result.outcome, result.remedy)
@@ -105,6 +106,8 @@ def measure(
 
 def audit(inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
     """Audits files and folders of texts, as ``typecheck measure INPUT… --format json`` does.
+
+    An audit that is interrupted, as by Ctrl-C, raises at once; what it was at ends soon after, in the background.
 
     Args:
         inputs: Files and folders, or a single one.

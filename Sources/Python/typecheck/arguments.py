@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import os
-import re
 from numbers import Integral, Real
 from typing import Any, Iterable, List, Union
 
-from .errors import InvalidArgumentError, TypeCheckError
+from .errors import InvalidArgumentError
 
 Path = Union[str, os.PathLike[str]]
 
@@ -64,11 +63,6 @@ def integer(value: Any, name: str) -> int:
     if not -(2**31) <= whole < 2**31:
         raise InvalidArgumentError(f"{name} has more than 32 bits, beyond every range; give a smaller number")
     return whole
-
-
-def renamed(error: TypeCheckError, parameter: str, name: str) -> TypeCheckError:
-    """An error whose sentence begins with a parameter of C, with the name that was called in Python instead."""
-    return type(error)(re.sub(rf"^{parameter}\b", name, str(error)))
 
 
 def is_flag(value: object) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from ctypes import c_char_p
+from ctypes import byref, c_char_p, c_int
 from types import TracebackType
 from typing import Any, Dict, Iterable, Iterator, Optional, Type, Union
 
@@ -12,6 +12,7 @@ from . import options as option_list
 from .arguments import Path, encoded, path, paths
 from .errors import ClosedError, InvalidArgumentError
 from .hints import Unpack
+from .interrupts import interruptible
 from .item import Text
 from .library import Handle, Library, get
 from .library.structures import LOCAL_FONTS, NO_SYSTEM_FONTS
@@ -77,7 +78,7 @@ class Context:
         context = self._open()
         source = checked(texts, batch_size)
         made = option_list.made(self._library, options)
-        batch = _together(self._library, "batch", "tc_batch_create", context.pointer, made.pointer)
+        batch = Handle(self._library, "batch", "tc_batch_create", context.pointer, made.pointer)
         return results(self._library, batch, source, batch_size, options.get("locale") or "en")
 
     def audit(self, inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
@@ -105,11 +106,13 @@ class Context:
         context = self._open()
         made = option_list.made(self._library, options)
         self._library.check_threads()
-        report = _together(self._library, "report", create, context.pointer, made.pointer, *arguments)
-        fields: Dict[str, Any] = json.loads(self._library.text("tc_report_get_text", report.pointer, b"json", 4))
-        container = fields.get("container")
-        if container and container.get("source") == "tc_options_set_width":
-            container["source"] = "width"
+
+        def report(stop: c_int) -> str:
+            self._library.call("tc_options_set_stop", made.pointer, byref(stop))
+            report = Handle(self._library, "report", create, context.pointer, made.pointer, *arguments)
+            return self._library.text("tc_report_get_text", report.pointer, b"json", 4)
+
+        fields: Dict[str, Any] = json.loads(interruptible(report))
         return fields
 
     def _open(self) -> Handle:
@@ -118,14 +121,6 @@ class Context:
         if handle is None:
             raise ClosedError("the context was closed; make another one")
         return handle
-
-
-def _together(library: Library, kind: str, create: str, *arguments: Any) -> Handle:
-    """An object that is made of options, which is where they are found not to go together."""
-    try:
-        return Handle(library, kind, create, *arguments)
-    except InvalidArgumentError as error:
-        raise InvalidArgumentError(option_list.spoken(str(error))) from None
 
 
 _lock = threading.Lock()

@@ -50,8 +50,10 @@ def _number(place: int, words: str) -> Any:
 class Measurement(Tuple[Any, ...]):
     """What one text came to at one size category; lengths are points.
 
-    A tuple underneath, as there are a dozen for each text and reading one must cost next to nothing: use its names, or
-    :meth:`as_dict`, as what is inside the tuple, and in which order, may change.
+    A tuple underneath, as there are a dozen for each text and reading one must cost next to nothing: use its names, as
+    what is inside the tuple, and in which order, may change. For JSON, give :meth:`as_dict`:
+
+        json.dumps([measurement.as_dict() for measurement in result.measurements])
     """
 
     __slots__ = ()
@@ -84,7 +86,7 @@ class Measurement(Tuple[Any, ...]):
         return texts.visible_text(self[_COUNT + 1])
 
     def as_dict(self) -> Dict[str, Any]:
-        """All of it by name, for :func:`json.dumps` or a table; unrounded, with the visible text."""
+        """All of it by name, for :func:`json.dumps` or a table: unrounded, with the visible text."""
         return {**{name: getattr(self, name) for name in _FIELDS}, "visible_text": self.visible_text}
 
     def __repr__(self) -> str:

@@ -136,10 +136,12 @@ def _added(
             if isinstance(text, str):
                 encoded = text.encode()
                 if len(encoded) > LONGEST_TEXT:
-                    raise TooLargeError(
-                        f"the text has {len(encoded)} bytes, more than the {LONGEST_TEXT} that are taken; split it"
-                    )
-                waiting.append(encoded)
+                    # Refused, with the library's sentence.
+                    _add_joined(library, batch, waiting)
+                    waiting = []
+                    library.call("tc_batch_add", batch.pointer, encoded, len(encoded), None, 0)
+                else:
+                    waiting.append(encoded)
                 continue
             item = as_json(text)
             _add_joined(library, batch, waiting)

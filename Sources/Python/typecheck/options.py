@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
 from typing import Any, Callable, Dict, Sequence, Union
 
-from .arguments import encoded, integer, is_flag, number, path, renamed
-from .errors import InvalidArgumentError, TypeCheckError
+from .arguments import encoded, integer, is_flag, number, path
+from .errors import InvalidArgumentError
 from .hints import TypedDict
 from .library import Handle, Library
 
@@ -64,19 +63,6 @@ class MeasureOptions(TypedDict, total=False):
 
 _LINES_AUTO = -1
 _MOST_LINES = 10_000
-
-# What the library calls the values of options in its sentences, where that is another word.
-_PARAMETERS = {
-    "width": "points",
-    "height": "points",
-    "locale": "tag",
-    "source_locale": "tag",
-    "font": "path",
-    "font_size": "points",
-    "minimum_scale": "share",
-    "display_scale": "pixels",
-    "jobs": "threads",
-}
 
 
 def _set_name(library: Library, handle: Handle, option: str, value: Any) -> None:
@@ -154,24 +140,13 @@ def made(library: Library, options: MeasureOptions) -> Handle:
     handle = Handle(library, "options", "tc_options_create")
     for name, setter in _SETTERS.items():
         if name in values:
-            try:
-                setter(library, handle, name, values[name])
-            except TypeCheckError as error:
-                raise renamed(error, _PARAMETERS.get(name, "name"), name) from None
+            setter(library, handle, name, values[name])
     if "font" in values:
         file = path(values["font"], "font")
         if "font_size" not in values:
             raise TypeError("font needs a font_size, which is its size at Large in points")
         size = number(values["font_size"], "font_size")
-        try:
-            library.call("tc_options_set_font", handle.pointer, file, len(file), size)
-        except TypeCheckError as error:
-            raise renamed(renamed(error, "path", "font"), "points", "font_size") from None
+        library.call("tc_options_set_font", handle.pointer, file, len(file), size)
     elif "font_size" in values:
         raise TypeError("font_size is that of a font; name its file as font too")
     return handle
-
-
-def spoken(text: str) -> str:
-    """A sentence of the library that says which of its functions sets an option, with the option's name instead."""
-    return re.sub(r"call tc_options_set_(\w+)", r"give \1", text)

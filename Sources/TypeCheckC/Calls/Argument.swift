@@ -5,7 +5,9 @@ import TypeCheckKit
 /// What callers pass, looked at before anything is done with it.
 enum Argument {
   /// The longest text, in bytes: `TC_LONGEST_TEXT` of the header.
-  static let longestText = 64 << 20
+  static let longestText = LocalizedString.longestText
+  /// The longest item, in bytes: `TC_LONGEST_ITEM` of the header.
+  static let longestItem = 64 << 20
   /// The longest document, in bytes: `TC_LONGEST_DOCUMENT` of the header.
   static let longestDocument = 1 << 30
 
@@ -111,11 +113,11 @@ enum Argument {
 
   /// One of the cases that have a name, whatever its case.
   static func named<Value: RawRepresentable & CaseIterable>(
-    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString, _ kind: String
+    _ text: UnsafePointer<CChar>?, _ length: Int, _ name: StaticString
   ) throws -> Value where Value.RawValue == String {
     let asked = try self.text(text, length, name)
     if let value = Value.allCases.first(where: { $0.rawValue.lowercased() == asked.lowercased() }) { return value }
-    throw UnknownName(asked, kind: kind, known: Value.allCases.map(\.rawValue))
+    throw UnknownName(asked, kind: "a \(name)", known: Value.allCases.map(\.rawValue))
   }
 }
 

@@ -18,6 +18,15 @@ final class CText: @unchecked Sendable {
 
   init(_ bytes: ArraySlice<UInt8>) { (self.bytes, count) = bytes.withUnsafeBytes { Self.copied($0) } }
 
+  /// Many texts, each with a NUL after it.
+  init(_ block: CTextBlock) {
+    let target = UnsafeMutablePointer<CChar>.allocate(capacity: block.count + 1)
+    var next = target
+    for var text in block.texts { text.withUTF8 { next = Self.put(UnsafeRawBufferPointer($0), at: next) } }
+    next.pointee = 0
+    (bytes, count) = (UnsafePointer(target), block.count)
+  }
+
   deinit { bytes.deallocate() }
 
   /// The text again.
@@ -37,26 +46,37 @@ final class CText: @unchecked Sendable {
 
   private static func copied(_ source: UnsafeRawBufferPointer) -> (UnsafePointer<CChar>, Int) {
     let target = UnsafeMutablePointer<CChar>.allocate(capacity: source.count + 1)
+    _ = put(source, at: target)
+    return (UnsafePointer(target), source.count)
+  }
+
+  /// Writes a text and a NUL after it.
+  ///
+  /// - Returns: Where the next one begins.
+  private static func put(
+    _ source: UnsafeRawBufferPointer, at target: UnsafeMutablePointer<CChar>
+  ) -> UnsafeMutablePointer<CChar> {
     UnsafeMutableRawBufferPointer(start: target, count: source.count).copyMemory(from: source)
     target[source.count] = 0
-    return (UnsafePointer(target), source.count)
+    return target + source.count + 1
   }
 }
 
-/// Many texts for C in one piece of memory, which costs far less than a piece for each.
+/// Many texts for C that will be in one piece of memory, which costs far less than a piece for each.
 struct CTextBlock {
-  /// Each text with a NUL after it.
-  private(set) var bytes: [UInt8] = []
+  private(set) var texts: [String] = []
+  /// How many bytes they take, with a NUL after each.
+  private(set) var count = 0
 
   /// Adds a text.
   ///
   /// - Parameter text: The text.
   /// - Returns: Where it is, and how long.
   mutating func add(_ text: String) -> Range<Int> {
-    let start = bytes.count
-    bytes.append(contentsOf: text.utf8)
-    defer { bytes.append(0) }
-    return start..<bytes.count
+    let place = count..<count + text.utf8.count
+    texts.append(text)
+    count = place.upperBound + 1
+    return place
   }
 }
 

@@ -19,6 +19,11 @@ struct Failure: Error {
     Failure(TC_STATUS_NULL_ARGUMENT, "\(name) is NULL; pass the address of what the header asks for")
   }
 
+  /// What was asked to end did so.
+  static let stopped = Failure(
+    TC_STATUS_STOPPED,
+    "it was stopped before its end by what tc_options_set_stop was given; start it anew for an answer")
+
   /// An error of the library, with the status that callers know it by.
   init(_ error: any Error) {
     let status =

@@ -137,7 +137,7 @@ final class HandleTable: @unchecked Sendable {
 
   private func failure(_ bits: UInt, _ kind: HandleKind) -> Failure {
     if bits == 0 {
-      return Failure(TC_STATUS_NULL_ARGUMENT, "the \(kind.name) is NULL; pass what \(kind.name)_create gave")
+      return Failure(TC_STATUS_NULL_ARGUMENT, "the \(kind.name)_t is NULL; pass what \(kind.makers) gave")
     }
     if let place = place(of: bits), place.pointee.handle.load(ordering: .acquiring) == bits,
       let other = HandleKind(rawValue: bits >> Self.kindShift & 15)
@@ -156,6 +156,15 @@ enum HandleKind: UInt {
 
   /// What functions of it begin with.
   var name: String { "tc_\(self)" }
+
+  /// The functions that make one, in words.
+  var makers: String {
+    switch self {
+    case .context, .options, .measurer, .batch, .contrast: "\(name)_create"
+    case .measurement: "tc_measurer_measure, tc_measurer_measure_item or tc_batch_measure"
+    case .report: "tc_report_create_for_document, tc_report_create_for_paths or tc_report_create_for_project"
+    }
+  }
 }
 
 /// An object that C has handles of.

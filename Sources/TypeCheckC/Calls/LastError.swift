@@ -54,7 +54,7 @@ public func tc_error_get_message(
 /// The names of statuses by their number.
 private let statusNames = [
   "ok", "null-argument", "invalid-handle", "invalid-utf8", "invalid-argument", "too-large", "not-found",
-  "invalid-input", "font", "internal", "forked", "unknown",
+  "invalid-input", "font", "internal", "forked", "stopped", "unknown",
 ].map { CText($0) }
 
 /// `tc_status_get_name`, as `typecheck/error.h` says.

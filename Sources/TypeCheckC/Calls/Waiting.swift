@@ -33,6 +33,7 @@ enum Waiting {
   /// Unchecked: the result is written before the signal, and read after it.
   final class Work<Value: Sendable>: @unchecked Sendable {
     private var result: Result<Value, any Error>?
+    private var task: Task<Void, Never>?
     private let ended = DispatchSemaphore(value: 0)
 
     /// Starts work.
@@ -41,7 +42,7 @@ enum Waiting {
     /// - Throws: ``Failure`` in a process that was forked from one with work.
     init(_ work: @escaping @Sendable () async throws -> Value) throws {
       try check()
-      Task.detached { [self] in
+      task = Task.detached { [self] in
         do { result = .success(try await work()) } catch { result = .failure(error) }
         ended.signal()
       }
@@ -49,22 +50,48 @@ enum Waiting {
 
     /// Waits for its end.
     ///
+    /// - Parameter stop: Looked at now and then; where it leads to other than 0 the work is told to end.
     /// - Returns: What it comes to.
-    /// - Throws: What it throws; ``Failure`` in a process that was forked meanwhile.
-    func wait() throws -> Value {
+    /// - Throws: What it throws; ``Failure`` where it was stopped, and in a process that was forked meanwhile.
+    func wait(until stop: UnsafePointer<Int32>? = nil) throws -> Value {
       try check()
+      if let stop {
+        while ended.wait(timeout: .now() + .milliseconds(50)) == .timedOut {
+          guard stop.pointee != 0 else { continue }
+          task?.cancel()
+          ended.wait()
+          break
+        }
+      } else {
+        ended.wait()
+      }
+      do {
+        guard let result else { throw CancellationError() }
+        return try result.get()
+      } catch is CancellationError {
+        throw Failure.stopped
+      }
+    }
+
+    /// Ends it where it is, and waits for that; does nothing in a process that was forked meanwhile.
+    func abandon() {
+      guard (try? check()) != nil else { return }
+      task?.cancel()
       ended.wait()
-      guard let result else { throw CancellationError() }
-      return try result.get()
     }
   }
 
   /// Runs work to its end.
   ///
-  /// - Parameter work: What is run, on another thread.
+  /// - Parameters:
+  ///   - stop: Looked at now and then; where it leads to other than 0 the work ends where it is.
+  ///   - work: What is run, on another thread.
   /// - Returns: What it comes to.
-  /// - Throws: What it throws.
-  static func run<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) throws -> Value {
-    try Work(work).wait()
+  /// - Throws: What it throws; ``Failure`` where it was stopped.
+  static func run<Value: Sendable>(
+    until stop: UnsafePointer<Int32>?, _ work: @escaping @Sendable () async throws -> Value
+  ) throws -> Value {
+    if let stop, stop.pointee != 0 { throw Failure.stopped }
+    return try Work(work).wait(until: stop)
   }
 }

@@ -2,10 +2,16 @@
 #include "hostile.h"
 
 int failures = 0;
+int says = 0;
 tc_context_t *context;
 static tc_options_t *options;
 static tc_measurer_t *measurer;
 static tc_measurement_t *measurement;
+
+const char *sentence(void) {
+  const char *text = NULL;
+  return tc_error_get_message(&text, NULL) == TC_STATUS_OK ? text : "";
+}
 
 static void objects(void) {
   tc_context_t *other = NULL;
@@ -56,9 +62,18 @@ static void dead_handles(void) {
     tc_report_destroy((tc_report_t *)strange[index]);
     tc_context_destroy((tc_context_t *)strange[index]);
   }
+  tc_options_t *none = NULL;
   NONE(tc_measurement_get_count(NULL, &count));
+  NONE(tc_options_set_width(none, 100));
+  NONE(tc_contrast_get_verdict(NULL, NULL));
+  NONE(tc_report_get_summary(NULL, NULL));
   HANDLE(tc_report_get_summary((tc_report_t *)context, NULL));
   HANDLE(tc_contrast_get_verdict((tc_contrast_t *)context, NULL));
+}
+
+/* Whether a sentence begins with a word: the name of an option, as all who set it know it. */
+static int is_begun_by(const char *text, const char *word) {
+  return strncmp(text, word, strlen(word)) == 0 && text[strlen(word)] == ' ';
 }
 
 static void names_and_numbers(void) {
@@ -66,9 +81,12 @@ static void names_and_numbers(void) {
       tc_options_set_platform, tc_options_set_style, tc_options_set_categories, tc_options_set_locale,
       tc_options_set_source_locale, tc_options_set_truncation, tc_options_set_framework, tc_options_set_weight,
       tc_options_set_max_category};
+  const char *const name[] = {"platform", "style", "categories", "locale", "source_locale", "truncation", "framework",
+                              "weight", "max_category"};
   for (size_t index = 0; index < sizeof set_name / sizeof *set_name; index += 1) {
     HANDLE(set_name[index]((tc_options_t *)context, "body", NUL));
     UTF8(set_name[index](options, broken, NUL));
+    EXPECT(is_begun_by(sentence(), name[index]));
     ARGUMENT(set_name[index](options, "no such name", NUL));
     ARGUMENT(set_name[index](options, "body\0body", 9));
     ARGUMENT(set_name[index](options, "", 0));
@@ -78,15 +96,20 @@ static void names_and_numbers(void) {
   }
   tc_status_t (*const set_number[])(tc_options_t *, double) = {
       tc_options_set_width, tc_options_set_height, tc_options_set_minimum_scale, tc_options_set_display_scale};
+  const char *const numbered[] = {"width", "height", "minimum_scale", "display_scale"};
   for (size_t place = 0; place < sizeof set_number / sizeof *set_number; place += 1)
-    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index += 1)
+    for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index += 1) {
       ARGUMENT(set_number[place](options, numbers[index]));
+      EXPECT(is_begun_by(sentence(), numbered[place]));
+    }
   ARGUMENT(tc_options_set_width(options, 0));
   ARGUMENT(tc_options_set_display_scale(options, 0));
   ARGUMENT(tc_options_set_minimum_scale(options, 1.0000001));
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index += 1)
     ARGUMENT(tc_options_set_font(options, "a.ttf", NUL, numbers[index]));
+  EXPECT(is_begun_by(sentence(), "font_size"));
   ARGUMENT(tc_options_set_font(options, "", 0, 17));
+  EXPECT(is_begun_by(sentence(), "font"));
   ARGUMENT(tc_options_set_font(options, "a\0b", 3, 17));
   const int32_t lines[] = {-2, 10001, INT32_MIN, INT32_MAX};
   for (size_t index = 0; index < sizeof lines / sizeof *lines; index += 1) {
@@ -233,7 +256,10 @@ static void answers(void) {
   ABSENT(tc_measurement_get_json_lines(measurement, 0, (size_t)-1, visible, lengths));
 }
 
-int main(void) {
+/* With an argument it says the sentences of all failures. */
+int main(int count, char **arguments) {
+  (void)arguments;
+  says = count > 1;
   const char *none = NULL;
   size_t length = 9;
   EXPECT(tc_error_get_message(&none, &length) == TC_STATUS_OK && none[0] == 0 && length == 0);
@@ -246,6 +272,7 @@ int main(void) {
   combinations();
   texts();
   answers();
+  long_texts();
   colors_and_pictures();
   sizes_and_reports();
   tc_measurement_destroy(measurement);

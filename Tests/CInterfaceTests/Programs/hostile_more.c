@@ -1,5 +1,40 @@
 /* The rest of hostile.c: colours, pictures, sizes and reports. */
+#include <stdlib.h>
+
 #include "hostile.h"
+
+/* A text, and the text of an item, may have so many bytes and not one more; nothing is measured of those that have. */
+void long_texts(void) {
+  const char start[] = "{\"text\": \"";
+  const size_t from = sizeof start - 1, longest = TC_LONGEST_TEXT;
+  char *item = malloc(from + longest + 4), *text = item + from;
+  memcpy(item, start, from);
+  memset(text, 'a', longest + 1);
+  memcpy(text + longest + 1, "\"}", 3);
+  tc_measurer_t *measurer = NULL;
+  tc_measurement_t *none = NULL;
+  tc_batch_t *batch = NULL;
+  OK(tc_measurer_create(context, NULL, &measurer));
+  OK(tc_batch_create(context, NULL, &batch));
+  const size_t ends[] = {longest + 1, longest + 1};
+  LARGE(tc_measurer_measure(measurer, text, longest + 1, NULL, 0, &none));
+  LARGE(tc_measurer_measure(measurer, text, NUL, NULL, 0, &none));
+  LARGE(tc_batch_add(batch, text, longest + 1, NULL, 0));
+  LARGE(tc_batch_add_joined(batch, text, longest + 1, ends, 2, NULL, 0));
+  EXPECT(strstr(sentence(), "1048577") != NULL && strstr(sentence(), "1048576") != NULL);
+  INPUT(tc_measurer_measure_item(measurer, item, NUL, &none));
+  INPUT(tc_batch_add_item(batch, item, NUL));
+  EXPECT(strstr(sentence(), "1048577") != NULL && strstr(sentence(), "1048576") != NULL);
+  LARGE(tc_batch_add_item(batch, item, TC_LONGEST_ITEM + 1));
+  EXPECT(none == NULL);
+  memcpy(text + longest, "\"}", 3);
+  OK(tc_batch_add_item(batch, item, NUL));
+  OK(tc_batch_add(batch, text, longest, NULL, 0));
+  OK(tc_batch_add_joined(batch, text, longest, &longest, 1, NULL, 0));
+  tc_batch_destroy(batch);
+  tc_measurer_destroy(measurer);
+  free(item);
+}
 
 void colors_and_pictures(void) {
   double ratio = 5;
@@ -78,7 +113,21 @@ void sizes_and_reports(void) {
   NONE(tc_report_create_for_paths(context, NULL, NULL, 1, &report));
   NONE(tc_report_create_for_paths(context, NULL, paths, 1, &report));
   ARGUMENT(tc_report_create_for_project(context, NULL, "", 0, &report));
+  int stop = 1;
+  tc_options_t *options = NULL;
+  OK(tc_options_create(&options));
+  OK(tc_options_set_stop(options, &stop));
+  FAILS(TC_STATUS_STOPPED, tc_report_create_for_document(context, options, "a.json", NUL, "{}", 2, &report));
   EXPECT(report == NULL);
+  stop = 0;
+  OK(tc_report_create_for_document(context, options, "a.json", NUL, "{}", 2, &report));
+  tc_report_destroy(report);
+  stop = 1;
+  OK(tc_options_set_stop(options, NULL));
+  OK(tc_report_create_for_document(context, options, "a.json", NUL, "{}", 2, &report));
+  tc_report_destroy(report);
+  tc_options_destroy(options);
+  HANDLE(tc_options_set_stop(options, &stop));
   /* A document that is not in its encoding, or nothing at all, is told in the report. */
   const char *documents[] = {broken, "", "\xFF\xFE", "{\"a\": \"Caf\xE9\"}"};
   for (size_t index = 0; index < sizeof documents / sizeof *documents; index += 1) {

@@ -45,7 +45,7 @@ static void check(tc_status_t status, int function) {
   failed_calls += 1;
   const char *text = NULL;
   size_t length = 0;
-  if (status == TC_STATUS_INTERNAL || status > TC_STATUS_INTERNAL) complain("an internal error", function);
+  if (status == TC_STATUS_INTERNAL || status == TC_STATUS_FORKED || status > TC_STATUS_STOPPED) complain("an internal error", function);
   if (tc_error_get_message(&text, &length) != TC_STATUS_OK || length < 5) complain("no sentence", function);
 }
 
@@ -78,6 +78,9 @@ static void read_text(const char *text, size_t length, tc_status_t status, int f
   if (status == TC_STATUS_OK && (text == NULL || text[length] != 0)) complain("a text without an end", function);
 }
 
+/* What stops audits: the one does, the other does not. */
+static volatile int stops[2] = {0, 1};
+
 static void set_options(int function, void *own) {
   Text text = name();
   switch (function) {
@@ -98,7 +101,9 @@ static void set_options(int function, void *own) {
     case 14: check(tc_options_set_truncation(own, text.bytes, text.length), function); break;
     case 15: check(tc_options_set_framework(own, text.bytes, text.length), function); break;
     case 16: check(tc_options_set_display_scale(own, number()), function); break;
-    default: check(tc_options_set_jobs(own, integer() % 5), function); break;
+    default:
+      if (once_in(2)) check(tc_options_set_jobs(own, integer() % 5), function);
+      else check(tc_options_set_stop(own, once_in(2) ? NULL : &stops[below(2)]), function);
   }
 }
 

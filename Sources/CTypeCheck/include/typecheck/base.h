@@ -38,14 +38,19 @@ typedef enum tc_status_t {
   /* A mistake in this library; please report it. */
   TC_STATUS_INTERNAL = 9,
   /* It needs threads, and this process was forked from one that has them. */
-  TC_STATUS_FORKED = 10
+  TC_STATUS_FORKED = 10,
+  /* It was stopped before its end, as its caller asked by tc_options_set_stop. */
+  TC_STATUS_STOPPED = 11
 } tc_status_t;
 
 /* Stands for the length of a text that ends at its first NUL. */
 #define TC_NUL_TERMINATED ((size_t)-1)
 
-/* The longest text or item, in bytes. */
-#define TC_LONGEST_TEXT ((size_t)64 << 20)
+/* The longest text, in bytes, in files and items too: 1 MiB is a book, and takes some hundred times as much to measure. */
+#define TC_LONGEST_TEXT ((size_t)1 << 20)
+
+/* The longest item, in bytes. */
+#define TC_LONGEST_ITEM ((size_t)64 << 20)
 
 /* The longest document, in bytes. */
 #define TC_LONGEST_DOCUMENT ((size_t)1 << 30)

@@ -22,7 +22,8 @@ TC_BEGIN_DECLS
 tc_status_t tc_batch_create(tc_context_t *context, tc_options_t *options, tc_batch_t **batch);
 
 /*
- * Lets a batch go, with the texts that were not measured; measurements stay. It waits for what tc_batch_start started.
+ * Lets a batch go, with the texts that were not measured; measurements stay. What tc_batch_start started ends at its next
+ * text, and is waited for.
  *
  * batch: A batch, or NULL.
  * Since: 0.1.0
@@ -35,7 +36,8 @@ void tc_batch_destroy(tc_batch_t *batch);
  * text, length: The text, at most TC_LONGEST_TEXT bytes.
  * locale, locale_length: Its language, a BCP 47 tag; NULL for that of the options.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8,
- *   TC_STATUS_INVALID_ARGUMENT for what is no language tag, or TC_STATUS_TOO_LARGE.
+ *   TC_STATUS_INVALID_ARGUMENT for what is no language tag, or TC_STATUS_TOO_LARGE for more bytes than TC_LONGEST_TEXT, or
+ *   more texts than TC_MOST_TEXTS.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_add(tc_batch_t *batch, const char *text, size_t length, const char *locale, size_t locale_length);
@@ -43,8 +45,8 @@ tc_status_t tc_batch_add(tc_batch_t *batch, const char *text, size_t length, con
 /*
  * Adds an item of JSON, as tc_measurer_measure_item takes it.
  *
- * json, length: The item, at most TC_LONGEST_TEXT bytes.
- * Returns: As tc_batch_add, or TC_STATUS_INVALID_INPUT for what is no item.
+ * json, length: The item, at most TC_LONGEST_ITEM bytes.
+ * Returns: As tc_batch_add, or TC_STATUS_INVALID_INPUT as tc_measurer_measure_item.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_add_item(tc_batch_t *batch, const char *json, size_t length);
@@ -53,7 +55,7 @@ tc_status_t tc_batch_add_item(tc_batch_t *batch, const char *json, size_t length
  * Adds texts that stand one after the other in memory, without anything in between; all of them or, after a failure,
  * none.
  *
- * texts, length: The texts in UTF-8, at most TC_LONGEST_DOCUMENT bytes in all.
+ * texts, length: The texts in UTF-8, at most TC_LONGEST_DOCUMENT bytes in all, and TC_LONGEST_TEXT each.
  * ends: Where each text ends, in bytes from the first on, never less than the one before; the last is length.
  * count: How many texts.
  * locale, locale_length: Their language, a BCP 47 tag; NULL for that of the options.

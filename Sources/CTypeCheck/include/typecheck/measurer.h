@@ -45,10 +45,10 @@ tc_status_t tc_measurer_measure(tc_measurer_t *measurer, const char *text, size_
  * Measures one item of JSON, which may say more of its room than the options do; its fields go ahead of them.
  *
  * json, length: An object such as {"text": "Save", "style": "headline", "width": 120, "lines": 1, "locale": "de"}, as
- *   `typecheck measure -` reads one a line, or a string; at most TC_LONGEST_TEXT bytes.
+ *   `typecheck measure -` reads one a line, or a string; at most TC_LONGEST_ITEM bytes.
  * measurement: Takes the answer, one text long.
- * Returns: As tc_measurer_measure; TC_STATUS_INVALID_INPUT for what is no item, for a field that is not understood, and
- *   where the platform has no such style or category.
+ * Returns: As tc_measurer_measure; TC_STATUS_INVALID_INPUT for what is no item, for a field that is not understood, for a
+ *   text of more than TC_LONGEST_TEXT bytes in it, and where the platform has no such style or category.
  * Since: 0.1.0
  */
 tc_status_t tc_measurer_measure_item(tc_measurer_t *measurer, const char *json, size_t length,

@@ -188,6 +188,17 @@ tc_status_t tc_options_set_display_scale(tc_options_t *options, double pixels);
  */
 tc_status_t tc_options_set_jobs(tc_options_t *options, int32_t threads);
 
+/*
+ * Sets what stops an audit. It is looked at some times a second while a report is made by these options; once it is not 0,
+ * no further text is measured, and the call answers TC_STATUS_STOPPED. What had begun comes to its end before that: files
+ * are read to the last.
+ *
+ * stop: May be changed by any thread and by a signal's handler, as a volatile sig_atomic_t is (which is an int); it must be
+ *   there as long as a report is made by these options. NULL where nothing stops it, which holds where nothing is set.
+ * Since: 0.1.0
+ */
+tc_status_t tc_options_set_stop(tc_options_t *options, const volatile int *stop);
+
 TC_END_DECLS
 
 #endif

@@ -42,8 +42,8 @@ typedef struct tc_summary_t {
  * document, length: The document, at most TC_LONGEST_DOCUMENT bytes, in the encoding of its format.
  * report: Takes the report; what is wrong with the document is told in it.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8 for the name,
- *   TC_STATUS_INVALID_ARGUMENT as tc_measurer_create, TC_STATUS_TOO_LARGE, TC_STATUS_FONT or
- *   TC_STATUS_FORKED.
+ *   TC_STATUS_INVALID_ARGUMENT as tc_measurer_create, TC_STATUS_TOO_LARGE, TC_STATUS_FONT, TC_STATUS_FORKED, or
+ *   TC_STATUS_STOPPED where tc_options_set_stop was told to.
  * Since: 0.1.0
  */
 tc_status_t tc_report_create_for_document(tc_context_t *context, tc_options_t *options, const char *name,

@@ -16,8 +16,8 @@ from ctypes import (
 )
 from typing import Any, Dict, Sequence, Type
 
-LONGEST_TEXT = 64 << 20
-"""The longest text or item, in bytes: ``TC_LONGEST_TEXT``."""
+LONGEST_TEXT = 1 << 20
+"""The longest text, in bytes: ``TC_LONGEST_TEXT``."""
 
 LOCAL_FONTS = 1
 NO_SYSTEM_FONTS = 2
