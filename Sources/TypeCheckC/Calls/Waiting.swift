@@ -89,7 +89,7 @@ enum Waiting {
   /// - Returns: What it comes to.
   /// - Throws: What it throws; ``Failure`` where it was stopped.
   static func run<Value: Sendable>(
-    until stop: UnsafePointer<Int32>?, _ work: @escaping @Sendable () async throws -> Value
+    until stop: UnsafePointer<Int32>? = nil, _ work: @escaping @Sendable () async throws -> Value
   ) throws -> Value {
     if let stop, stop.pointee != 0 { throw Failure.stopped }
     return try Work(work).wait(until: stop)
