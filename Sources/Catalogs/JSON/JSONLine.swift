@@ -20,17 +20,12 @@ struct JSONLine {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
     let text = item.text ?? ""
-    for (name, bytes) in [("text", text.utf8.count), ("source", item.source?.utf8.count ?? 0)]
-    where bytes > LocalizedString.longestText {
-      let problem = LocatedJSON.Problem(
-        severity: .error, place: item.place,
-        message: "the item's \(name) has \(bytes) bytes, more than \(LocalizedString.longestText), and is not measured",
-        remedy: "cut the text into its paragraphs", isFatal: false)
-      return refusal(problem, item)
-    }
     let string = LocalizedString(
       location: location(of: item, column: item.place.column), key: item.key ?? "", text: text,
       locale: item.locale ?? defaultLocale, group: "", source: item.source, comment: item.comment, slot: item.slot)
+    if let issue = string.lengthIssue {
+      return .failure(JSONLines.Refusal(issue: issue, location: string.location, key: string.key))
+    }
     return .success(JSONLines.Item(string: string, warnings: problems.map(issue)))
   }
 
