@@ -86,10 +86,11 @@ public struct SVGWriter {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// A text in which nothing is markup; control characters, which XML cannot hold, are told by their numbers.
+  /// A text in which nothing is markup; control characters, which XML cannot hold, are told by their numbers. Isolates
+  /// around texts of others stay.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in Quotation.escape(text).unicodeScalars {
+    for scalar in Quotation.escape(text, keepsIsolates: true).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"

@@ -105,7 +105,7 @@ public final class SceneMaker {
       let isLeft = rest.isRightToLeft != placed.restIsBefore
       let start = isLeft ? -rest.width : slot.width
       var made = line(rest, row: row, rows, tightening: 1, in: scene, from: start)
-      (made.text, made.ranges, made.isOutside) = (rest.clusters.map(\.text).joined(), [hidden], true)
+      (made.text, made.ranges, made.isOutside) = (rest.text, [hidden], true)
       fill(&made, rest, scale: scale, locale: scene.locale)
       scene.glyphsLeftOut += made.leaveOut(beyond: Self.spill * size)
       (scene.rest, scene.restGoesOn) = (made, placed.restGoesOn)

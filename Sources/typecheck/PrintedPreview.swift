@@ -28,6 +28,8 @@ struct PrintedPreview: Encodable {
     var notes: [String]
     var problem: String?
     var rest: Line?
+    /// Whether there is more of the rest than is drawn.
+    var restGoesOn: Bool
     var room: [String: Double]
     var size: Double
     var text: String
@@ -60,7 +62,7 @@ struct PrintedPreview: Encodable {
         lines: scene.lines.map(Line.init),
         linesLeftOut: scene.linesLeftOut, locale: scene.locale, notes: scene.notes,
         problem: scene.problem,
-        rest: scene.rest.map(Line.init),
+        rest: scene.rest.map(Line.init), restGoesOn: scene.restGoesOn,
         room: ["height": scene.room.height.hundredths, "width": scene.room.width.hundredths],
         size: scene.size.hundredths, text: scene.text, visibleText: scene.visibleText)
     }

@@ -21,6 +21,7 @@ struct HTMLFindings {
   var topValues: HTMLValues {
     HTMLValues([
       "hasFindings": .truth(rows.count > 0), "nothingFound": .truth(report.findings.isEmpty && !report.isEmpty),
+      "nothingMeasured": .truth(report.findings.isEmpty && report.isEmpty),
       "unlisted": .maybe(unlisted), "ownPages": .maybe(ownPages), "pictures": .maybe(pictures.values),
     ])
   }

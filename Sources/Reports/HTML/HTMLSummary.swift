@@ -24,7 +24,7 @@ struct HTMLSummary {
       "headline": .text(headline(counts)), "ending": .maybe(ending), "title": .text(title(counts)),
       "errors": .text(Wording.number(counts.errors)), "warnings": .text(Wording.number(counts.warnings)),
       "notes": .text(Wording.number(counts.notes)), "doubts": .text(Wording.number(counts.doubts)),
-      "outcomes": .many(outcomes), "languages": .many(languages.rows),
+      "outcomes": .many(outcomes), "hasLanguages": .truth(!languages.rows.isEmpty), "languages": .many(languages.rows),
       "languagesLeft": .maybe(languages.left),
       "measured": .many(amounts.map { HTMLValues(["amount": .text($0)]) }),
       "notices": .many(notices.prefix(Self.noticesShown).map(row)),

@@ -7,6 +7,11 @@ public struct PlacedLine: Sendable {
   /// Whether its paragraph runs from right to left.
   public var isRightToLeft = false
 
+  /// The characters in the order they are read, which is not that of the clusters where a line runs to the left.
+  public var text: String {
+    clusters.sorted { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }.map(\.text).joined()
+  }
+
   /// Creates an empty line.
   ///
   /// - Parameter isRightToLeft: Whether its paragraph runs from right to left.
