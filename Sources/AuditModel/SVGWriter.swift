@@ -86,8 +86,9 @@ public struct SVGWriter {
     return "\(sign)\(whole).\(digits)"
   }
 
-  /// A text in which nothing is markup; control characters, which XML cannot hold, are told by their numbers. Isolates
-  /// around texts of others stay.
+  /// A text in which nothing is markup; control characters, which XML cannot hold, are told by their numbers.
+  ///
+  /// Isolates around a text of another direction stay.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in Quotation.escape(text, keepsIsolates: true).unicodeScalars {

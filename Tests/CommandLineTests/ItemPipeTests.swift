@@ -97,6 +97,24 @@ import Testing
       answers.map { $0["file"] as? String } == ["de.json", "de.json", "de.json", "fr.json", "fr.json", "fr.json"])
   }
 
+  /// A comment says the room and turns rules off, in files of items as in the pipe.
+  @Test func commentsOfItemsAreObeyed() throws {
+    let scratch = try TemporaryFolder()
+    let room = #"{"text": "Einstellungen übernehmen", "comment": "typecheck: width=60 lines=1"}"#
+    let quiet =
+      #"{"text": "Einstellungen übernehmen", "width": 60, "lines": 1, "comment": "typecheck:disable text-truncated"}"#
+    let result = try Binary.run(["measure", "-", "--category", "large"], input: Data("\(room)\n\(quiet)".utf8))
+    let answers = try answers(result)
+    #expect(answers.map { ($0["room"] as? [String: Any])?["width"] as? Double } == [60, 60])
+    let rules = answers.map { ($0["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String } }
+    #expect(rules[0].contains("text-truncated") && !rules[1].contains("text-truncated"), "\(rules)")
+    try scratch.file("de.json", "[\(room), \(quiet)]")
+    let file = try Binary.run(["measure", "de.json", "--category", "large", "--format", "json"], in: scratch.url)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(file.output.utf8)) as? [String: Any])
+    let found = (report["findings"] as? [[String: Any]] ?? []).filter { $0["rule"] as? String == "text-truncated" }
+    #expect(found.count == 1 && (report["accepted"] as? [String: Int])?["suppressed"] == 1, "\(file.output)")
+  }
+
   /// Answers are lines of JSON; what would shape a report is not passed over.
   @Test(arguments: filters, [["--format", "sarif"], ["--format", "text"], ["--all"], ["--timings"]])
   func optionsOfReportsAreRefused(filter: [String], options: [String]) throws {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import concurrent.futures
+import copy as copying
 import gc
 import json
 import multiprocessing
@@ -13,6 +14,7 @@ import subprocess
 import sys
 import threading
 import time
+import weakref
 from pathlib import Path
 from typing import Any, Iterator, List
 
@@ -129,6 +131,16 @@ def test_a_pool_of_workers_that_are_spawned() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         results = pool.map(first, ["Save", "Cancel"])
     assert [result.json() for result in results] == [first("Save").json(), first("Cancel").json()]
+
+
+def test_a_copy_keeps_its_own_answer_alone() -> None:
+    result = next(typecheck.measure(TEXTS, lines=1))
+    kept = copying.deepcopy(result)
+    assert kept.json() == result.json() and kept.measurements == result.measurements
+    answers = weakref.ref(result._answers)
+    del result
+    gc.collect()
+    assert answers() is None and kept.text == TEXTS[0]
 
 
 def in_a_fork(work: Any) -> str:

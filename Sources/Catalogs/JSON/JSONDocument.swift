@@ -187,11 +187,19 @@ struct JSONDocument {
   }
 
   private mutating func append(_ text: String, at place: LocatedJSON.Place, key: String, item: JSONItem?) {
-    strings.append(
-      LocalizedString(
-        location: SourceLocation(file: file, line: place.line, column: place.column), key: key, text: text,
-        locale: item?.locale ?? locale, group: group, source: item?.source, comment: item?.comment,
-        slot: item?.slot ?? SlotFields()))
+    var string = LocalizedString(
+      location: location(place), key: key, text: text, locale: item?.locale ?? locale, group: group,
+      source: item?.source, comment: item?.comment, slot: item?.slot ?? SlotFields())
+    if let item {
+      for issue in item.applyComment(to: &string, at: location(item.commentPlace)) {
+        report(issue.severity, item.commentPlace, issue.message, issue.remedy)
+      }
+    }
+    strings.append(string)
+  }
+
+  private func location(_ place: LocatedJSON.Place) -> SourceLocation {
+    SourceLocation(file: file, line: place.line, column: place.column)
   }
 
   /// Warns of a group that was probably meant to be an item.

@@ -33,6 +33,8 @@ struct JSONItem {
   private(set) var locale: String?
   private(set) var source: String?
   private(set) var comment: String?
+  /// Where its comment stands.
+  private(set) var commentPlace = LocatedJSON.Place(line: 1, column: 1)
   /// The file in which whoever sent the item found it.
   private(set) var file: String?
   /// The line there, from 1.
@@ -67,7 +69,9 @@ struct JSONItem {
     case .key: key = string(field, value)
     case .locale: locale = string(field, value).flatMap { tag($0, field, value) }
     case .source: source = string(field, value)
-    case .comment: comment = string(field, value)
+    case .comment:
+      comment = string(field, value)
+      commentPlace = value.place
     case .file: file = string(field, value)
     case .line:
       line = number(field, value, "a whole number from 1 to 1000000000") {
@@ -86,6 +90,19 @@ struct JSONItem {
         0...Self.mostLines ~= $0 && $0 == $0.rounded()
       }.map { Int($0) }
     }
+  }
+
+  /// Applies what its comment says of the text's room and of rules to the text; what its fields say goes ahead.
+  ///
+  /// - Parameters:
+  ///   - string: The text of this item.
+  ///   - location: Where the comment stands.
+  /// - Returns: What of it was not understood.
+  func applyComment(to string: inout LocalizedString, at location: SourceLocation) -> [InputIssue] {
+    guard let comment else { return [] }
+    let directives = CommentDirectives(comment: comment, at: location, isVerbatim: false)
+    directives.apply(to: &string)
+    return directives.issues
   }
 
   private static func role(_ name: String) throws -> TextRole {

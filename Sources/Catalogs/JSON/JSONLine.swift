@@ -20,13 +20,15 @@ struct JSONLine {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
     let text = item.text ?? ""
-    let string = LocalizedString(
+    var string = LocalizedString(
       location: location(of: item, column: item.place.column), key: item.key ?? "", text: text,
       locale: item.locale ?? defaultLocale, group: "", source: item.source, comment: item.comment, slot: item.slot)
+    let place = SourceLocation(file: Self.file, line: number, column: item.commentPlace.column)
+    let odd = item.applyComment(to: &string, at: place)
     if let issue = string.lengthIssue {
       return .failure(JSONLines.Refusal(issue: issue, location: string.location, key: string.key))
     }
-    return .success(JSONLines.Item(string: string, warnings: problems.map(issue)))
+    return .success(JSONLines.Item(string: string, warnings: problems.map(issue) + odd))
   }
 
   /// The answer to a line that is no item.

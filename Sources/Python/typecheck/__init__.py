@@ -6,7 +6,7 @@ into the type scale, :func:`simulate` shows pictures as others see them, :func:`
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, Iterator, Union
+from typing import Any, Dict, Iterable, Union
 
 from .arguments import Path
 from .context import Context, default
@@ -31,6 +31,7 @@ from .measuring import BATCH_SIZE
 from .options import MeasureOptions
 from .outcome import Outcome, Severity
 from .result import Result
+from .results import Results
 from .type_scale import TypeSize, scale, scaled_font, scaled_value
 from .simulation import simulate
 from .version import __version__
@@ -53,6 +54,7 @@ __all__ = [
     "NotFoundError",
     "Outcome",
     "Result",
+    "Results",
     "Severity",
     "Text",
     "TooLargeError",
@@ -77,7 +79,7 @@ __all__ = [
 
 def measure(
     texts: Iterable[Text], *, batch_size: int = BATCH_SIZE, **options: Unpack[MeasureOptions]
-) -> Iterator[Result]:
+) -> Results:
     """Measures texts at all Dynamic Type sizes and tells of each whether it fits.
 
     An iterator over any number of texts: they are taken from the source some thousands at a time, and their results come

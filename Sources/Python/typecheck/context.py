@@ -6,7 +6,7 @@ import json
 import threading
 from ctypes import byref, c_char_p, c_int
 from types import TracebackType
-from typing import Any, Dict, Iterable, Iterator, Optional, Type, Union
+from typing import Any, Dict, Iterable, Optional, Type, Union
 
 from . import options as option_list
 from .arguments import Path, encoded, path, paths
@@ -18,7 +18,7 @@ from .library import Handle, Library, get
 from .library.structures import LOCAL_FONTS, NO_SYSTEM_FONTS
 from .measuring import BATCH_SIZE, checked, results
 from .options import MeasureOptions
-from .result import Result
+from .results import Results
 
 
 class Context:
@@ -73,7 +73,7 @@ class Context:
 
     def measure(
         self, texts: Iterable[Text], *, batch_size: int = BATCH_SIZE, **options: Unpack[MeasureOptions]
-    ) -> Iterator[Result]:
+    ) -> Results:
         """See :func:`typecheck.measure`."""
         context = self._open()
         source = checked(texts, batch_size)

@@ -46,7 +46,7 @@ class Item:
     file: Optional[str] = None
     """Where it was found."""
     line: Optional[int] = None
-    """The line where it was found, from 1."""
+    """The line where it was found, from 1; None is told as 1."""
 
     def fields(self) -> Dict[str, Any]:
         """The item as ``typecheck measure -`` reads it."""

@@ -39,7 +39,7 @@ def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
     return iter(texts)
 
 
-def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Iterator[Result]:
+def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Results:
     """What texts come to, as :func:`typecheck.measure` has it."""
     return Results(_all(library, batch, texts, batch_size, locale))
 

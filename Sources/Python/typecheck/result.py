@@ -27,7 +27,8 @@ class Result:
     """What one text came to at all size categories.
 
     Fields are read when they are asked for, so that a result costs little; it may be kept, handed to other threads, read
-    after its context was closed, and pickled.
+    after its context was closed, and pickled. It keeps what the up to 512 texts came to that were measured with it, some
+    4 KB each; where few of many are kept, :func:`copy.deepcopy` gives one that keeps its own alone.
     """
 
     __slots__ = ("index", "item", "_row", "_answers", "_place")

@@ -108,6 +108,24 @@ import Testing
     #expect(refusal.issue.location.column == 11)
   }
 
+  /// What a comment says of room and rules holds as in string files; a field goes ahead of it.
+  @Test func obeysTheComment() throws {
+    let line =
+      #"{"text":"a","lines":1,"comment":"Button. typecheck: style=headline lines=2 width=120"}"#
+    guard case .success(let item) = read(line),
+      case .success(let quiet) = read(
+        #"{"text":"a","comment":"typecheck:disable text-truncated"}"#),
+      case .success(let odd) = read(#"{"text":"a","comment":"typecheck: stile=headline"}"#)
+    else {
+      Issue.record("not read")
+      return
+    }
+    #expect(item.string.slot.style == .headline && item.string.slot.width == 120 && item.string.slot.lines == 1)
+    #expect(quiet.string.details?.suppressions.map(\.rules) == [["text-truncated"]] && quiet.warnings.isEmpty)
+    #expect(odd.warnings.count == 1 && odd.warnings[0].message.contains("stile"))
+    #expect(odd.warnings[0].location == SourceLocation(file: "-", line: 7, column: 23))
+  }
+
   /// A text of a book's length is refused, as in files; the longest is not.
   @Test(arguments: ["text", "source"]) func refusesWhatIsTooLong(_ field: String) {
     let other = field == "text" ? "source" : "text"

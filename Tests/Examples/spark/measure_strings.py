@@ -31,17 +31,23 @@ def item(row, number, file):
     return json.dumps({**fields, "file": file, "line": number + 1}, ensure_ascii=False, separators=(",", ":"))
 
 
+def has_parquet(spark, path):
+    """Whether a folder, on whatever file system, holds Parquet files."""
+    java = spark.sparkContext._jvm.org.apache.hadoop.fs.Path(path.rstrip("/") + "/*.parquet")
+    return bool(java.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration()).globStatus(java))
+
+
 def rows(spark, path, partitions):
     """The table's rows, or the text files' lines, as dictionaries in their order."""
-    if path.endswith(".parquet"):
-        # One task a file, or a part of a large one; the order of the files is that of their names.
+    if path.endswith(".parquet") or has_parquet(spark, path):
+        # One task a file, or a part of a large one; rows are numbered in the order that Spark reads the files in.
         return spark.read.parquet(path).rdd.map(lambda row: row.asDict())
     return spark.sparkContext.textFile(path, partitions).map(lambda line: {"text": line})
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("input", help="a .parquet file or folder, or text with one string a line")
+    parser.add_argument("input", help="a .parquet file, a folder of them, or text with one string a line")
     parser.add_argument("output", help="a folder that is not there yet")
     parser.add_argument("--program", default="typecheck", help="the path of typecheck on every machine")
     parser.add_argument("--partitions", type=int, default=8, help="at least so many pieces of a text file")
@@ -59,9 +65,11 @@ def main():
     quoted = " ".join("'" + word.replace("'", "'\\''") + "'" for word in command)
     (items.zipWithIndex().map(lambda pair: item(pair[0], pair[1], file)).pipe(quoted, checkCode=True)
      .saveAsTextFile(arguments.output))
-    answered = context.textFile(arguments.output).count()
+    answers = context.textFile(arguments.output)
+    answered = answers.count()
+    refused = answers.filter(lambda answer: answer.startswith('{"error"')).count()
     spark.stop()
-    print(f"{asked} strings, {answered} answers", file=sys.stderr)
+    print(f"{asked} strings, {answered} answers, {refused} of them errors", file=sys.stderr)
     if asked != answered:
         sys.exit("not every string has an answer; run `typecheck measure -` on some of them by hand to see why")
 

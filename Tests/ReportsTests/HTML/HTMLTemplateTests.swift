@@ -41,7 +41,8 @@ import Testing
     if let first = texts.previews.indices.first {
       (texts.previews[first].width, texts.previews[first].caption) = (900, "wide")
     }
-    let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile(), Samples.clean()]
+    let plain = [Samples.clean(), Samples.empty()]
+    let reports = [texts, crowded, colors, bar, LayoutSamples.mixed(), HTMLSamples.hostile()] + plain
     let groups = reports.flatMap { HTMLGroups($0.findings).all }
     let rows = reports.flatMap { report in
       report.findings.map { finding in

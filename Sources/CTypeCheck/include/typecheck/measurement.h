@@ -219,7 +219,8 @@ tc_status_t tc_measurement_get_findings(tc_measurement_t *measurement, size_t fi
                                         tc_finding_t *findings, size_t capacity, size_t *written);
 
 /*
- * All that is known of a text, as one line of JSON: the answer that `typecheck measure -` gives.
+ * All that is known of a text, as one line of JSON: the answer that `typecheck measure -` gives. `line` is 1 where the item
+ * names none.
  *
  * index: Which text, from 0.
  * text, length: Take the line, without its line feed, which lasts as long as the measurement; length may be NULL.
