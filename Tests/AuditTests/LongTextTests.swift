@@ -17,19 +17,19 @@ import Testing
   }
 
   static let texts = [
-    Repeated(name: "short lines", piece: "ab\n", count: 60_000),
-    Repeated(name: "line breaks", piece: "\n", count: 200_000),
-    Repeated(name: "joined letters", piece: "ب", count: 60_000),
-    Repeated(name: "kerned letters and an emoji", piece: "AVAVAVTo😀", count: 15_000),
-    Repeated(name: "marks on one letter", prefix: "a", piece: "\u{301}", count: 100_000),
-    Repeated(name: "soft hyphens", piece: "Wort\u{AD}", count: 40_000),
-    Repeated(name: "stacked letters", piece: "က္", count: 60_000),
-    Repeated(name: "spaces", piece: " ", count: 200_000),
-    Repeated(name: "bidi overrides", piece: "\u{202E}a\u{202C}", count: 30_000),
-    Repeated(name: "emoji sequences", piece: "👨‍👩‍👧", count: 15_000),
+    Repeated(name: "short lines", piece: "ab\n", count: 30_000),
+    Repeated(name: "line breaks", piece: "\n", count: 100_000),
+    Repeated(name: "joined letters", piece: "ب", count: 30_000),
+    Repeated(name: "kerned letters and an emoji", piece: "AVAVAVTo😀", count: 7_500),
+    Repeated(name: "marks on one letter", prefix: "a", piece: "\u{301}", count: 50_000),
+    Repeated(name: "soft hyphens", piece: "Wort\u{AD}", count: 20_000),
+    Repeated(name: "stacked letters", piece: "က္", count: 30_000),
+    Repeated(name: "spaces", piece: " ", count: 100_000),
+    Repeated(name: "bidi overrides", piece: "\u{202E}a\u{202C}", count: 15_000),
+    Repeated(name: "emoji sequences", piece: "👨‍👩‍👧", count: 7_500),
   ]
 
-  // A guard against a hang, not a measure of speed: quadratic work would take hours.
+  // A guard against a hang, not a measure of speed: quadratic work would take an hour.
   @Test(.timeLimit(.minutes(10)), arguments: texts)
   func endsWithoutHanging(_ repeated: Repeated) throws {
     var bench = try Bench()
