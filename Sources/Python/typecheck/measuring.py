@@ -84,15 +84,18 @@ def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[
 def _measured(
     library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
 ) -> Iterator[Result]:
-    """The results of texts, of which some are read while the next are measured."""
-    waiting = _started(library, batch, chunk[:_AT_ONCE], locale)
+    """The results of texts, of which some are added, and some read, while others are measured."""
+    waiting = _added(library, batch, chunk[:_AT_ONCE], locale)
+    _start(library, batch)
     for start in range(0, len(chunk), _AT_ONCE):
         texts, refusals = chunk[start : start + _AT_ONCE], waiting
+        following = chunk[start + _AT_ONCE : start + 2 * _AT_ONCE]
+        if following:
+            waiting = _added(library, batch, following, locale)
         library.check_threads()
         answers = LibraryAnswers(library, batch, len(texts) - len(refusals))
-        following = start + _AT_ONCE
-        if following < len(chunk):
-            waiting = _started(library, batch, chunk[following : following + _AT_ONCE], locale)
+        if following:
+            _start(library, batch)
         yield from _read(texts, refusals, answers, first + start)
 
 
@@ -108,14 +111,10 @@ def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswe
             yield Result(first + offset, text, _INVALID, refusal, 0)
 
 
-def _started(
-    library: Library, batch: Handle, texts: List[Text], locale: str
-) -> Dict[int, Refusal]:
-    """Has the library begin to measure texts; gives back those that are none, by their place."""
+def _start(library: Library, batch: Handle) -> None:
+    """Has the library begin to measure the texts that were added."""
     library.check_threads()
-    refusals = _added(library, batch, texts, locale)
     library.call("tc_batch_start", batch.pointer)
-    return refusals
 
 
 def _added(
