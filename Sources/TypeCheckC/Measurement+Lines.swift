@@ -24,11 +24,11 @@ public func tc_measurement_get_json_lines(
     if asked.isEmpty { return }
     guard let texts else { throw Failure.null("texts") }
     guard let lengths else { throw Failure.null("lengths") }
-    let missing = asked.indices.filter { !measurement.texts.has(.json($0)) }
+    let missing = asked.indices.filter { measurement.texts[.json($0)] == nil }
     let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, jobs: measurement.jobs)
-    for (index, line) in zip(missing, lines) { _ = measurement.texts.text(.json(index)) { line } }
+    for (index, line) in zip(missing, lines) { measurement.texts[.json(index)] = line }
     for (place, index) in asked.indices.enumerated() {
-      measurement.texts.text(.json(index)) { CText("") }.put(texts + place, lengths + place)
+      measurement.texts[.json(index)]?.put(texts + place, lengths + place)
     }
   }
 }

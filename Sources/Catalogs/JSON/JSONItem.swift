@@ -7,9 +7,6 @@ struct JSONItem {
   /// Every name a member of an item in a file may have.
   static let fieldNames = Field.allCases.filter { !$0.isOfLines }.map(\.rawValue)
 
-  /// Every name a member of an item on a line of its own may have.
-  static let fieldNamesOfLines = Field.allCases.map(\.rawValue)
-
   /// Whether a member of this name belongs to an item in a file.
   static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
 

@@ -36,7 +36,7 @@ struct JSONLine {
     let problem = LocatedJSON.Problem(
       severity: .error, place: place ?? Self.start, message: message,
       remedy: "write one item a line, such as {\"key\": \"greeting\", \"text\": \"Hello\"}; fields: "
-        + JSONItem.fieldNamesOfLines.joined(separator: " "), isFatal: true)
+        + JSONLines.fields.joined(separator: " "), isFatal: true)
     return refusal(problem, item)
   }
 

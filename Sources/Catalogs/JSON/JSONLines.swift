@@ -41,7 +41,7 @@ public struct JSONLines: Sendable {
   }
 
   /// Every field that an item may have, `text` first.
-  public static let fields = JSONItem.fieldNamesOfLines
+  public static let fields = JSONItem.Field.allCases.map(\.rawValue)
 
   private let defaultLocale: String
 

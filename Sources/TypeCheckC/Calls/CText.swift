@@ -84,8 +84,11 @@ struct CTextBlock {
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
 
-  /// Whether the text of a key was made.
-  func has(_ key: Key) -> Bool { texts[key] != nil }
+  /// The text of a key where it was made; one that was made stays.
+  subscript(key: Key) -> CText? {
+    get { texts[key] }
+    set { texts[key] = texts[key] ?? newValue }
+  }
 
   /// The text of a key; it lasts as long as the object.
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {

@@ -70,8 +70,7 @@ final class LineAnswerer {
 
   private func refuse(_ refusal: JSONLines.Refusal, _ tally: inout LineTally) {
     tally.refuse(refusal.issue)
-    let error = "\(refusal.issue.message); \(refusal.issue.remedy)"
-    writer.write(error: error, at: refusal.location, key: refusal.key)
+    writer.write(error: "\(ItemError(issue: refusal.issue))", at: refusal.location, key: refusal.key)
   }
 
   private func tooLong(_ number: Int) -> JSONLines.Refusal {

@@ -96,7 +96,7 @@ extension StandardInputRun {
 
     Standard output: Every item of standard input is answered by one line of JSON (one for each room where devices are asked for), in the order of the input and \
     as soon as it is known: what results hold in --format json, with the item's own findings. An item that cannot be measured, \
-    half a line at the end, a text above 1 MiB and a line above \(InputLines.longestLine >> 20) MB are answered by {"error": …, "file": …, "key": …, \
+    half a line at the end, a text above \(LocalizedString.longestText >> 20) MiB and a line above \(InputLines.longestLine >> 20) MB are answered by {"error": …, "file": …, "key": …, \
     "line": …}, without key where there is none; the others are answered all the same, and the exit status is 2. The summary and \
     warnings go to standard error.
     """
