@@ -13,8 +13,10 @@ final class Batch: Handled {
   /// The most threads, from 1.
   let jobs: Int
   var strings: [LocalizedString] = []
+  /// Whether lines of JSON are written along with measuring.
+  var writesLines = false
   /// What is being measured, between `tc_batch_start` and `tc_batch_measure`.
-  private var running: (strings: [LocalizedString], work: Waiting.Work<[Result<[TextAnswer], ItemError>]>)?
+  private var running: (strings: [LocalizedString], work: Waiting.Work<Measurement.Made>)?
 
   init(_ pipeline: MeasurePipeline) throws {
     workers = AuditWorkers(try pipeline.auditor())
@@ -32,7 +34,12 @@ final class Batch: Handled {
   /// Starts measuring the texts that were added.
   func start() throws {
     let strings = strings
-    running = (strings, try Waiting.Work { [workers] in try await workers.answers(to: strings) })
+    let work = try Waiting.Work { [workers, jobs, writesLines] in
+      let answers = Measurement.answers(strings, try await workers.answers(to: strings))
+      let lines = writesLines ? await Measurement.lines(of: answers, jobs: jobs) : []
+      return Measurement.Made(answers: answers, lines: lines)
+    }
+    running = (strings, work)
     self.strings = []
   }
 
@@ -41,7 +48,7 @@ final class Batch: Handled {
     guard let running else { return }
     self.running = nil
     do {
-      try answer(Measurement(running.strings, try running.work.wait(), jobs: jobs))
+      try answer(Measurement(try running.work.wait(), jobs: jobs))
     } catch {
       strings = running.strings + strings
       throw error
@@ -141,6 +148,12 @@ public func tc_batch_add_joined(
     }
     batch.strings += strings
   }
+}
+
+/// `tc_batch_set_json_lines`, as `typecheck/batch.h` says.
+@c @implementation
+public func tc_batch_set_json_lines(_ batch: OpaquePointer?, _ isWanted: Int32) -> tc_status_t {
+  answer { try Batch.of(batch).writesLines = isWanted != 0 }
 }
 
 /// `tc_batch_start`, as `typecheck/batch.h` says.

@@ -25,7 +25,7 @@ public func tc_measurement_get_json_lines(
     guard let texts else { throw Failure.null("texts") }
     guard let lengths else { throw Failure.null("lengths") }
     let missing = asked.indices.filter { measurement.texts[.json($0)] == nil }
-    let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, jobs: measurement.jobs)
+    let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, waitingFor: measurement.jobs)
     for (index, line) in zip(missing, lines) { measurement.texts[.json(index)] = line }
     for (place, index) in asked.indices.enumerated() {
       measurement.texts[.json(index)]?.put(texts + place, lengths + place)
@@ -43,23 +43,29 @@ extension Measurement {
   ///   - answers: What texts came to.
   ///   - jobs: The most threads, from 1.
   /// - Returns: A line each.
-  /// - Throws: ``Failure`` where the process was forked meanwhile.
-  fileprivate static func lines(of answers: [Answer], jobs: Int) throws -> [CText] {
-    let parts = min(jobs, answers.count / fewestOfAThread)
-    // A process that was forked has no other threads.
-    guard parts > 1, Waiting.hasThreads else { return lines(of: answers) }
-    return try Waiting.run {
-      await withTaskGroup(of: (part: Int, lines: [CText]).self) { group in
-        for part in 0..<parts {
-          let range = answers.count * part / parts..<answers.count * (part + 1) / parts
-          group.addTask { (part, lines(of: Array(answers[range]))) }
-        }
-        var found = [[CText]](repeating: [], count: parts)
-        for await written in group { found[written.part] = written.lines }
-        return found.flatMap(\.self)
+  static func lines(of answers: [Answer], jobs: Int) async -> [CText] {
+    let parts = parts(of: answers.count, jobs)
+    if parts == 1 { return lines(of: answers) }
+    return await withTaskGroup(of: (part: Int, lines: [CText]).self) { group in
+      for part in 0..<parts {
+        let range = answers.count * part / parts..<answers.count * (part + 1) / parts
+        group.addTask { (part, lines(of: Array(answers[range]))) }
       }
+      var found = [[CText]](repeating: [], count: parts)
+      for await written in group { found[written.part] = written.lines }
+      return found.flatMap(\.self)
     }
   }
+
+  /// The same while the caller waits, who writes them alone where others would be no help.
+  fileprivate static func lines(of answers: [Answer], waitingFor jobs: Int) throws -> [CText] {
+    // A process that was forked has no other threads.
+    guard parts(of: answers.count, jobs) > 1, Waiting.hasThreads else { return lines(of: answers) }
+    return try Waiting.run { await lines(of: answers, jobs: jobs) }
+  }
+
+  /// On how many threads so many lines are written.
+  private static func parts(of count: Int, _ jobs: Int) -> Int { max(1, min(jobs, count / fewestOfAThread)) }
 
   /// Answers as lines of JSON, without their line feeds.
   fileprivate static func lines(of answers: [Answer]) -> [CText] {

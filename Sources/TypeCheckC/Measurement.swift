@@ -30,12 +30,23 @@ final class Measurement: Texted {
   let jobs: Int
   var texts = CTexts<TextKey>()
 
+  /// What a batch came to.
+  struct Made: Sendable {
+    let answers: [Answer]
+    /// The answers as lines of JSON; none where nobody asked for them.
+    let lines: [CText]
+  }
+
   init(_ answer: TextAnswer) { (answers, jobs) = ([.answered(answer)], 1) }
 
+  init(_ made: Made, jobs: Int) {
+    (answers, self.jobs) = (made.answers, jobs)
+    for (index, line) in made.lines.enumerated() { texts[.json(index)] = line }
+  }
+
   /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.
-  init(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>], jobs: Int) {
-    self.jobs = jobs
-    answers = zip(strings, results).map { string, result in
+  static func answers(_ strings: [LocalizedString], _ results: [Result<[TextAnswer], ItemError>]) -> [Answer] {
+    zip(strings, results).map { string, result in
       switch result {
       case .success(let answers): .answered(answers[0])
       case .failure(let error): .refused(string, error.issue)

@@ -11,6 +11,7 @@ from typing import Any, Callable, Dict, Iterator, List
 import pytest
 import typecheck
 from typecheck import Item, Outcome
+from typecheck.library import Library
 
 TEXTS = [
     "Save",
@@ -274,9 +275,26 @@ def test_an_error_says_where_the_item_was_found() -> None:
 
 
 def test_json_is_the_same_in_any_order() -> None:
-    texts = [f"{text} {number}" for number in range(400) for text in TEXTS[:3]]
+    texts = [f"{text} {number}" for number in range(700) for text in TEXTS[:3]]
     expected = [result.json() for result in typecheck.measure(texts, categories="large,AX5", lines=1)]
     results = list(typecheck.measure(texts, categories="large,AX5", lines=1))
     assert [json.loads(line)["text"] for line in expected] == texts
-    places = [*range(len(texts) - 1, -1, -7), 5, 6, 7, 6, 700, 701, 0, 1, 1199, 0]
+    places = [*range(len(texts) - 1, -1, -7), 5, 6, 7, 6, 700, 701, 0, 1, 2099, 0]
     assert [results[place].json() for place in places] == [expected[place] for place in places]
+
+
+def test_json_is_written_ahead_where_that_of_the_texts_before_was_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: List[bool] = []
+    call = Library.call
+
+    def listening(self: Library, name: str, *arguments: Any) -> None:
+        if name == "tc_batch_set_json_lines":
+            said.append(arguments[-1])
+        call(self, name, *arguments)
+
+    monkeypatch.setattr(Library, "call", listening)
+    for result in typecheck.measure([f"text {number}" for number in range(4608)], categories="large"):
+        if result.index < 2000:
+            assert json.loads(result.json())["text"] == f"text {result.index}"
+    # Of 512 texts each; one lot is begun before those of the last are read.
+    assert said == [False, False, True, True, True, False, False, False, False]

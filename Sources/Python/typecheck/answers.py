@@ -124,6 +124,11 @@ class LibraryAnswers:
             offset = place - self._lines.first
             return string_at(self._lines.starts[offset] or 0, self._lines.lengths[offset]).decode()
 
+    @property
+    def lines_were_read(self) -> bool:
+        """Whether lines of JSON were asked for to the end."""
+        return self._last_line == self._count - 1
+
     def _read_lines(self, first: int, wanted: int) -> None:
         count = min(wanted, self._count - first)
         lines = _Lines(first, (c_void_p * count)(), (c_size_t * count)())

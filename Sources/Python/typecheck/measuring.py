@@ -53,10 +53,11 @@ def _all(
     """
     index = 0
     failure: Optional[Exception] = None
+    wants_lines = False
     while failure is None:
         chunk, failure, is_last = _gathered(texts, batch_size, index)
         if chunk:
-            yield from _measured(library, batch, chunk, index, locale)
+            wants_lines = yield from _measured(library, batch, chunk, index, locale, wants_lines)
             index += len(chunk)
         if is_last:
             return
@@ -82,11 +83,15 @@ def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[
 
 
 def _measured(
-    library: Library, batch: Handle, chunk: List[Text], first: int, locale: str
-) -> Iterator[Result]:
-    """The results of texts, of which some are added, and some read, while others are measured."""
+    library: Library, batch: Handle, chunk: List[Text], first: int, locale: str, wants_lines: bool
+) -> Generator[Result, None, bool]:
+    """The results of texts, of which some are added, and some read, while others are measured.
+
+    Who read the lines of JSON of some texts will read those of the next, which are then written as soon as they are
+    measured; returns whether that is so.
+    """
     waiting = _added(library, batch, chunk[:_AT_ONCE], locale)
-    _start(library, batch)
+    _start(library, batch, wants_lines)
     for start in range(0, len(chunk), _AT_ONCE):
         texts, refusals = chunk[start : start + _AT_ONCE], waiting
         following = chunk[start + _AT_ONCE : start + 2 * _AT_ONCE]
@@ -95,8 +100,10 @@ def _measured(
         library.check_threads()
         answers = LibraryAnswers(library, batch, len(texts) - len(refusals))
         if following:
-            _start(library, batch)
+            _start(library, batch, wants_lines)
         yield from _read(texts, refusals, answers, first + start)
+        wants_lines = answers.lines_were_read
+    return wants_lines
 
 
 def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswers, first: int) -> Iterator[Result]:
@@ -111,9 +118,10 @@ def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswe
             yield Result(first + offset, text, _INVALID, refusal, 0)
 
 
-def _start(library: Library, batch: Handle) -> None:
+def _start(library: Library, batch: Handle, wants_lines: bool) -> None:
     """Has the library begin to measure the texts that were added."""
     library.check_threads()
+    library.call("tc_batch_set_json_lines", batch.pointer, wants_lines)
     library.call("tc_batch_start", batch.pointer)
 
 

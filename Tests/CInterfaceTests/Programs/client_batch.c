@@ -60,6 +60,36 @@ static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
   free(lengths);
 }
 
+/* Lines that are written along with measuring are those that are written when they are asked for. */
+static void lines_ahead(tc_context_t *context) {
+  enum { COUNT = 70 };
+  char text[60];
+  const char *lines[2][COUNT];
+  size_t lengths[2][COUNT];
+  tc_batch_t *batch = NULL;
+  tc_measurement_t *measurements[2] = {NULL, NULL};
+  OK(tc_batch_create(context, NULL, &batch));
+  for (int ahead = 0; ahead < 2; ahead += 1) {
+    for (int index = 0; index < COUNT; index += 1) {
+      int length = snprintf(text, sizeof text, index == 9 ? "{\"text\": \"Save\", \"style\": \"footnote1\"}" : "Save %d", index);
+      if (index == 9) OK(tc_batch_add_item(batch, text, (size_t)length));
+      else OK(tc_batch_add(batch, text, (size_t)length, NULL, 0));
+    }
+    OK(tc_batch_set_json_lines(batch, ahead));
+    OK(tc_batch_measure(batch, measurements + ahead));
+    OK(tc_measurement_get_json_lines(measurements[ahead], 0, COUNT, lines[ahead], lengths[ahead]));
+  }
+  tc_batch_destroy(batch);
+  for (int index = 0; index < COUNT; index += 1) {
+    EXPECT(lengths[0][index] == lengths[1][index] && strcmp(lines[0][index], lines[1][index]) == 0);
+    EXPECT(strlen(lines[1][index]) == lengths[1][index]);
+  }
+  EXPECT(strstr(lines[1][9], "footnote1") && strstr(lines[1][69], "Save 69"));
+  lines_at_once(measurements[1], 0, COUNT);
+  tc_measurement_destroy(measurements[0]);
+  tc_measurement_destroy(measurements[1]);
+}
+
 /* A batch of texts in little room, some cut and some whole, between them one that is no text. */
 static void many_answers(tc_context_t *context) {
   tc_options_t *options = NULL;
@@ -154,6 +184,7 @@ static void at_most(tc_context_t *context) {
 /* A batch gives for each text what a measurer gives. */
 void many_texts(tc_context_t *context) {
   many_answers(context);
+  lines_ahead(context);
   one_item_is_refused(context);
   at_most(context);
   enum { count = 60 };

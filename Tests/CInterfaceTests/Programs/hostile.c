@@ -200,6 +200,8 @@ static void texts(void) {
   UTF8(tc_batch_add(batch, broken, NUL, NULL, 0));
   NONE(tc_batch_add(batch, NULL, 0, NULL, 0));
   NONE(tc_batch_measure(batch, NULL));
+  NONE(tc_batch_set_json_lines(NULL, 1));
+  HANDLE(tc_batch_set_json_lines((tc_batch_t *)context, 1));
   NONE(tc_batch_start(NULL));
   HANDLE(tc_batch_start((tc_batch_t *)context));
   /* None of these was added. */

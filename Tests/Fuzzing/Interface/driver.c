@@ -118,6 +118,7 @@ static void objects(int function) {
     case 51: check(tc_batch_add_item(handle(batch), json.bytes, json.length), function); break;
     case 52: add_joined(function, handle(batch)); break;
     case 53:
+      if (once_in(4)) check(tc_batch_set_json_lines(handle(batch), (int)below(3) - 1), function);
       if (once_in(3)) {
         check(tc_batch_start(handle(batch)), function);
         break;

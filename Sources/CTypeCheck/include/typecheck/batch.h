@@ -66,6 +66,17 @@ tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t len
                                 const char *locale, size_t locale_length);
 
 /*
+ * Says whether lines of JSON will be asked for. Where they will, each lot's are written on the threads that measured it, as
+ * soon as it is measured, and tc_measurement_get_json_lines finds them written; they take some 3 KB a text. Holds for what
+ * is started or measured from then on.
+ *
+ * is_wanted: 0 for no, as in a new batch: they are written when they are asked for. Anything else for yes.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT or TC_STATUS_INVALID_HANDLE.
+ * Since: 0.1.0
+ */
+tc_status_t tc_batch_set_json_lines(tc_batch_t *batch, int is_wanted);
+
+/*
  * Starts measuring the texts that were added, on other threads: their answer is the next one that tc_batch_measure gives.
  * Texts that are added meanwhile are for the time after, so that one lot may be measured while the last is read.
  *

@@ -78,6 +78,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "tc_batch_add": (_status, [_handle, *_text, *_text]),
     "tc_batch_add_item": (_status, [_handle, *_text]),
     "tc_batch_add_joined": (_status, [_handle, *_text, POINTER(c_size_t), c_size_t, *_text]),
+    "tc_batch_set_json_lines": (_status, [_handle, c_int]),
     "tc_batch_start": (_status, [_handle]),
     "tc_batch_measure": (_status, [_handle, _new]),
     # measurement.h
