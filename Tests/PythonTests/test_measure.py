@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import itertools
 import json
 import subprocess
@@ -84,13 +85,27 @@ def same_finding(finding: typecheck.Finding, known: Dict[str, Any]) -> None:
 
 def test_a_measurement_is_a_dict_of_its_names() -> None:
     (result,) = typecheck.measure(["Open the gate"], width=60, lines=1)
-    names = {name for name in dir(typecheck.Measurement) if not name.startswith("_")} - {"count", "index", "as_dict"}
+    names = {name for name in dir(typecheck.Measurement) if not name.startswith("_")} - {"as_dict"}
     assert len(names) == 21
     for cell in result.measurements:
         fields = cell.as_dict()
         assert set(fields) == names and all(fields[name] == getattr(cell, name) for name in names)
         assert json.loads(json.dumps(fields)) == fields
     assert result.measurements[0].as_dict()["visible_text"] == result.measurements[0].visible_text != "Open the gate"
+
+
+def test_a_measurement_does_not_change_and_may_be_a_key() -> None:
+    (result,) = typecheck.measure(["Open the gate"], width=60, lines=1)
+    cell = result.measurements[0]
+    for change in (lambda: setattr(cell, "width", 1.0), lambda: delattr(cell, "width"), lambda: setattr(cell, "other", 1)):
+        with pytest.raises(AttributeError, match="does not change"):
+            change()
+    with pytest.raises(TypeError, match="typecheck.measure"):
+        typecheck.Measurement()
+    again = result.measurements[0]
+    assert again is not cell and again == cell and hash(again) == hash(cell) and cell != result.measurements[1]
+    assert {cell: "kept"}[again] == "kept" and (cell == "Open the gate") is False
+    assert inspect.getdoc(typecheck.Measurement.width) == "The width on one unbroken line, unrounded; of the widest where the text has line breaks."
 
 
 def test_json_is_that_of_the_pipe(answers: Callable[..., List[Dict[str, Any]]]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import namedtuple
 from typing import Any, Dict, Iterable, Optional, Protocol, Tuple
 
 from .library.names import categories, reasons, weights
@@ -11,10 +10,6 @@ from .outcome import BY_NUMBER, Outcome
 
 Row = Tuple[Any, ...]
 """The numbers of a ``tc_cell_t`` in their order, those of names together in bytes."""
-
-_NAMES_AT = 11
-_COUNT = 21
-"""How many values a measurement has; behind them stand what knows its visible text, and its place there."""
 
 
 class _Names(Dict[bytes, Tuple[str, Outcome, Optional[str], str]]):
@@ -37,57 +32,81 @@ class VisibleTexts(Protocol):
         """What is seen in one of its cells."""
 
 
-# The getters of a namedtuple are Python's quickest, and read any tuple.
-_Places = namedtuple("_Places", [f"place{place}" for place in range(_COUNT)])  # type: ignore[misc]
+_WORDS = {
+    "size": "The point size, before any shrinking.",
+    "leading": "The distance of baselines.",
+    "tracking": "What the system font adds to each character.",
+    "width": "The width on one unbroken line, unrounded; of the widest where the text has line breaks.",
+    "uncertainty": "Half the error bar of the width.",
+    "height": "The height of the lines shown.",
+    "over_by": "How much wider than the room the last visible line would be with the rest of the text on it.",
+    "clipped_by": "How much of the height is cut off.",
+    "word_over_by": "How much wider than the room the widest word is.",
+    "scale": "Below 1 where the text was shrunk to fit.",
+    "visible_share": "The share of characters (grapheme clusters) that is shown, 0…1.",
+    "lines": "How many lines it needs when it may wrap freely at this width.",
+    "missing_glyphs": "How many clusters have no glyph in any font at hand.",
+    "fits": "Whether it is within width, lines and height.",
+    "is_truncated": "Whether it takes more lines than it may, and is cut.",
+    "breaks_word": "Whether a word is broken inside, or cut, because it is wider than the room.",
+    "category": "The size category, by UIKit's name, such as ``accessibilityLarge``.",
+    "outcome": "Whether it fits: pass, fail, or needs review.",
+    "reason": "Why it needs review, such as ``within-error-bar``; None where it does not.",
+    "weight": "The weight that is drawn.",
+}
 
 
-def _number(place: int, words: str) -> Any:
-    getter = getattr(_Places, f"place{place}")
-    getter.__doc__ = words
-    return getter
+class Measurement:
+    """What one text came to at one size category; lengths are points, and nothing of it changes.
 
-
-class Measurement(Tuple[Any, ...]):
-    """What one text came to at one size category; lengths are points.
-
-    A tuple underneath, as there are a dozen for each text and reading one must cost next to nothing: use its names, as
-    what is inside the tuple, and in which order, may change. For JSON, give :meth:`as_dict`:
+    For JSON, give :meth:`as_dict`:
 
         json.dumps([measurement.as_dict() for measurement in result.measurements])
     """
 
-    __slots__ = ()
+    # Slots, as there are a dozen of these for each text, and reading one must cost next to nothing.
+    __slots__ = {**_WORDS, "_texts": "Knows its visible text.", "_cell": "Its place there."}
 
-    size: float = _number(0, "The point size, before any shrinking.")
-    leading: float = _number(1, "The distance of baselines.")
-    tracking: float = _number(2, "What the system font adds to each character.")
-    width: float = _number(3, "The width on one unbroken line, unrounded; of the widest where the text has line breaks.")
-    uncertainty: float = _number(4, "Half the error bar of the width.")
-    height: float = _number(5, "The height of the lines shown.")
-    over_by: float = _number(6, "How much wider than the room the last visible line would be with the rest of the text on it.")
-    clipped_by: float = _number(7, "How much of the height is cut off.")
-    word_over_by: float = _number(8, "How much wider than the room the widest word is.")
-    scale: float = _number(9, "Below 1 where the text was shrunk to fit.")
-    visible_share: float = _number(10, "The share of characters (grapheme clusters) that is shown, 0…1.")
-    lines: int = _number(12, "How many lines it needs when it may wrap freely at this width.")
-    missing_glyphs: int = _number(13, "How many clusters have no glyph in any font at hand.")
-    fits: bool = _number(14, "Whether it is within width, lines and height.")
-    is_truncated: bool = _number(15, "Whether it takes more lines than it may, and is cut.")
-    breaks_word: bool = _number(16, "Whether a word is broken inside, or cut, because it is wider than the room.")
-    category: str = _number(17, "The size category, by UIKit's name, such as ``accessibilityLarge``.")
-    outcome: Outcome = _number(18, "Whether it fits: pass, fail, or needs review.")
-    reason: Optional[str] = _number(19, "Why it needs review, such as ``within-error-bar``; None where it does not.")
-    weight: str = _number(20, "The weight that is drawn.")
+    size: float
+    leading: float
+    tracking: float
+    width: float
+    uncertainty: float
+    height: float
+    over_by: float
+    clipped_by: float
+    word_over_by: float
+    scale: float
+    visible_share: float
+    lines: int
+    missing_glyphs: int
+    fits: bool
+    is_truncated: bool
+    breaks_word: bool
+    category: str
+    outcome: Outcome
+    reason: Optional[str]
+    weight: str
+    _texts: VisibleTexts
+    _cell: int
+
+    def __init__(self) -> None:
+        raise TypeError("measurements are made by measuring; call typecheck.measure")
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"{name} of a measurement does not change")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{name} of a measurement does not change")
 
     @property
     def visible_text(self) -> str:
         """What the reader sees: with the ellipsis where it is cut, else the text itself."""
-        texts: VisibleTexts = self[_COUNT]
-        return texts.visible_text(self[_COUNT + 1])
+        return self._texts.visible_text(self._cell)
 
     def as_dict(self) -> Dict[str, Any]:
         """All of it by name, for :func:`json.dumps` or a table: unrounded, with the visible text."""
-        return {**{name: getattr(self, name) for name in _FIELDS}, "visible_text": self.visible_text}
+        return {**{name: getattr(self, name) for name in _WORDS}, "visible_text": self.visible_text}
 
     def __repr__(self) -> str:
         reason = f" ({self.reason})" if self.reason else ""
@@ -96,28 +115,54 @@ class Measurement(Tuple[Any, ...]):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Measurement):
             return NotImplemented
-        return self[:_COUNT] == other[:_COUNT] and self.visible_text == other.visible_text
-
-    def __ne__(self, other: object) -> bool:
-        return not self == other
+        return self.as_dict() == other.as_dict()
 
     def __hash__(self) -> int:
-        return hash(self[:_COUNT])
+        return hash((self.category, self.width, self.height, self.outcome))
 
     def __reduce__(self) -> Tuple[Any, ...]:
-        return Measurement, ((*self[:_COUNT], _KeptText(self.visible_text), 0),)
+        return _kept, (self.as_dict(),)
 
 
-_FIELDS = tuple(Measurement.__annotations__)
+class _Open(Measurement):
+    """One that is being made: its fields are set as quickly as Python can."""
+
+    __slots__ = ()
+    __setattr__ = object.__setattr__  # type: ignore[assignment]
+    __delattr__ = object.__delattr__
 
 
 def measured(rows: Iterable[Row], texts: VisibleTexts, first: int) -> Tuple[Measurement, ...]:
     """What a text came to at each size category; its first cell has a place among those of texts."""
-    new, names = tuple.__new__, _names
-    # Long tuples are put together once only.
-    return tuple(
-        [new(Measurement, row + (names[row[_NAMES_AT]] + (texts, cell))) for cell, row in enumerate(rows, first)]
-    )
+    new, known = _Open.__new__, _names
+    cells = []
+    for place, row in enumerate(rows, first):
+        cell = new(_Open)
+        (
+            cell.size,
+            cell.leading,
+            cell.tracking,
+            cell.width,
+            cell.uncertainty,
+            cell.height,
+            cell.over_by,
+            cell.clipped_by,
+            cell.word_over_by,
+            cell.scale,
+            cell.visible_share,
+            names,
+            cell.lines,
+            cell.missing_glyphs,
+            cell.fits,
+            cell.is_truncated,
+            cell.breaks_word,
+        ) = row
+        cell.category, cell.outcome, cell.reason, cell.weight = known[names]
+        cell._texts = texts
+        cell._cell = place
+        cell.__class__ = Measurement  # type: ignore[assignment]
+        cells.append(cell)
+    return tuple(cells)
 
 
 class _KeptText:
@@ -128,3 +173,14 @@ class _KeptText:
 
     def visible_text(self, cell: int) -> str:
         return self._text
+
+
+def _kept(fields: Dict[str, Any]) -> Measurement:
+    """A measurement that was pickled."""
+    cell = _Open.__new__(_Open)
+    for name in _WORDS:
+        setattr(cell, name, fields[name])
+    cell._texts = _KeptText(fields["visible_text"])
+    cell._cell = 0
+    cell.__class__ = Measurement  # type: ignore[assignment]
+    return cell
