@@ -34,7 +34,7 @@ struct Machine: Encodable {
     #endif
   }
 
-  /// The first line that a program prints about its version.
+  /// The version in the first line that a program prints, without the words before it.
   static func version(_ program: String, _ arguments: String...) -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -45,6 +45,8 @@ struct Machine: Encodable {
     guard (try? process.run()) != nil else { return nil }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").first.map { line in
+      String(line.drop { !$0.isNumber })
+    }
   }
 }
