@@ -36,7 +36,7 @@ final class Batch: Handled {
     let strings = strings
     let work = try Waiting.Work { [workers, jobs, writesLines] in
       let answers = Measurement.answers(strings, try await workers.answers(to: strings))
-      let lines = writesLines ? await Measurement.lines(of: answers, jobs: jobs) : []
+      let lines = writesLines ? try await Measurement.lines(of: answers, jobs: jobs) : []
       return Measurement.Made(answers: answers, lines: lines)
     }
     running = (strings, work)

@@ -24,11 +24,12 @@ public func tc_measurement_get_json_lines(
     if asked.isEmpty { return }
     guard let texts else { throw Failure.null("texts") }
     guard let lengths else { throw Failure.null("lengths") }
-    let missing = asked.indices.filter { measurement.texts[.json($0)] == nil }
+    let missing = asked.indices.filter { !measurement.texts.has(.json($0)) }
     let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, waitingFor: measurement.jobs)
-    for (index, line) in zip(missing, lines) { measurement.texts[.json(index)] = line }
+    for (index, line) in zip(missing, lines) { measurement.texts.keep(line, for: .json(index)) }
     for (place, index) in asked.indices.enumerated() {
-      measurement.texts[.json(index)]?.put(texts + place, lengths + place)
+      let line = measurement.texts.text(.json(index)) { Measurement.lines(of: [measurement.answers[index]])[0] }
+      line.put(texts + place, lengths + place)
     }
   }
 }
@@ -43,16 +44,17 @@ extension Measurement {
   ///   - answers: What texts came to.
   ///   - jobs: The most threads, from 1.
   /// - Returns: A line each.
-  static func lines(of answers: [Answer], jobs: Int) async -> [CText] {
+  /// - Throws: `CancellationError` where its task was cancelled; it ends at the next line.
+  static func lines(of answers: [Answer], jobs: Int) async throws -> [CText] {
     let parts = parts(of: answers.count, jobs)
-    if parts == 1 { return lines(of: answers) }
-    return await withTaskGroup(of: (part: Int, lines: [CText]).self) { group in
+    if parts == 1 { return try lines(of: answers, Task.checkCancellation) }
+    return try await withThrowingTaskGroup(of: (part: Int, lines: [CText]).self) { group in
       for part in 0..<parts {
         let range = answers.count * part / parts..<answers.count * (part + 1) / parts
-        group.addTask { (part, lines(of: Array(answers[range]))) }
+        group.addTask { (part, try lines(of: Array(answers[range]), Task.checkCancellation)) }
       }
       var found = [[CText]](repeating: [], count: parts)
-      for await written in group { found[written.part] = written.lines }
+      for try await written in group { found[written.part] = written.lines }
       return found.flatMap(\.self)
     }
   }
@@ -61,16 +63,17 @@ extension Measurement {
   fileprivate static func lines(of answers: [Answer], waitingFor jobs: Int) throws -> [CText] {
     // A process that was forked has no other threads.
     guard parts(of: answers.count, jobs) > 1, Waiting.hasThreads else { return lines(of: answers) }
-    return try Waiting.run { await lines(of: answers, jobs: jobs) }
+    return try Waiting.run { try await lines(of: answers, jobs: jobs) }
   }
 
   /// On how many threads so many lines are written.
   private static func parts(of count: Int, _ jobs: Int) -> Int { max(1, min(jobs, count / fewestOfAThread)) }
 
-  /// Answers as lines of JSON, without their line feeds.
-  fileprivate static func lines(of answers: [Answer]) -> [CText] {
+  /// Answers as lines of JSON, without their line feeds; `check` is called before each, and may end it.
+  fileprivate static func lines(of answers: [Answer], _ check: () throws -> Void = {}) rethrows -> [CText] {
     var writer = JSONLineWriter()
-    return answers.map { answer in
+    return try answers.map { answer in
+      try check()
       writer.removeAll()
       switch answer {
       case .answered(let answer): writer.write(answer.result, findings: answer.findings)

@@ -41,7 +41,7 @@ final class Measurement: Texted {
 
   init(_ made: Made, jobs: Int) {
     (answers, self.jobs) = (made.answers, jobs)
-    for (index, line) in made.lines.enumerated() { texts[.json(index)] = line }
+    for (index, line) in made.lines.enumerated() { texts.keep(line, for: .json(index)) }
   }
 
   /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.

@@ -313,3 +313,6 @@ def test_json_is_written_ahead_where_that_of_the_texts_before_was_read(monkeypat
             assert json.loads(result.json())["text"] == f"text {result.index}"
     # Of 512 texts each; one lot is begun before those of the last are read.
     assert said == [False, False, True, True, True, False, False, False, False]
+    said.clear()
+    assert len([result.json() for result in typecheck.measure(["Save"] * 4700, categories="large")]) == 4700
+    assert said == [False, False, *[True] * 8]

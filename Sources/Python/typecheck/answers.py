@@ -126,7 +126,7 @@ class LibraryAnswers:
 
     @property
     def lines_were_read(self) -> bool:
-        """Whether lines of JSON were asked for to the end."""
+        """Whether the line of the last text was asked for last, as by who reads them all, or all that are left."""
         return self._last_line == self._count - 1
 
     def _read_lines(self, first: int, wanted: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Iterable, Optional, Protocol, Tuple
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any, Dict, Iterable, Optional, Protocol, Tuple
 
 from .library.names import categories, reasons, weights
 from .library.structures import CELL_NAMES
@@ -54,6 +55,7 @@ _WORDS = {
     "reason": "Why it needs review, such as ``within-error-bar``; None where it does not.",
     "weight": "The weight that is drawn.",
 }
+_values = attrgetter(*_WORDS)
 
 
 class Measurement:
@@ -93,11 +95,13 @@ class Measurement:
     def __init__(self) -> None:
         raise TypeError("measurements are made by measuring; call typecheck.measure")
 
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"{name} of a measurement does not change")
+    if not TYPE_CHECKING:
+        # For type checkers it would mean that any name may be set.
+        def __setattr__(self, name: str, value: object) -> None:
+            raise AttributeError(f"{name} of a measurement does not change")
 
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"{name} of a measurement does not change")
+        def __delattr__(self, name: str) -> None:
+            raise AttributeError(f"{name} of a measurement does not change")
 
     @property
     def visible_text(self) -> str:
@@ -115,10 +119,10 @@ class Measurement:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Measurement):
             return NotImplemented
-        return self.as_dict() == other.as_dict()
+        return bool(_values(self) == _values(other)) and self.visible_text == other.visible_text
 
     def __hash__(self) -> int:
-        return hash((self.category, self.width, self.height, self.outcome))
+        return hash(_values(self))
 
     def __reduce__(self) -> Tuple[Any, ...]:
         return _kept, (self.as_dict(),)
@@ -128,7 +132,7 @@ class _Open(Measurement):
     """One that is being made: its fields are set as quickly as Python can."""
 
     __slots__ = ()
-    __setattr__ = object.__setattr__  # type: ignore[assignment]
+    __setattr__ = object.__setattr__
     __delattr__ = object.__delattr__
 
 

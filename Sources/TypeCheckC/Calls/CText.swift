@@ -84,11 +84,11 @@ struct CTextBlock {
 struct CTexts<Key: Hashable> {
   private var texts: [Key: CText] = [:]
 
-  /// The text of a key where it was made; one that was made stays.
-  subscript(key: Key) -> CText? {
-    get { texts[key] }
-    set { texts[key] = texts[key] ?? newValue }
-  }
+  /// Whether the text of a key was made.
+  func has(_ key: Key) -> Bool { texts[key] != nil }
+
+  /// Keeps a text; where one was made before, that one stays, as a caller may have it.
+  mutating func keep(_ text: CText, for key: Key) { texts[key] = texts[key] ?? text }
 
   /// The text of a key; it lasts as long as the object.
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {

@@ -61,14 +61,18 @@ static void at_once(tc_measurement_t *measurement, size_t first, size_t count) {
 }
 
 /* Lines that are written along with measuring are those that are written when they are asked for. */
-static void lines_ahead(tc_context_t *context) {
+static void lines_ahead(tc_context_t *context, int jobs) {
   enum { COUNT = 70 };
   char text[60];
   const char *lines[2][COUNT];
   size_t lengths[2][COUNT];
+  tc_options_t *options = NULL;
   tc_batch_t *batch = NULL;
   tc_measurement_t *measurements[2] = {NULL, NULL};
-  OK(tc_batch_create(context, NULL, &batch));
+  OK(tc_options_create(&options));
+  OK(tc_options_set_jobs(options, jobs));
+  OK(tc_batch_create(context, options, &batch));
+  tc_options_destroy(options);
   for (int ahead = 0; ahead < 2; ahead += 1) {
     for (int index = 0; index < COUNT; index += 1) {
       int length = snprintf(text, sizeof text, index == 9 ? "{\"text\": \"Save\", \"style\": \"footnote1\"}" : "Save %d", index);
@@ -79,6 +83,9 @@ static void lines_ahead(tc_context_t *context) {
     OK(tc_batch_measure(batch, measurements + ahead));
     OK(tc_measurement_get_json_lines(measurements[ahead], 0, COUNT, lines[ahead], lengths[ahead]));
   }
+  /* It may go while it writes them. */
+  OK(tc_batch_add(batch, "Save", NUL, NULL, 0));
+  OK(tc_batch_start(batch));
   tc_batch_destroy(batch);
   for (int index = 0; index < COUNT; index += 1) {
     EXPECT(lengths[0][index] == lengths[1][index] && strcmp(lines[0][index], lines[1][index]) == 0);
@@ -184,7 +191,8 @@ static void at_most(tc_context_t *context) {
 /* A batch gives for each text what a measurer gives. */
 void many_texts(tc_context_t *context) {
   many_answers(context);
-  lines_ahead(context);
+  lines_ahead(context, 1);
+  lines_ahead(context, 3);
   one_item_is_refused(context);
   at_most(context);
   enum { count = 60 };

@@ -69,6 +69,7 @@ int main(void) {
   OK(tc_batch_measure(batch, &measurement));
   tc_measurement_destroy(measurement);
   OK(tc_batch_add(batch, "Save", NUL, NULL, 0));
+  OK(tc_batch_set_json_lines(batch, 1));
   OK(tc_batch_start(batch));
   EXPECT(child(late, context, batch));
   EXPECT(child(leaving, context, batch));

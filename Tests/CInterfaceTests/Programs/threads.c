@@ -42,7 +42,12 @@ static void *work(void *given) {
     }
     tc_measurement_t *many = NULL;
     tc_cell_t cells[12 * sizeof samples / sizeof *samples];
+    const char *lines[sizeof samples / sizeof *samples];
+    size_t lengths[sizeof samples / sizeof *samples];
+    bad += tc_batch_set_json_lines(batch, round % 2) != TC_STATUS_OK;
     bad += tc_batch_measure(batch, &many) != TC_STATUS_OK;
+    bad += tc_measurement_get_json_lines(many, 0, sizeof samples / sizeof *samples, lines, lengths) != TC_STATUS_OK;
+    own->sum += (double)lengths[1];
     bad += tc_measurement_get_cells(many, 0, sizeof samples / sizeof *samples, cells, sizeof cells / sizeof *cells, NULL) !=
            TC_STATUS_OK;
     own->sum += cells[17].natural_width;

@@ -66,9 +66,10 @@ tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t len
                                 const char *locale, size_t locale_length);
 
 /*
- * Says whether lines of JSON will be asked for. Where they will, each lot's are written on the threads that measured it, as
- * soon as it is measured, and tc_measurement_get_json_lines finds them written; they take some 3 KB a text. Holds for what
- * is started or measured from then on.
+ * Says whether lines of JSON will be asked for. Where they will, tc_batch_start and tc_batch_measure have them written on
+ * the threads that measure, after the last text of a lot, and tc_measurement_get_json_lines finds them written: with
+ * tc_batch_start they are written while the caller does something else. They take some 6 KB a text. Holds for what is
+ * started from then on; not for what tc_batch_start took before.
  *
  * is_wanted: 0 for no, as in a new batch: they are written when they are asked for. Anything else for yes.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT or TC_STATUS_INVALID_HANDLE.

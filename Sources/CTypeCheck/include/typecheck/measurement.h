@@ -231,7 +231,8 @@ tc_status_t tc_measurement_get_json(tc_measurement_t *measurement, size_t index,
 
 /*
  * For each of some texts what tc_measurement_get_json gives, in one call. The lines of a batch are written on as many
- * threads as tc_options_set_jobs says; in a process that was forked, on the caller's own.
+ * threads as tc_options_set_jobs says, in a process that was forked on the caller's own, unless tc_batch_set_json_lines had
+ * them written before.
  *
  * first, count: Which texts, from 0, in the order they were added.
  * texts, lengths: Room for count lines and their lengths in bytes; may be NULL where count is 0. The lines last as long as
