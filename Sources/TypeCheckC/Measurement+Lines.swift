@@ -69,8 +69,11 @@ extension Measurement {
   /// On how many threads so many lines are written.
   private static func parts(of count: Int, _ jobs: Int) -> Int { max(1, min(jobs, count / fewestOfAThread)) }
 
-  /// Answers as lines of JSON, without their line feeds; `check` is called before each, and may end it.
-  fileprivate static func lines(of answers: [Answer], _ check: () throws -> Void = {}) rethrows -> [CText] {
+  /// Answers as lines of JSON, without their line feeds.
+  fileprivate static func lines(of answers: [Answer]) -> [CText] { lines(of: answers) {} }
+
+  /// The same; `check` is called before each, and may end it.
+  private static func lines(of answers: [Answer], _ check: () throws -> Void) rethrows -> [CText] {
     var writer = JSONLineWriter()
     return try answers.map { answer in
       try check()
