@@ -26,7 +26,7 @@ demo: build ## install what is missing, build, measure the sample and judge its 
 
 test: setup-test ## install what is missing, run all tests
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --disable-xctest
+	@SWIFT='$(SWIFT)' Tests/run
 
 lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
