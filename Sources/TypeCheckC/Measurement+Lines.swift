@@ -26,7 +26,7 @@ public func tc_measurement_get_json_lines(
     guard let lengths else { throw Failure.null("lengths") }
     let missing = asked.indices.filter { !measurement.texts.has(.json($0)) }
     let lines = try Measurement.lines(of: missing.map { measurement.answers[$0] }, waitingFor: measurement.jobs)
-    for (index, line) in zip(missing, lines) { measurement.texts.keep(line, for: .json(index)) }
+    for (index, line) in zip(missing, lines) { measurement.texts.text(.json(index)) { line } }
     for (place, index) in asked.indices.enumerated() {
       let line = measurement.texts.text(.json(index)) { Measurement.lines(of: [measurement.answers[index]])[0] }
       line.put(texts + place, lengths + place)

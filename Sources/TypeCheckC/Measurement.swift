@@ -41,7 +41,7 @@ final class Measurement: Texted {
 
   init(_ made: Made, jobs: Int) {
     (answers, self.jobs) = (made.answers, jobs)
-    for (index, line) in made.lines.enumerated() { texts.keep(line, for: .json(index)) }
+    for (index, line) in made.lines.enumerated() { texts.text(.json(index)) { line } }
   }
 
   /// Joins texts with what they came to; of several rooms, which C's options cannot ask for, the first.

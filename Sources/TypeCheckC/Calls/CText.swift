@@ -87,10 +87,8 @@ struct CTexts<Key: Hashable> {
   /// Whether the text of a key was made.
   func has(_ key: Key) -> Bool { texts[key] != nil }
 
-  /// Keeps a text; where one was made before, that one stays, as a caller may have it.
-  mutating func keep(_ text: CText, for key: Key) { texts[key] = texts[key] ?? text }
-
-  /// The text of a key; it lasts as long as the object.
+  /// The text of a key; it lasts as long as the object, and one that was made before stays, as a caller may have it.
+  @discardableResult
   mutating func text(_ key: Key, _ make: () throws -> CText) rethrows -> CText {
     if let known = texts[key] { return known }
     let made = try make()
