@@ -16,6 +16,7 @@ import os
 import sys
 
 from pyspark.sql import SparkSession
+from pyspark.sql.functions import struct, to_json
 
 #: What `typecheck measure -` takes of a row.
 FIELDS = ("text", "key", "locale", "source", "role", "style", "weight", "width", "lines", "height", "maxCategory",
@@ -25,10 +26,10 @@ FIELDS = ("text", "key", "locale", "source", "role", "style", "weight", "width",
 GUARD = '"$@"; status=$?; [ "$status" -le 2 ]'
 
 
-def item(row, number, file):
-    """A row as one line of JSON, with its place."""
-    fields = {name: row[name] for name in FIELDS if row.get(name) is not None}
-    return json.dumps({**fields, "file": file, "line": number + 1}, ensure_ascii=False, separators=(",", ":"))
+def item(fields, number, file):
+    """A row, whose fields are a line of JSON, with its place."""
+    place = f'"file":{json.dumps(file, ensure_ascii=False)},"line":{number + 1}'
+    return f"{fields[:-1]},{place}}}" if fields != "{}" else f"{{{place}}}"
 
 
 def has_parquet(spark, path):
@@ -37,12 +38,24 @@ def has_parquet(spark, path):
     return bool(java.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration()).globStatus(java))
 
 
-def rows(spark, path, partitions):
-    """The table's rows, or the text files' lines, as dictionaries in their order."""
+def rows(spark, path, pieces):
+    """The table's rows, or the text files' lines, as lines of JSON in their order, and how many there are."""
     if path.endswith(".parquet") or has_parquet(spark, path):
-        # One task a file, or a part of a large one; rows are numbered in the order that Spark reads the files in.
-        return spark.read.parquet(path).rdd.map(lambda row: row.asDict())
-    return spark.sparkContext.textFile(path, partitions).map(lambda line: {"text": line})
+        # Rows are numbered in the order that Spark reads the files in.
+        table = spark.read.parquet(path)
+        fields = to_json(struct(*(name for name in FIELDS if name in table.columns)))
+        return table.select(fields).rdd.map(lambda row: row[0]), table.count()
+    lines = spark.sparkContext.textFile(path, pieces)
+    return lines.map(lambda line: json.dumps({"text": line}, ensure_ascii=False)), lines.count()
+
+
+def shared_out(numbered, count, pieces):
+    """The rows in no fewer pieces than asked for, in their order: a table of 100 MB comes as one, which one core would get."""
+    if numbered.getNumPartitions() >= pieces:
+        return numbered
+    return (numbered.map(lambda pair: (pair[1], pair[0]))
+            .repartitionAndSortWithinPartitions(pieces, lambda number: number * pieces // count)
+            .map(lambda pair: (pair[1], pair[0])))
 
 
 def main():
@@ -50,26 +63,27 @@ def main():
     parser.add_argument("input", help="a .parquet file, a folder of them, or text with one string a line")
     parser.add_argument("output", help="a folder that is not there yet")
     parser.add_argument("--program", default="typecheck", help="the path of typecheck on every machine")
-    parser.add_argument("--partitions", type=int, default=8, help="at least so many pieces of a text file")
+    parser.add_argument("--partitions", type=int, default=8,
+                        help="at least so many pieces, each for one core: several for every core of the cluster (8)")
     arguments, options = parser.parse_known_args()
     options = [option for option in options if option != "--"]
+    if arguments.partitions < 1:
+        parser.error("--partitions is 1 or more")
 
     spark = SparkSession.builder.appName("typecheck").getOrCreate()
-    context = spark.sparkContext
     file = os.path.basename(arguments.input.rstrip("/"))
 
     # One process and one core a task; the cluster shares the tasks out.
     command = ["sh", "-c", GUARD, "sh", arguments.program, "measure", "-", "--jobs", "1", "--quiet", *options]
-    items = rows(spark, arguments.input, arguments.partitions)
-    asked = items.count()
+    read, asked = rows(spark, arguments.input, arguments.partitions)
+    items = shared_out(read.zipWithIndex(), asked, arguments.partitions)
     quoted = " ".join("'" + word.replace("'", "'\\''") + "'" for word in command)
-    (items.zipWithIndex().map(lambda pair: item(pair[0], pair[1], file)).pipe(quoted, checkCode=True)
-     .saveAsTextFile(arguments.output))
-    answers = context.textFile(arguments.output)
-    answered = answers.count()
-    refused = answers.filter(lambda answer: answer.startswith('{"error"')).count()
+    items.map(lambda pair: item(pair[0], pair[1], file)).pipe(quoted, checkCode=True).saveAsTextFile(arguments.output)
+    answered, refused = spark.read.text(arguments.output).selectExpr(
+        "count(*)", "count_if(startswith(value, '{\"error\"'))").first()
+    pieces = items.getNumPartitions()
     spark.stop()
-    print(f"{asked} strings, {answered} answers, {refused} of them errors", file=sys.stderr)
+    print(f"{asked} strings in {pieces} pieces, {answered} answers, {refused} of them errors", file=sys.stderr)
     if asked != answered:
         sys.exit("not every string has an answer; run `typecheck measure -` on some of them by hand to see why")
 
