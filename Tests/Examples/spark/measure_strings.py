@@ -6,11 +6,14 @@
 Every partition is piped through one process, item by item, and `answers/part-*` read one after the other are what a single
 process would have answered, byte for byte: items say with `file` and `line` where they were found.
 
-A Parquet table has a column `text` and may have `key`, `locale`, `source` and whatever else an item may say; a text file
-has one string a line. The program has to be at the same path on every machine (or send it with --files).
+A Parquet table has a column `text` and may have `key`, `locale`, `source` and whatever else FIELDS has, spelled so; a text
+file has one string a line. `file` is the name of what was asked for and `line` a row of it; rows of several files are
+counted in the order in which Spark reads these. The program has to be at the same path on every machine (or send it
+with --files and say `--program ./typecheck`). Exit status 2: some strings were answered with an error.
 """
 
 import argparse
+import itertools
 import json
 import os
 import sys
@@ -21,6 +24,9 @@ from pyspark.sql.functions import struct, to_json
 #: What `typecheck measure -` takes of a row.
 FIELDS = ("text", "key", "locale", "source", "role", "style", "weight", "width", "lines", "height", "maxCategory",
           "minimumScale", "comment")
+
+#: What the program may read of the driver's environment; Spark's pipes have none of their own.
+ENVIRONMENT = ("HOME", "PATH", "TYPECHECK_FONTS")
 
 #: 0: clean, 1: findings, 2: a line that is no item. Anything else, such as a signal, fails the task, and Spark tries again.
 GUARD = '"$@"; status=$?; [ "$status" -le 2 ]'
@@ -39,23 +45,30 @@ def has_parquet(spark, path):
 
 
 def rows(spark, path, pieces):
-    """The table's rows, or the text files' lines, as lines of JSON in their order, and how many there are."""
+    """The table's rows, or the text files' lines, as lines of JSON."""
     if path.endswith(".parquet") or has_parquet(spark, path):
-        # Rows are numbered in the order that Spark reads the files in.
         table = spark.read.parquet(path)
+        if "text" not in table.columns:
+            sys.exit(f"{path} has no column text; it has {', '.join(table.columns)}")
         fields = to_json(struct(*(name for name in FIELDS if name in table.columns)))
-        return table.select(fields).rdd.map(lambda row: row[0]), table.count()
+        return table.select(fields).rdd.map(lambda row: row[0])
     lines = spark.sparkContext.textFile(path, pieces)
-    return lines.map(lambda line: json.dumps({"text": line}, ensure_ascii=False)), lines.count()
+    return lines.map(lambda line: json.dumps({"text": line}, ensure_ascii=False))
 
 
-def shared_out(numbered, count, pieces):
-    """The rows in no fewer pieces than asked for, in their order: a table of 100 MB comes as one, which one core would get."""
-    if numbered.getNumPartitions() >= pieces:
-        return numbered
-    return (numbered.map(lambda pair: (pair[1], pair[0]))
-            .repartitionAndSortWithinPartitions(pieces, lambda number: number * pieces // count)
-            .map(lambda pair: (pair[1], pair[0])))
+def numbered(read):
+    """The rows with their numbers from 0, and how many each piece has."""
+    sizes = read.mapPartitions(lambda piece: [sum(1 for _ in piece)]).collect()
+    starts = [0, *itertools.accumulate(sizes)]
+    return read.mapPartitionsWithIndex(lambda place, piece: enumerate(piece, starts[place])), sizes
+
+
+def shared_out(items, sizes, pieces):
+    """The numbered rows in their order, in no fewer pieces and even: most of a table may come in one, for one core."""
+    count, pieces = sum(sizes), max(pieces, len(sizes))
+    if len(sizes) == pieces and max(sizes) * pieces <= 2 * count:
+        return items
+    return items.repartitionAndSortWithinPartitions(pieces, lambda number: number * pieces // count)
 
 
 def main():
@@ -69,16 +82,21 @@ def main():
     options = [option for option in options if option != "--"]
     if arguments.partitions < 1:
         parser.error("--partitions is 1 or more")
+    if any(option.startswith("--device") for option in options):
+        parser.error("a string has one answer here, and one for each room of a device: say --width")
 
-    spark = SparkSession.builder.appName("typecheck").getOrCreate()
+    # Other writers of Parquet do not say that bytes are text.
+    spark = SparkSession.builder.appName("typecheck").config("spark.sql.parquet.binaryAsString", "true").getOrCreate()
     file = os.path.basename(arguments.input.rstrip("/"))
 
     # One process and one core a task; the cluster shares the tasks out.
     command = ["sh", "-c", GUARD, "sh", arguments.program, "measure", "-", "--jobs", "1", "--quiet", *options]
-    read, asked = rows(spark, arguments.input, arguments.partitions)
-    items = shared_out(read.zipWithIndex(), asked, arguments.partitions)
+    items, sizes = numbered(rows(spark, arguments.input, arguments.partitions))
+    asked, items = sum(sizes), shared_out(items, sizes, arguments.partitions)
     quoted = " ".join("'" + word.replace("'", "'\\''") + "'" for word in command)
-    items.map(lambda pair: item(pair[0], pair[1], file)).pipe(quoted, checkCode=True).saveAsTextFile(arguments.output)
+    environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
+    (items.map(lambda pair: item(pair[1], pair[0], file)).pipe(quoted, environment, checkCode=True)
+     .saveAsTextFile(arguments.output))
     answered, refused = spark.read.text(arguments.output).selectExpr(
         "count(*)", "count_if(startswith(value, '{\"error\"'))").first()
     pieces = items.getNumPartitions()
@@ -86,6 +104,7 @@ def main():
     print(f"{asked} strings in {pieces} pieces, {answered} answers, {refused} of them errors", file=sys.stderr)
     if asked != answered:
         sys.exit("not every string has an answer; run `typecheck measure -` on some of them by hand to see why")
+    sys.exit(2 if refused else 0)
 
 
 if __name__ == "__main__":
