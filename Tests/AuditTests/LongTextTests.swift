@@ -1,6 +1,7 @@
 import Audit
 import AuditModel
 import DynamicType
+import TestSupport
 import Testing
 
 /// Texts whose shaping or layout could take time that grows with the square of their length.
@@ -12,7 +13,9 @@ import Testing
     var piece: String
     var count: Int
 
-    var text: String { prefix + String(repeating: piece, count: count) }
+    /// The text, or one with a part of its pieces.
+    func text(_ part: Double = 1) -> String { prefix + String(repeating: piece, count: Int(Double(count) * part)) }
+
     var testDescription: String { "\(count) × \(name)" }
   }
 
@@ -29,15 +32,23 @@ import Testing
     Repeated(name: "emoji sequences", piece: "👨‍👩‍👧", count: 7_500),
   ]
 
-  // A guard against a hang, not a measure of speed: quadratic work would take an hour.
-  @Test(.timeLimit(.minutes(10)), arguments: texts)
-  func endsWithoutHanging(_ repeated: Repeated) throws {
+  /// Eight times the text takes some eight times the time, and would take 64 times of it where work is quadratic.
+  @Test(arguments: texts)
+  func workGrowsAsTheTextDoes(_ repeated: Repeated) throws {
     var bench = try Bench()
     bench.options.categories = [.large, .accessibilityExtraExtraExtraLarge]
-    let text = repeated.text
-    for lineLimit in [0, 1, 3] {
-      let rows = try bench.measure(text, lineLimit: lineLimit) { $0.width = 40 }
-      #expect(rows.count == 2)
+    func measure(_ text: String) throws {
+      for lineLimit in [0, 1, 3] {
+        #expect(try bench.measure(text, lineLimit: lineLimit) { $0.width = 40 }.count == 2)
+      }
     }
+    let short = repeated.text(1 / 8)
+    let long = repeated.text()
+    let factor = try Growth.factor(upTo: 24) {
+      try measure(short)
+    } to: {
+      try measure(long)
+    }
+    #expect(factor <= 24, "eight times the text took \(factor) times as long")
   }
 }

@@ -35,7 +35,7 @@ enum Binary {
     }
   }
 
-  /// Runs the program, or another one, to its end, at most for two minutes.
+  /// Runs the program, or another one, to its end, at most for ten minutes.
   static func run(
     _ arguments: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:],
     output: FileHandle? = nil, by program: URL = url
@@ -55,7 +55,7 @@ enum Binary {
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
-    let hasHung = ended.wait(timeout: .now() + 120) == .timedOut
+    let hasHung = ended.wait(timeout: .now() + 600) == .timedOut
     if hasHung {
       process.terminate()
       process.waitUntilExit()

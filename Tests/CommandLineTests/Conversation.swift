@@ -53,7 +53,7 @@ final class Conversation {
     return taken
   }
 
-  /// The next line of the answer; nil at the end, or where none comes within a minute.
+  /// The next line of the answer; nil at the end, or where none comes within ten minutes.
   func answer() -> String? {
     while true {
       if let end = pending.firstIndex(of: 0x0A) {
@@ -61,7 +61,7 @@ final class Conversation {
         return String(decoding: pending[..<end], as: UTF8.self)
       }
       var waiting = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 60_000) > 0 else { return nil }
+      guard poll(&waiting, 1, 600_000) > 0 else { return nil }
       let more = output.fileHandleForReading.availableData
       if more.isEmpty { return nil }
       pending += more
@@ -80,9 +80,9 @@ final class Conversation {
   /// Has no more to say.
   func stopSaying() throws { try input.fileHandleForWriting.close() }
 
-  /// Whether the program ends by itself within a minute.
+  /// Whether the program ends by itself within ten minutes.
   func ends() -> Bool {
-    if ended.wait(timeout: .now() + 60) == .success { return true }
+    if ended.wait(timeout: .now() + 600) == .success { return true }
     process.terminate()
     process.waitUntilExit()
     return false

@@ -31,7 +31,7 @@ def command_line(program: str) -> Callable[..., subprocess.CompletedProcess[str]
     """Runs that program."""
 
     def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-        done = subprocess.run([program, *arguments], input=stdin, capture_output=True, encoding="utf-8", timeout=120)
+        done = subprocess.run([program, *arguments], input=stdin, capture_output=True, encoding="utf-8", timeout=600)
         assert done.returncode in (0, 1), done.stderr
         return done
 

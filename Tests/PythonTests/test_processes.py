@@ -203,7 +203,7 @@ def test_a_fork_before_anything_is_measured_measures() -> None:
         "print(next(typecheck.measure(['Save'], categories='large')).outcome, flush=True)\n"
         "if child: assert os.waitpid(child, 0)[1] == 0\n"
     )
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout) == (0, "pass\npass\n"), done.stderr
 
 
@@ -229,42 +229,54 @@ def test_an_interrupt_comes_through_between_batches() -> None:
     assert first("Save").outcome is typecheck.Outcome.PASS
 
 
+# Counted is what processors spend on this process, not what a clock shows: a machine that is busy otherwise has no say.
 AUDITED = """if True:
-    import signal, sys, time, typecheck
+    import atexit, json, os, signal, sys, threading, time, typecheck
+
+    def texts(count):
+        return json.dumps({f"key{n}": f"Text {n} of this file, with a word{n} of its own" for n in range(count)})
+
+    def interrupt():
+        global sent
+        sent = time.process_time()
+        os.kill(os.getpid(), signal.SIGINT)
+
     signal.signal(signal.SIGINT, signal.default_int_handler)
     context = typecheck.Context()
-    print("begins", flush=True)
+    context.audit_document(texts(1), "en.json", jobs=1)
+    start = time.process_time()
+    context.audit_document(texts(1000), "en.json", jobs=1)
+    told = {"whole": 60 * (time.process_time() - start)}
+    document = texts(60_000)
+    threading.Timer(1, interrupt).start()
     try:
-        context.audit(sys.argv[1])
-        print("nobody interrupted it")
+        context.audit_document(document, "en.json", jobs=1)
+        told["answered"] = None
     except KeyboardInterrupt:
-        print(time.monotonic(), flush=True)
+        told["answered"] = time.process_time() - sent
+        # This is done after all threads have ended.
+        atexit.register(lambda: print(json.dumps({**told, "ended": time.process_time() - sent})))
         if "raise" in sys.argv: raise
     context.close()
     del context
-    print(typecheck.audit_document('{"save": "Save"}', "en.json")["summary"]["texts"], end="")
+    told["texts"] = typecheck.audit_document('{"save": "Save"}', "en.json")["summary"]["texts"]
 """
 
 
 @pytest.mark.parametrize("after", ["goes on", "raise"])
-def test_an_interrupt_is_raised_in_the_midst_of_an_audit(after: str, tmp_path: Path) -> None:
-    texts = {f"key{number}": f"Text {number} of this file, with a word{number} of its own" for number in range(60_000)}
-    (tmp_path / "en.json").write_text(json.dumps(texts))
-    command = [sys.executable, "-X", "dev", "-c", AUDITED, str(tmp_path / "en.json"), after]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout and process.stdout.readline() == "begins\n"
-    time.sleep(1.5)
-    sent = time.monotonic()
-    process.send_signal(signal.SIGINT)
-    answered = float(process.stdout.readline())
-    out, err = process.communicate(timeout=60)
-    assert answered - sent < 1
+def test_an_interrupt_is_raised_in_the_midst_of_an_audit(after: str) -> None:
+    command = [sys.executable, "-X", "dev", "-c", AUDITED, after]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
     if after == "raise":
-        assert process.returncode == -signal.SIGINT and err.endswith("\nKeyboardInterrupt\n") and out == ""
+        assert done.returncode == -signal.SIGINT and done.stderr.endswith("\nKeyboardInterrupt\n")
     else:
-        assert (process.returncode, out, err) == (0, "1", "")
-    # What was measured is left where it is, not brought to its end.
-    assert time.monotonic() - sent < 20
+        assert (done.returncode, done.stderr) == (0, "")
+    told = json.loads(done.stdout)
+    print(told)
+    assert told.get("texts") == (None if after == "raise" else 1)
+    assert told["answered"] < told["whole"] / 4
+    # What was to be measured is left where it is, not brought to its end.
+    assert told["ended"] < told["whole"] / 2
 
 
 def test_other_threads_audit_too() -> None:
@@ -285,5 +297,5 @@ def test_an_end_in_the_midst_of_it_all_is_clean() -> None:
         "threading.Thread(target=work, daemon=True).start()\n"
         "threading.Event().wait(0.3)\n"
     )
-    done = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=60)
+    done = subprocess.run([sys.executable, "-X", "dev", "-c", program], capture_output=True, text=True, timeout=600)
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -151,8 +151,8 @@ def tab_to(page, name, most=60):
 
 
 def settle(page):
-    """Waits until the filter, which waits for the typist, has been at work."""
-    page.wait_for_timeout(300)
+    """Waits until the filter, which waits for the typist, has been at work: the page's own timers end in their order."""
+    page.evaluate("new Promise(done => setTimeout(done, 300))")
 
 
 def by_keyboard(page):
@@ -250,6 +250,8 @@ def judge(context, page, url, name, findings):
 
 def look(browser, url, name, options, is_quick, pictures):
     context = browser.new_context(**options)
+    # A guard against hangs only: a page of all findings takes its time on a busy machine.
+    context.set_default_timeout(600_000)
     page = context.new_page()
     requests, errors = [], []
     page.on("request", lambda request: requests.append(request.url))

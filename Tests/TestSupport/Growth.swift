@@ -1,0 +1,41 @@
+import Foundation
+
+/// How the time of a work grows with its size.
+///
+/// What counts is the time that a processor spends on this thread, so other threads, other programs and a slow machine
+/// have no say in it, as they would in a clock's time.
+public enum Growth {
+  /// How many times the time of a small piece of work a large one takes.
+  ///
+  /// A machine may be disturbed even so; therefore what is too much is done again, up to three times in all.
+  ///
+  /// - Parameters:
+  ///   - most: What is not too much.
+  ///   - small: The small piece of work.
+  ///   - large: The large one.
+  /// - Returns: The first factor up to `most`, or else the smallest.
+  /// - Throws: What the work throws.
+  public static func factor(
+    upTo most: Double, from small: () throws -> Void, to large: () throws -> Void
+  ) rethrows -> Double {
+    var least = Double.infinity
+    for _ in 0..<3 where least > most {
+      let first = try seconds(small)
+      least = min(least, try seconds(large) / max(first, 1e-6))
+    }
+    return least
+  }
+
+  /// How long a processor is at a work of this thread.
+  private static func seconds(_ work: () throws -> Void) rethrows -> Double {
+    let start = now
+    try work()
+    return now - start
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
