@@ -16,6 +16,9 @@ import Testing
         "-m",
         "pytest", "-q", "-p", "no:cacheprovider", CLibrary.package.appending(path: "Tests/PythonTests").path,
       ], in: scratch)
-    #expect(result.status == 0, "\(result.output.suffix(20_000))")
+    // The names first: a log may show but the first lines of it.
+    let failed = result.output.split(separator: "\n").filter { $0.hasPrefix("FAILED") || $0.hasPrefix("ERROR") }
+    #expect(
+      result.status == 0, "\(failed.joined(separator: "; ")) \(result.status)\n\(result.output.suffix(20_000))")
   }
 }

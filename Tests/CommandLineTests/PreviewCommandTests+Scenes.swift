@@ -18,17 +18,9 @@ extension PreviewCommandTests {
 
   /// Forms and files of one key can be told apart, in pictures and by programs.
   @Test func scenesOfALanguageAreToldApart() throws {
-    struct Answer: Decodable {
-      struct Scene: Decodable {
-        var file: String?
-        var form: String?
-        var key: String?
-      }
-      var previews: [Scene]
-    }
-    func scenes(_ arguments: [String]) throws -> [Answer.Scene] {
+    func scenes(_ arguments: [String]) throws -> [Scenes.Scene] {
       let told = try preview(arguments + ["--format", "json"])
-      return try JSONDecoder().decode(Answer.self, from: Data(told.output.utf8)).previews
+      return try JSONDecoder().decode(Scenes.self, from: Data(told.output.utf8)).previews
     }
     try scratch.write("app/more/en.json", #"{ "save": "Save changes" }"#)
     let both = ["app", "--key", "save"]
@@ -99,4 +91,14 @@ extension PreviewCommandTests {
       try labels(try preview([long, "--locale", "de", "--width", "60", "--lines", "1"]).output).last)
     #expect(label.contains("cut: under 1 % seen, "), "\(label)")
   }
+}
+
+/// What the answer in JSON tells of the scenes.
+private struct Scenes: Decodable {
+  struct Scene: Decodable {
+    var file: String?
+    var form: String?
+    var key: String?
+  }
+  var previews: [Scene]
 }

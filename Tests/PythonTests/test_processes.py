@@ -15,7 +15,6 @@ import sys
 import threading
 import time
 import weakref
-from pathlib import Path
 from typing import Any, Iterator, List
 
 import pytest
@@ -97,13 +96,13 @@ def test_a_fork_while_another_thread_takes_results_does_not_wait_for_it() -> Non
 
     def source() -> Iterator[str]:
         is_asked.set()
-        goes_on.wait(30)
+        goes_on.wait()
         yield "a"
 
     results = typecheck.measure(source(), categories="large")
     thread = threading.Thread(target=lambda: next(results))
     thread.start()
-    is_asked.wait(30)
+    assert is_asked.wait(600)
     try:
         assert in_a_fork(lambda: next(results)).startswith("ForkedError: ")
     finally:
@@ -144,11 +143,11 @@ def test_a_copy_keeps_its_own_answer_alone() -> None:
 
 
 def in_a_fork(work: Any) -> str:
-    """What work returns in a forked process; it has ten seconds."""
+    """What work returns in a forked process; it has ten minutes."""
     read, write = os.pipe()
     child = os.fork()
     if child == 0:
-        signal.alarm(10)
+        signal.alarm(600)
         try:
             answer = str(work())
         except BaseException as error:
@@ -233,27 +232,34 @@ def test_an_interrupt_comes_through_between_batches() -> None:
 AUDITED = """if True:
     import atexit, json, os, signal, sys, threading, time, typecheck
 
-    def texts(count):
+    def document(count):
         return json.dumps({f"key{n}": f"Text {n} of this file, with a word{n} of its own" for n in range(count)})
+
+    def audit(text):
+        global begun
+        begun = time.process_time()
+        context.audit_document(text, "en.json", jobs=1)
+        return time.process_time() - begun
 
     def interrupt():
         global sent
+        while not is_over and time.process_time() < begun + told["whole"] / 8: time.sleep(0.01)
         sent = time.process_time()
         os.kill(os.getpid(), signal.SIGINT)
 
     signal.signal(signal.SIGINT, signal.default_int_handler)
     context = typecheck.Context()
-    context.audit_document(texts(1), "en.json", jobs=1)
-    start = time.process_time()
-    context.audit_document(texts(1000), "en.json", jobs=1)
-    told = {"whole": 60 * (time.process_time() - start)}
-    document = texts(60_000)
-    threading.Timer(1, interrupt).start()
+    few, more, many = document(20), document(1020), document(30_000)
+    audit(few)
+    told = {"whole": 30 * (audit(more) - audit(few))}
+    is_over, begun = False, time.process_time()
     try:
-        context.audit_document(document, "en.json", jobs=1)
-        told["answered"] = None
+        threading.Thread(target=interrupt).start()
+        audit(many)
+        is_over = True
+        time.sleep(60)
     except KeyboardInterrupt:
-        told["answered"] = time.process_time() - sent
+        told["answered"], told["midst"] = time.process_time() - sent, not is_over
         # This is done after all threads have ended.
         atexit.register(lambda: print(json.dumps({**told, "ended": time.process_time() - sent})))
         if "raise" in sys.argv: raise
@@ -272,11 +278,10 @@ def test_an_interrupt_is_raised_in_the_midst_of_an_audit(after: str) -> None:
     else:
         assert (done.returncode, done.stderr) == (0, "")
     told = json.loads(done.stdout)
-    print(told)
-    assert told.get("texts") == (None if after == "raise" else 1)
+    assert told["midst"] and told.get("texts") == (None if after == "raise" else 1)
     assert told["answered"] < told["whole"] / 4
     # What was to be measured is left where it is, not brought to its end.
-    assert told["ended"] < told["whole"] / 2
+    assert told["ended"] < told["whole"] / 4
 
 
 def test_other_threads_audit_too() -> None:

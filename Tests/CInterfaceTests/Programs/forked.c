@@ -12,7 +12,7 @@ static int child(void (*body)(tc_context_t *, tc_batch_t *), tc_context_t *conte
   pid_t process = fork();
   if (process == 0) {
     failures = 0;
-    alarm(60);
+    alarm(600);
     body(context, batch);
     _exit(failures == 0 ? 0 : 1);
   }

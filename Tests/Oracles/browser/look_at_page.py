@@ -300,7 +300,7 @@ def main():
     if not chromium:
         raise SystemExit("there is no chromium: run Fonts/setup --test")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
+        browser = playwright.chromium.launch(executable_path=chromium, timeout=600_000)
         seen = {
             name: look(browser, url, name, options, is_quick, pictures)
             for name, options in READERS.items() if name in names}
