@@ -29,7 +29,7 @@ test: setup-test ## install what is missing, run all tests
 	@SWIFT='$(SWIFT)' Tests/run
 
 lint: ## hold every tracked Swift file against .swift-format
-	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict
+	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	@echo 'lint: clean'
 
 docs: ## build the documentation into .build/docs; a warning is an error

@@ -109,7 +109,8 @@ def measure(
 def audit(inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
     """Audits files and folders of texts, as ``typecheck measure INPUT… --format json`` does.
 
-    An audit that is interrupted, as by Ctrl-C, raises at once; what it was at ends soon after, in the background.
+    An audit that is interrupted, as by Ctrl-C, raises at once. What it was at ends in the background, before
+    the process does: measuring at the next text, but a file or a report that is being read or written at its end.
 
     Args:
         inputs: Files and folders, or a single one.
