@@ -24,8 +24,8 @@ struct OutputOptions: ParsableArguments {
     name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
   var failOnOption: FailLevel?
 
-  @OptionGroup
-  var colors: ColorOption
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice = .auto
 
   /// The level of a configuration, which holds where no option is given.
   private var configured: FailLevel?
@@ -37,7 +37,7 @@ struct OutputOptions: ParsableArguments {
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
   private enum CodingKeys: String, CodingKey {
-    case formats, report, failOnOption, colors
+    case formats, report, failOnOption, color
   }
 
   /// Takes a configuration's level where no option is given.
@@ -50,9 +50,8 @@ struct OutputOptions: ParsableArguments {
     if inputs.contains(where: { $0.hasPrefix("/") }) { root = FileManager.default.currentDirectoryPath }
   }
 
-  private static var formatList: String {
-    Reporters.all.map { "\($0.format.id): \($0.format.description)." }.joined(separator: " ")
-  }
+  private static let formatList = Reporters.all.map { "\($0.format.id): \($0.format.description)." }
+    .joined(separator: " ")
 
   /// What standard output gets.
   var format: String { formats.last ?? "text" }
@@ -168,7 +167,7 @@ struct OutputOptions: ParsableArguments {
     for problem in problems { StandardStreams.say("error: \(problem)") }
     var stopped = !problems.isEmpty
     var output = DescriptorStream(descriptor: STDOUT_FILENO)
-    var options = colors.textOptions
+    var options = color.textOptions
     options.showsAll = showsAll
     if !isSilent || format != "text" { try write(format, options, &output) }
     if let failure = output.failure {

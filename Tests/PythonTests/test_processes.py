@@ -126,6 +126,14 @@ def test_results_are_pickled_with_all_they_know(text: Any) -> None:
     assert again.json() == result.json()
 
 
+def test_a_context_stays_in_its_process() -> None:
+    with typecheck.Context(system_fonts=False) as context:
+        for copy in (pickle.dumps, copying.copy, copying.deepcopy):
+            with pytest.raises(TypeError, match="^a context is of one process .*; make one in each process$"):
+                copy(context)
+        assert next(context.measure(["Save"])).outcome is typecheck.Outcome.PASS
+
+
 def test_a_pool_of_workers_that_are_spawned() -> None:
     with multiprocessing.get_context("spawn").Pool(2) as pool:
         results = pool.map(first, ["Save", "Cancel"])

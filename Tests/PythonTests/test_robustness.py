@@ -6,7 +6,7 @@ import decimal
 import fractions
 import math
 import re
-from typing import Any, Iterator, List
+from typing import Any, Callable, Iterator, List
 
 import numpy
 import pytest
@@ -152,6 +152,38 @@ def test_what_options_do_not_know(options: Any) -> None:
 def test_options_of_another_type(options: Any) -> None:
     with pytest.raises(TypeError):
         typecheck.measure(["a"], **options)
+
+
+@pytest.mark.parametrize(
+    "call, sentence",
+    [
+        (lambda: typecheck.measure(None), "texts is None; give strings, Items or mappings"),  # type: ignore[arg-type]
+        (lambda: typecheck.measure(3), "texts is of type int; give strings"),  # type: ignore[arg-type]
+        (lambda: typecheck.measure("Save"), "texts is a single text; put it into a list"),
+        (lambda: typecheck.measure({"key": "Save"}), "texts is a mapping; for texts by key"),
+        (lambda: typecheck.audit(None), "inputs is None; give a path"),  # type: ignore[arg-type]
+        (lambda: typecheck.audit_document(None, "a.json"), "document is None; give"),  # type: ignore[arg-type]
+        (lambda: typecheck.Context(3), "font_folders is of type int; give a path"),  # type: ignore[arg-type]
+    ],
+)
+def test_what_is_no_input_is_named(call: Callable[[], Any], sentence: str) -> None:
+    with pytest.raises(TypeError, match="^" + re.escape(sentence)):
+        call()
+
+
+def test_texts_that_cannot_be_iterated_say_so_themselves() -> None:
+    class Asked:
+        def __iter__(self) -> Iterator[str]:
+            raise TypeError("asked too early")
+
+    class Indexed:
+        def __getitem__(self, index: int) -> str:
+            return ["Save", "Cancel"][index]
+
+    with pytest.raises(TypeError, match="^asked too early$"):
+        typecheck.measure(Asked())
+    texts = [result.text for result in typecheck.measure(Indexed())]  # type: ignore[arg-type]
+    assert texts == ["Save", "Cancel"]
 
 
 def test_an_option_that_is_none_is_as_if_it_were_not_given() -> None:

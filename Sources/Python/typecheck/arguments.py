@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable as IterableABC
 from numbers import Integral, Real
-from typing import Any, Iterable, List, Union
+from typing import Any, Iterable, Iterator, List, TypeVar, Union
 
 from .errors import InvalidArgumentError
 
 Path = Union[str, os.PathLike[str]]
+Element = TypeVar("Element")
 
 
 def encoded(value: Any, name: str) -> bytes:
@@ -42,7 +44,25 @@ def paths(values: Union[Path, Iterable[Path]], name: str) -> List[bytes]:
     """The paths of a list, or of a single one."""
     if isinstance(values, (str, bytes, os.PathLike)):
         return [path(values, name)]
-    return [path(value, f"{name}[{index}]") for index, value in enumerate(values)]
+    each = iterator(values, name, "a path, or several in a list")
+    return [path(value, f"{name}[{index}]") for index, value in enumerate(each)]
+
+
+def iterator(values: Iterable[Element], name: str, wanted: str) -> Iterator[Element]:
+    """An iterator of values, where there is one; what it raises itself goes through."""
+    if not isinstance(values, IterableABC) and not hasattr(type(values), "__getitem__"):
+        raise TypeError(f"{name} is {_kind(values)}; give {wanted}")
+    return iter(values)
+
+
+def contents(value: Any, name: str) -> bytes:
+    """The bytes of a document that stands in memory, or of its text."""
+    if isinstance(value, str):
+        return encoded(value, name)
+    try:
+        return bytes(memoryview(value))
+    except TypeError:
+        raise TypeError(f"{name} is {_kind(value)}; give a str or bytes") from None
 
 
 def number(value: Any, name: str) -> float:

@@ -6,10 +6,10 @@ import json
 import threading
 from ctypes import byref, c_char_p, c_int
 from types import TracebackType
-from typing import Any, Dict, Iterable, Optional, Type, Union
+from typing import Any, Dict, Iterable, NoReturn, Optional, Type, Union
 
 from . import options as option_list
-from .arguments import Path, encoded, path, paths
+from .arguments import Path, contents, encoded, path, paths
 from .errors import ClosedError, InvalidArgumentError
 from .hints import Unpack
 from .interrupts import interruptible
@@ -53,6 +53,9 @@ class Context:
             library, "context", "tc_context_create", array, len(folders), flags
         )
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("a context is of one process and cannot be pickled or copied; make one in each process")
+
     def close(self) -> None:
         """Lets the fonts go as soon as nothing uses them; closing twice does nothing."""
         self._handle = None
@@ -94,7 +97,7 @@ class Context:
     ) -> Dict[str, Any]:
         """See :func:`typecheck.audit_document`."""
         text = encoded(name, "name")
-        data = encoded(document, "document") if isinstance(document, str) else bytes(memoryview(document))
+        data = contents(document, "document")
         return self._report("tc_report_create_for_document", text, len(text), data, len(data), options=options)
 
     def audit_project(self, folder: Path, **options: Unpack[MeasureOptions]) -> Dict[str, Any]:

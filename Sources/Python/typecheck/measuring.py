@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, Dict, Generator, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from .answers import LibraryAnswers, Refusal
-from .arguments import integer, surrogate
+from .arguments import integer, iterator, surrogate
 from .errors import InvalidArgumentError, InvalidInputError, TooLargeError
 from .item import Item, Text, as_json, characters
 from .library import Handle, Library
@@ -36,7 +36,7 @@ def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
         raise TypeError("texts is a single text; put it into a list")
     if isinstance(texts, Mapping):
         raise TypeError("texts is a mapping; for texts by key give [Item(text, key=key) for key, text in texts.items()]")
-    return iter(texts)
+    return iterator(texts, "texts", "strings, Items or mappings")
 
 
 def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Results:

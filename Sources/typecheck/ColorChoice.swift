@@ -3,13 +3,11 @@ import Foundation
 import TypeCheckKit
 
 /// Whether text on standard output is coloured.
-struct ColorOption: ParsableArguments {
-  enum Choice: String, ExpressibleByArgument, CaseIterable {
-    case auto, always, never
-  }
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+  case auto, always, never
 
-  @Option(help: "Colours in the text report; auto obeys NO_COLOR.")
-  var color: Choice = .auto
+  /// What the option is for.
+  static let help: ArgumentHelp = "Colours in the text report; auto obeys NO_COLOR."
 
   /// How text looks on standard output.
   var textOptions: TerminalReporter.Options {
@@ -22,7 +20,7 @@ struct ColorOption: ParsableArguments {
   }
 
   private var usesColor: Bool {
-    switch color {
+    switch self {
     case .always: true
     case .never: false
     case .auto:
@@ -34,6 +32,12 @@ struct ColorOption: ParsableArguments {
   /// Whether the terminal takes 24-bit colours; no terminal says so in a standard way, most of them in COLORTERM.
   private var showsSwatches: Bool {
     let term = ProcessInfo.processInfo.environment["COLORTERM"]?.lowercased()
-    return color == .always || term == "truecolor" || term == "24bit"
+    return self == .always || term == "truecolor" || term == "24bit"
   }
+}
+
+/// The option alone, for a command whose results are no audit's.
+struct ColorOption: ParsableArguments {
+  @Option(help: ColorChoice.help)
+  var color: ColorChoice = .auto
 }
