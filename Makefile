@@ -25,7 +25,7 @@ demo: build ## install what is missing, build, measure the sample and judge its 
 	done
 
 test: setup-test ## install what is missing, run all tests
-	$(SWIFT) build --build-tests $(BUILD_FLAGS)
+	$(SWIFT) build --build-tests
 	@SWIFT='$(SWIFT)' Tests/run
 
 lint: ## hold every tracked Swift file against .swift-format

@@ -157,8 +157,8 @@ def test_options_of_another_type(options: Any) -> None:
 @pytest.mark.parametrize(
     "call, sentence",
     [
-        (lambda: typecheck.measure(None), "texts is None; give strings, Items or mappings"),  # type: ignore[arg-type]
-        (lambda: typecheck.measure(3), "texts is of type int; give strings"),  # type: ignore[arg-type]
+        (lambda: typecheck.measure(None), "texts is None; give a list or iterator of strings, Items or mappings"),  # type: ignore[arg-type]
+        (lambda: typecheck.measure(3), "texts is of type int; give a list"),  # type: ignore[arg-type]
         (lambda: typecheck.measure("Save"), "texts is a single text; put it into a list"),
         (lambda: typecheck.measure({"key": "Save"}), "texts is a mapping; for texts by key"),
         (lambda: typecheck.audit(None), "inputs is None; give a path"),  # type: ignore[arg-type]

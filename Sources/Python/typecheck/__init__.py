@@ -98,7 +98,7 @@ def measure(
 
     Raises:
         InvalidArgumentError: Where an option is not known, is out of range, or does not go with another.
-        TypeError: Where an option, or a text when its turn comes, is of another type.
+        TypeError: Where texts are no list or iterator, or an option, or a text when its turn comes, is of another type.
         FontError: Where a font that was asked for cannot be used.
         ForkedError: In a process forked from one that has measured.
         LibraryMissingError: Where the shared library is not there.

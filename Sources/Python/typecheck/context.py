@@ -24,7 +24,8 @@ from .results import Results
 class Context:
     """Fonts and tables: for one's own fonts, or to let the memory go at a time of one's choice.
 
-    Any number of threads may use one at once. What was made with it lives on when it is closed.
+    Any number of threads may use one at once, and each process makes its own: it cannot be copied or pickled. What was
+    made with it lives on when it is closed.
 
         with typecheck.Context(["Fonts"]) as context:
             for result in context.measure(texts, width=200):
@@ -54,7 +55,7 @@ class Context:
         )
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError("a context is of one process and cannot be pickled or copied; make one in each process")
+        raise TypeError("a context cannot be copied or pickled; share the one, and make one in each process")
 
     def close(self) -> None:
         """Lets the fonts go as soon as nothing uses them; closing twice does nothing."""

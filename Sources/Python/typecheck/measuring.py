@@ -36,7 +36,7 @@ def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
         raise TypeError("texts is a single text; put it into a list")
     if isinstance(texts, Mapping):
         raise TypeError("texts is a mapping; for texts by key give [Item(text, key=key) for key, text in texts.items()]")
-    return iterator(texts, "texts", "strings, Items or mappings")
+    return iterator(texts, "texts", "a list or iterator of strings, Items or mappings")
 
 
 def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Results:
