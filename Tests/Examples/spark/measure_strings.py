@@ -31,6 +31,9 @@ ENVIRONMENT = ("HOME", "PATH", "TYPECHECK_FONTS")
 #: 0: clean, 1: findings, 2: a line that is no item. Anything else, such as a signal, fails the task, and Spark tries again.
 GUARD = '"$@"; status=$?; [ "$status" -le 2 ]'
 
+#: What a Parquet file begins with.
+MAGIC = b"PAR1"
+
 
 def item(fields, number, file):
     """A row, whose fields are a line of JSON, with its place."""
@@ -38,15 +41,37 @@ def item(fields, number, file):
     return f"{fields[:-1]},{place}}}" if fields != "{}" else f"{{{place}}}"
 
 
-def has_parquet(spark, path):
-    """Whether a folder, on whatever file system, holds Parquet files."""
-    java = spark.sparkContext._jvm.org.apache.hadoop.fs.Path(path.rstrip("/") + "/*.parquet")
-    return bool(java.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration()).globStatus(java))
+def located(spark, path):
+    """A path and the file system that it is on."""
+    there = spark.sparkContext._jvm.org.apache.hadoop.fs.Path(path)
+    return there.getFileSystem(spark.sparkContext._jsc.hadoopConfiguration()), there
+
+
+def is_parquet(spark, path):
+    """Whether a file, a folder or what a pattern matches holds Parquet, whatever its name."""
+    system, pattern = located(spark, path)
+    matches = system.globStatus(pattern)
+    if not matches:
+        sys.exit(f"there is no {path}; name a Parquet file, a folder of them, or text")
+    for match in matches:
+        files = system.listFiles(match.getPath(), True)
+        while files.hasNext():
+            file = files.next()
+            below = file.getPath().toString()[len(match.getPath().toString()):].split("/")
+            # Spark passes over these too, such as _SUCCESS and _delta_log.
+            if file.getLen() == 0 or any(name[:1] in (".", "_") and "=" not in name for name in below if name):
+                continue
+            stream = system.open(file.getPath())
+            try:
+                return [stream.read() for _ in MAGIC] == list(MAGIC)
+            finally:
+                stream.close()
+    sys.exit(f"{path} holds nothing; name a Parquet file, a folder of them, or text")
 
 
 def rows(spark, path, pieces):
     """The table's rows, or the text files' lines, as lines of JSON."""
-    if path.endswith(".parquet") or has_parquet(spark, path):
+    if is_parquet(spark, path):
         table = spark.read.parquet(path)
         if "text" not in table.columns:
             sys.exit(f"{path} has no column text; it has {', '.join(table.columns)}")
@@ -73,7 +98,7 @@ def shared_out(items, sizes, pieces):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("input", help="a .parquet file, a folder of them, or text with one string a line")
+    parser.add_argument("input", help="a Parquet file, a folder of them, or text with one string a line")
     parser.add_argument("output", help="a folder that is not there yet")
     parser.add_argument("--program", default="typecheck", help="the path of typecheck on every machine")
     parser.add_argument("--partitions", type=int, default=8,
@@ -88,11 +113,17 @@ def main():
     # Other writers of Parquet do not say that bytes are text.
     spark = SparkSession.builder.appName("typecheck").config("spark.sql.parquet.binaryAsString", "true").getOrCreate()
     file = os.path.basename(arguments.input.rstrip("/"))
+    system, output = located(spark, arguments.output)
+    if system.exists(output):
+        sys.exit(f"{arguments.output} is there already; name a folder that is not")
 
     # One process and one core a task; the cluster shares the tasks out.
     command = ["sh", "-c", GUARD, "sh", arguments.program, "measure", "-", "--jobs", "1", "--quiet", *options]
     items, sizes = numbered(rows(spark, arguments.input, arguments.partitions))
-    asked, items = sum(sizes), shared_out(items, sizes, arguments.partitions)
+    asked = sum(sizes)
+    if not asked:
+        sys.exit(f"{arguments.input} holds no string; name a Parquet file, a folder of them, or text")
+    items = shared_out(items, sizes, arguments.partitions)
     quoted = " ".join("'" + word.replace("'", "'\\''") + "'" for word in command)
     environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
     (items.map(lambda pair: item(pair[1], pair[0], file)).pipe(quoted, environment, checkCode=True)
