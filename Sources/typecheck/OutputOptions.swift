@@ -24,6 +24,7 @@ struct OutputOptions: ParsableArguments {
     name: .customLong("fail-on"), help: "From which severity on findings make the exit status 1. (default: error)")
   var failOnOption: FailLevel?
 
+  // No group of its own: debug builds validate a group several times for each time that the group around it is.
   @Option(help: ColorChoice.help)
   var color: ColorChoice = .auto
 

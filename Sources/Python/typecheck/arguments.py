@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable as IterableABC
 from numbers import Integral, Real
 from typing import Any, Iterable, Iterator, List, TypeVar, Union
 
@@ -16,7 +15,7 @@ Element = TypeVar("Element")
 def encoded(value: Any, name: str) -> bytes:
     """A text in UTF-8."""
     if not isinstance(value, str):
-        raise TypeError(f"{name} is {_kind(value)}; give a str")
+        raise TypeError(f"{name} is {kind(value)}; give a str")
     try:
         return value.encode()
     except UnicodeEncodeError as error:
@@ -36,7 +35,7 @@ def path(value: Any, name: str) -> bytes:
     try:
         value = os.fspath(value)
     except TypeError:
-        raise TypeError(f"{name} is {_kind(value)}; give a str or a path") from None
+        raise TypeError(f"{name} is {kind(value)}; give a str or a path") from None
     return terminated(os.fsdecode(value), name)
 
 
@@ -50,8 +49,8 @@ def paths(values: Union[Path, Iterable[Path]], name: str) -> List[bytes]:
 
 def iterator(values: Iterable[Element], name: str, wanted: str) -> Iterator[Element]:
     """An iterator of values, where there is one; what it raises itself goes through."""
-    if not isinstance(values, IterableABC) and not hasattr(type(values), "__getitem__"):
-        raise TypeError(f"{name} is {_kind(values)}; give {wanted}")
+    if not isinstance(values, Iterable) and not hasattr(type(values), "__getitem__"):
+        raise TypeError(f"{name} is {kind(values)}; give {wanted}")
     return iter(values)
 
 
@@ -62,13 +61,13 @@ def contents(value: Any, name: str) -> bytes:
     try:
         return bytes(memoryview(value))
     except TypeError:
-        raise TypeError(f"{name} is {_kind(value)}; give a str or bytes") from None
+        raise TypeError(f"{name} is {kind(value)}; give a str or bytes") from None
 
 
 def number(value: Any, name: str) -> float:
     """A number; whether it is in range is the library's to say."""
     if not isinstance(value, Real) or isinstance(value, bool):
-        raise TypeError(f"{name} is {_kind(value)}; give a number")
+        raise TypeError(f"{name} is {kind(value)}; give a number")
     try:
         return float(value)
     except OverflowError:
@@ -78,7 +77,7 @@ def number(value: Any, name: str) -> float:
 def integer(value: Any, name: str) -> int:
     """A whole number of 32 bits: beyond them it would be cut, and another one taken."""
     if not isinstance(value, Integral) or isinstance(value, bool):
-        raise TypeError(f"{name} is {_kind(value)}; give an int")
+        raise TypeError(f"{name} is {kind(value)}; give an int")
     whole = int(value)
     if not -(2**31) <= whole < 2**31:
         raise InvalidArgumentError(f"{name} has more than 32 bits, beyond every range; give a smaller number")
@@ -102,5 +101,6 @@ def surrogate(error: UnicodeEncodeError) -> str:
     return f"the lone surrogate U+{code:04X} at {error.start} is half a character; mend what decoded it"
 
 
-def _kind(value: object) -> str:
+def kind(value: object) -> str:
+    """What a value is, for a sentence about it."""
     return "None" if value is None else f"of type {type(value).__name__}"

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, Dict, Generator, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from .answers import LibraryAnswers, Refusal
-from .arguments import integer, iterator, surrogate
+from .arguments import integer, iterator, kind, surrogate
 from .errors import InvalidArgumentError, InvalidInputError, TooLargeError
 from .item import Item, Text, as_json, characters
 from .library import Handle, Library
@@ -71,8 +71,7 @@ def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[
     try:
         for text in texts:
             if not isinstance(text, (str, Item, Mapping)):
-                kind = "None" if text is None else f"of type {type(text).__name__}"
-                raise TypeError(f"text {index + len(chunk)} is {kind}; give a str, an Item or a mapping")
+                raise TypeError(f"text {index + len(chunk)} is {kind(text)}; give a str, an Item or a mapping")
             held += characters(text)
             chunk.append(text)
             if len(chunk) == batch_size or held >= _CHARACTERS:

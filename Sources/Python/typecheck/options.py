@@ -6,7 +6,7 @@ import difflib
 import os
 from typing import Any, Callable, Dict, Sequence, Union
 
-from .arguments import encoded, integer, is_flag, number, path
+from .arguments import encoded, integer, is_flag, iterator, kind, number, path
 from .errors import InvalidArgumentError
 from .hints import TypedDict
 from .library import Handle, Library
@@ -80,14 +80,15 @@ def _set_integer(library: Library, handle: Handle, option: str, value: Any) -> N
 
 def _set_flag(library: Library, handle: Handle, option: str, value: Any) -> None:
     if not is_flag(value):
-        raise TypeError(f"{option} is of type {type(value).__name__}; give True or False")
+        raise TypeError(f"{option} is {kind(value)}; give True or False")
     name = {"tighten": "tightening"}.get(option, option)
     library.call(f"tc_options_set_{name}", handle.pointer, int(bool(value)))
 
 
 def _set_categories(library: Library, handle: Handle, option: str, value: Any) -> None:
     if not isinstance(value, str):
-        value = ",".join(encoded(name, f"{option}[{index}]").decode() for index, name in enumerate(value))
+        names = iterator(value, option, "names in a list or with commas")
+        value = ",".join(encoded(name, f"{option}[{index}]").decode() for index, name in enumerate(names))
     _set_name(library, handle, option, value)
 
 

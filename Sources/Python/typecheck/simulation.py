@@ -5,7 +5,7 @@ from __future__ import annotations
 from ctypes import c_char
 from typing import Any, Optional, Tuple
 
-from .arguments import encoded, integer
+from .arguments import encoded, integer, kind
 from .hints import Buffer
 from .library import get
 
@@ -66,8 +66,7 @@ def _view(buffer: object, name: str) -> memoryview:
     try:
         return memoryview(buffer)  # type: ignore[arg-type]
     except TypeError:
-        kind = "None" if buffer is None else f"of type {type(buffer).__name__}"
-        raise TypeError(f"{name} is {kind}, which has no buffer; give bytes or an array") from None
+        raise TypeError(f"{name} is {kind(buffer)}, which has no buffer; give bytes or an array") from None
 
 
 def _depth(view: memoryview) -> int:

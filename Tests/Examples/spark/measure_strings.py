@@ -59,14 +59,14 @@ def is_parquet(spark, path):
             file = files.next()
             below = file.getPath().toString()[len(match.getPath().toString()):].split("/")
             # Spark passes over these too, such as _SUCCESS and _delta_log.
-            if file.getLen() == 0 or any(name[:1] in (".", "_") and "=" not in name for name in below if name):
+            if file.getLen() == 0 or any(name[:1] in (".", "_") and "=" not in name for name in below):
                 continue
             stream = system.open(file.getPath())
             try:
                 return [stream.read() for _ in MAGIC] == list(MAGIC)
             finally:
                 stream.close()
-    sys.exit(f"{path} holds nothing; name a Parquet file, a folder of them, or text")
+    return False
 
 
 def rows(spark, path, pieces):
