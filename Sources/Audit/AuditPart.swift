@@ -1,4 +1,5 @@
 import AuditModel
+import DynamicType
 
 /// What one thread of an audit has found so far; put together, the parts are the audit, however the texts were dealt.
 struct AuditPart: Sendable {
@@ -20,8 +21,10 @@ struct AuditPart: Sendable {
   private(set) var results: [Kept] = []
   /// Every finding, where findings are kept and texts are not.
   private(set) var found = RankedFindings()
-  /// The worst failures, where not everything is kept.
-  private(set) var failures: BoundedHeap<Candidate>
+  /// The failures, where not everything is kept.
+  private(set) var failures: KeyGroups
+  /// The texts whose slot is not known and for which one line is not enough.
+  private(set) var open: KeyGroups
   /// The worst doubts, where not everything is kept.
   private(set) var doubts: BoundedHeap<Candidate>
 
@@ -36,6 +39,8 @@ struct AuditPart: Sendable {
   /// What became of findings after the rules had made them.
   private(set) var acceptance = AcceptanceTally()
   private let policy: FindingPolicy
+  /// Whether texts whose slot is not known are one finding for each key; else each is its own.
+  private let joinsOpenTexts: Bool
   private let rules: RuleSet
   /// The places of all rules on measured texts among ``rules``.
   private let everyRule: [Int]
@@ -57,16 +62,22 @@ struct AuditPart: Sendable {
   ///   - plan: What there is to measure.
   ///   - rules: The rules that judge.
   ///   - policy: What becomes of their findings.
-  init(keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy) {
+  ///   - joinsOpenTexts: Whether texts whose slot is not known are one finding for each key.
+  init(
+    keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy,
+    joinsOpenTexts: Bool = true
+  ) {
     self.rules = rules
     everyRule = Array(rules.text.indices)
     self.policy = policy
-    var limits = (failures: 0, doubts: 0)
-    if case .worst(let failures, let doubts) = retention { limits = (failures, doubts) }
+    self.joinsOpenTexts = joinsOpenTexts
+    var limit = 0
+    if case .worst(_, let doubts) = retention { limit = doubts }
     keepsResults = retention == .everything
     keepsFindings = keepsResults || retention == .findings
-    failures = BoundedHeap(limit: limits.failures, isBefore: Candidate.worstFirst(in: plan))
-    doubts = BoundedHeap(limit: limits.doubts, isBefore: Candidate.doubtsWorstFirst(in: plan))
+    failures = KeyGroups(of: plan, isBefore: Candidate.worstFirst(in: plan))
+    open = KeyGroups(of: plan, isBefore: Candidate.riskiestFirst(in: plan))
+    doubts = BoundedHeap(limit: limit, isBefore: Candidate.doubtsWorstFirst(in: plan))
   }
 
   /// Judges one text, counts what comes of it, and keeps of it what is to be kept.
@@ -115,6 +126,12 @@ struct AuditPart: Sendable {
         diagnosis.severity = severity
       }
       text.isTold = text.isTold || diagnosis.outcome == .fail
+      let start = subject.measurements[diagnosis.breakage.first].category
+      if joinsOpenTexts, diagnosis.reason == .noSlot {
+        tally.countOpenText(locale: subject.string.locale)
+        open.insert(candidate(diagnosis, from: start, in: subject, at: spot, of: judging))
+        continue
+      }
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
       tally.countFinding(
         diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: subject.string.locale)
@@ -126,9 +143,9 @@ struct AuditPart: Sendable {
         if keepsResults { findings.append(finding) } else { found.append(finding, at: spot.entry) }
         continue
       }
-      let start = subject.measurements[diagnosis.breakage.first].category
-      keep(Candidate(diagnosis, from: start, spot: spot, rule: judging.rank, at: subject.form?.location))
+      keep(candidate(diagnosis, from: start, in: subject, at: spot, of: judging))
     }
+    if isFirst, subject.isBoundedPass { tally.countBoundedText() }
     if !isWidened, audit.plan.rooms(of: spot.entry) > 1 {
       asked = everyRule.filter { rules.text[$0].rule.concernsWidth(of: subject) }
     }
@@ -194,6 +211,15 @@ struct AuditPart: Sendable {
     }
   }
 
+  private func candidate(
+    _ diagnosis: Diagnosis, from start: ContentSizeCategory, in subject: SlotMeasurement, at spot: Plan.Spot,
+    of judging: RuleSet.Ranked<any TextRule>
+  ) -> Candidate {
+    Candidate(
+      diagnosis, from: start, lineLimit: subject.measurements.first?.lineLimit, spot: spot, rule: judging.rank,
+      at: subject.form?.location)
+  }
+
   private mutating func keep(_ candidate: Candidate) {
     if candidate.weight.isReview {
       doubts.insert(candidate)
@@ -218,6 +244,14 @@ struct AuditPart: Sendable {
   /// Puts what is kept in order as far as one part can, so that little is left to do when all parts are together.
   mutating func sort() { found.sort() }
 
+  /// Counts the texts whose slot is not known, once for each key.
+  mutating func countOpenKeys() { tally.countOpenKeys(open.count) }
+
+  /// Adds findings that were put into words after all texts were measured.
+  mutating func append(_ findings: [Finding]) {
+    for finding in findings { found.append(finding, at: 0) }
+  }
+
   /// Takes every finding out, the worst first.
   mutating func takeFindings() -> [Finding] { found.takeWorstFirst() }
 
@@ -232,6 +266,7 @@ struct AuditPart: Sendable {
     results += other.results
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)
+    open.insert(contentsOf: other.open)
     doubts.insert(contentsOf: other.doubts)
   }
 }

@@ -63,6 +63,7 @@ public struct Auditor: Sendable {
       version: version, platform: options.platform.rawValue,
       container: .init(
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
+    report.categories = options.categories
     report.rules = RuleRegistry.text.map(\.descriptor)
     report.libraries = Self.libraries
     report.notes += options.resolver.roomNotes
@@ -127,7 +128,8 @@ public struct Auditor: Sendable {
     var whole = start
     // The last first: what was added is let go at once, so that the whole is its only owner.
     while let part = parts.popLast() { whole.add(part) }
-    let kept = try await kept(&whole, of: audit, workers)
+    whole.countOpenKeys()
+    let kept = try await kept(&whole, retention, of: audit, workers)
     let refused = whole.refused.sorted { $0.key < $1.key }.map(\.value)
     let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
     var result = Result(
@@ -140,31 +142,63 @@ public struct Auditor: Sendable {
     return result
   }
 
-  /// What is kept of an audit: all texts in the order of the catalog and all findings, all findings, or the worst of them,
-  /// whose texts are measured once more for their words; findings worst first.
+  /// What is kept of an audit: all texts in the order of the catalog and all findings, all findings, or those of the
+  /// worst keys; findings worst first.
   private func kept(
-    _ whole: inout AuditPart, of audit: TextAudit, _ workers: WorkerPool<Measurer>
+    _ whole: inout AuditPart, _ retention: AuditRetention, of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> (results: [SlotMeasurement], findings: [Finding]) {
-    let results = whole.results.sorted { $0.spot < $1.spot }
-    guard results.isEmpty else { return (results.map(\.result), results.flatMap(\.findings).sortedWorstFirst()) }
-    guard whole.found.isEmpty else { return ([], whole.takeFindings()) }
-    let candidates = (whole.failures.sorted + whole.doubts.sorted).sorted { ($0.spot, $0.rule) < ($1.spot, $1.rule) }
-    let parts = try await workers.fold(candidates.count, into: [(place: Int, finding: Finding)]()) {
-      [options] index, measurer, part in
-      let candidate = candidates[index]
-      switch RuleSet.all[candidate.rule] {
-      case .text(let rule):
-        let subject = try audit.subject(candidate.spot, measurer)
-        guard case .found(let diagnosis) = rule.judge(subject) else { return }
-        let finding = rule.finding(of: diagnosis, in: subject)
-        let uncertainty = subject.measurements[diagnosis.worst].uncertainty
-        part.append((index, options.policy.told(finding, uncertainty: uncertainty)))
-      case .translation(let rule):
-        let found = rule.evaluate(audit.translation(candidate.spot.entry)).findings
-        part += found.map { (index, options.policy.told($0, uncertainty: 0)) }
+    var limit: Int?
+    if case .worst(let failures, _) = retention { limit = max(0, failures) }
+    let open = try await openFindings(whole.open.first(limit), of: audit, workers)
+    guard limit != nil else {
+      let results = whole.results.sorted { $0.spot < $1.spot }
+      guard results.isEmpty else {
+        return (results.map(\.result), (results.flatMap(\.findings) + open).sortedWorstFirst())
+      }
+      whole.append(open)
+      return ([], whole.takeFindings())
+    }
+    let failures = whole.failures.first(limit).flatMap { group in
+      group.spots.map { (spot: $0, rule: group.worst.rule, isReview: false) }
+    }
+    let doubts = whole.doubts.sorted.map { (spot: $0.spot, rule: $0.rule, isReview: true) }
+    let asked = (failures + doubts).sorted { ($0.spot, $0.rule) < ($1.spot, $1.rule) }
+    let parts = try await workers.fold(asked.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
+      let (spot, rule, isReview) = asked[index]
+      let found = try judge(spot, by: rule, of: audit, measurer)
+      part += found.filter { isReview == ($0.outcome == .needsReview) }.map { (index, $0) }
+    }
+    let told = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
+    return ([], (told + open).sortedWorstFirst())
+  }
+
+  /// What a rule finds in one text, which is measured once more for it.
+  private func judge(
+    _ spot: Plan.Spot, by rule: Int, of audit: TextAudit, _ measurer: Measurer
+  ) throws -> [Finding] {
+    switch RuleSet.all[rule] {
+    case .text(let rule):
+      let subject = try audit.subject(spot, measurer)
+      guard case .found(let diagnosis) = rule.judge(subject) else { return [] }
+      let finding = rule.finding(of: diagnosis, in: subject)
+      return [options.policy.told(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
+    case .translation(let rule):
+      return rule.evaluate(audit.translation(spot.entry)).findings.map { options.policy.told($0, uncertainty: 0) }
+    }
+  }
+
+  /// One finding for each key whose slot is not known: that of its riskiest text, with the languages of all.
+  private func openFindings(
+    _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
+  ) async throws -> [Finding] {
+    let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
+      let group = groups[index]
+      for var finding in try judge(group.worst.spot, by: group.worst.rule, of: audit, measurer) {
+        finding.locales = Set(group.spots.map { audit.plan.string(of: $0.entry).locale }).sorted()
+        part.append((index, finding))
       }
     }
-    return ([], parts.joined().sorted { $0.place < $1.place }.map(\.finding).sortedWorstFirst())
+    return parts.joined().sorted { $0.place < $1.place }.map(\.finding)
   }
 
   /// Measures and judges one text on its own, as it comes from a stream.
@@ -182,7 +216,8 @@ public struct Auditor: Sendable {
     let plan = Planner(options: options).plan(catalog)
     if let issue = plan.issues.first { throw ItemError(issue: issue) }
     let audit = try TextAudit(plan, options: options, measurer)
-    var part = AuditPart(keeping: .everything, of: plan, rules: rules, policy: options.policy)
+    var part = AuditPart(
+      keeping: .everything, of: plan, rules: rules, policy: options.policy, joinsOpenTexts: false)
     for entry in plan.entries.indices {
       for room in 0..<plan.rooms(of: entry) {
         let spot = Plan.Spot(entry: entry, room: room)

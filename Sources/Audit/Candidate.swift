@@ -8,6 +8,7 @@ import DynamicType
 struct Candidate: Sendable {
   let weight: FindingWeight
   let doubt: DoubtWeight
+  let risk: LineRisk
   /// The text in its room.
   let spot: Plan.Spot
   /// The place of the rule in ``RuleSet/all``.
@@ -16,11 +17,13 @@ struct Candidate: Sendable {
   let location: SourceLocation?
 
   init(
-    _ diagnosis: Diagnosis, from start: ContentSizeCategory, spot: Plan.Spot, rule: Int, at location: SourceLocation?
+    _ diagnosis: Diagnosis, from start: ContentSizeCategory, lineLimit: Int?, spot: Plan.Spot, rule: Int,
+    at location: SourceLocation?
   ) {
     weight = FindingWeight(
       isReview: diagnosis.reason != nil, severity: diagnosis.severity, start: start, over: diagnosis.overBy)
-    doubt = DoubtWeight(reason: diagnosis.reason, over: diagnosis.overBy)
+    doubt = DoubtWeight(over: diagnosis.overBy)
+    risk = LineRisk(lineLimit: lineLimit, start: start, over: diagnosis.overBy)
     self.spot = spot
     self.rule = rule
     self.location = location
@@ -29,7 +32,8 @@ struct Candidate: Sendable {
   /// A finding on a translation, which has no room.
   init(_ finding: Finding, spot: Plan.Spot, rule: Int) {
     weight = FindingWeight(finding)
-    doubt = DoubtWeight(reason: finding.reason, over: 0)
+    doubt = DoubtWeight(over: 0)
+    risk = LineRisk(lineLimit: nil, start: nil, over: 0)
     self.spot = spot
     self.rule = rule
     location = finding.form == nil ? nil : finding.location
@@ -40,6 +44,11 @@ struct Candidate: Sendable {
   /// The order of findings: that of `sortedWorstFirst`.
   static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { $0.weight.isWorse(than: $1.weight) ?? $0.stands(before: $1, in: plan) }
+  }
+
+  /// The order of texts for which one line is not enough while nobody stated their line limit.
+  static func riskiestFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
+    { $0.risk.isWorse(than: $1.risk) ?? $0.stands(before: $1, in: plan) }
   }
 
   /// The order in which a report lists doubts.

@@ -124,13 +124,19 @@ extension FitJudge {
     return over > 1e-6 ? over : 0
   }
 
+  /// The verdict on one category.
+  ///
+  /// Nothing fails or passes by what is assumed. An inferred line limit has no say where one line is surely enough.
   func outcome(
-    isCut: Bool, isCertain: Bool
+    isCut: Bool, isCertain: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    if isCut { return (.fail, nil) }
+    let slot = item.slot
+    let isProven = !slot.isContainerAssumed && !item.isLimitInferred
+    if isCut, isProven { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
-    if item.lineLimit == nil { return (.needsReview, .noSlot) }
+    if slot.isContainerAssumed || item.lineLimit == nil || !(isProven || isOneLine) { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
+    if slot.assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders { return (.needsReview, .placeholderWidth) }
     if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)

@@ -18,6 +18,8 @@ final class FitJudge {
   let sizes: FilledSizes
   /// Whether the text has line breaks of its own.
   let hasHardBreaks: Bool
+  /// Whether it is not known that the place grows: what is cut only at sizes above Large needs review.
+  let mayNotGrow: Bool
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
@@ -39,6 +41,7 @@ final class FitJudge {
     self.displayScale = displayScale
     self.sizes = sizes
     hasHardBreaks = layout.text.hasHardBreaks
+    mayNotGrow = SystemPlace.of(item.slot.role)?.growth == .unknown
     self.scaleAtSize = scaleAtSize
   }
 
@@ -92,6 +95,7 @@ final class FitJudge {
     var middle = Fit()
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
+    result.breaksWordAnywhere = false
     if isOneLine(index) {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
@@ -114,7 +118,11 @@ final class FitJudge {
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && item.lineLimit != nil
     let isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
-    (result.outcome, result.reason) = outcome(isCut: isCut, isCertain: isCertain)
+    (result.outcome, result.reason) = outcome(isCut: isCut, isCertain: isCertain, isOneLine: isOneLine(index))
+    // The first size is Large's: what is cut there is cut at every size.
+    if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
+      (result.outcome, result.reason) = (.needsReview, .growthUnknown)
+    }
   }
 
   /// Goes on to a wider room that differs in nothing else: what was surely on one line is so there too.

@@ -17,7 +17,7 @@ struct LineLimit: Hashable, Sendable {
       self.init(lines: said, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {
       // SwiftUI's Text has no limit unless it is given one.
-      self.init(lines: 0, source: .option)
+      self.init(lines: 0, source: slot.assumed.contains(.framework) ? .inferred : .option)
     } else {
       self.init(designFits: designFits)
     }

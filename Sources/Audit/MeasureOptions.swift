@@ -34,6 +34,9 @@ public struct MeasureOptions: Sendable {
   /// Source: iPad Slide Over up to iPadOS 18, 4-inch iPhones, Display Zoom; layout margins of a compact-width window.
   public static let standardWidth = 288.0
 
+  /// The window that ``standardWidth`` is of, in points; its safe area has no insets at the sides.
+  public static let standardWindowWidth = 320.0
+
   /// Creates options with the defaults of the command line.
   ///
   /// - Parameter platform: The platform whose type scale holds.

@@ -17,6 +17,8 @@ struct Plan: Sendable {
     var design: Int32
     /// The next entry of the same text and language; negative at the last.
     var next: Int32 = -1
+    /// The same of all texts of one key, whatever their language: the place in ``Plan/strings`` of one of them.
+    var family: Int32 = -1
     /// Whether the text is in the source language itself.
     var isSource: Bool
   }

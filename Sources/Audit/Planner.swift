@@ -21,6 +21,8 @@ struct Planner {
   /// The last entry so far of each language and text, by its first string.
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
+  /// The first text of each key that has no source text.
+  private var families = PlaceTable()
 
   /// What makes two designs the same.
   private enum DesignKey: Hashable {
@@ -38,6 +40,8 @@ struct Planner {
     var fields: SlotFields
     /// The place of the pattern that its key matches.
     var pattern: Int?
+    /// What its key and comment say of the place it is drawn in.
+    var places: SlotResolver.Places
   }
 
   /// Creates a planner.
@@ -72,7 +76,8 @@ struct Planner {
   /// Adds the text at a place of the catalog.
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
     let room = Room(
-      fields: SlotResolver.fields(of: plan.strings[index]), pattern: resolver.pattern(for: plan.strings[index]))
+      fields: SlotResolver.fields(of: plan.strings[index]), pattern: resolver.pattern(for: plan.strings[index]),
+      places: resolver.places(of: plan.strings[index]))
     if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
@@ -84,8 +89,10 @@ struct Planner {
     if room.pattern == nil, room.fields == SlotFields() { plan.textsWithoutSlot += 1 }
     let source = sources.place(for: index).map(Int32.init) ?? -1
     let isSource = sources.isSource(index)
+    let family = source >= 0 ? source : Int32(sources.family(of: index, among: &families))
     for slot in places[number] {
       var entry = Plan.Entry(string: Int32(index), slot: slot, source: source, design: -1, isSource: isSource)
+      entry.family = family
       let first = chain(index)
       entry.design = design(of: entry, first: first, sources)
       plan.entries.append(entry)
@@ -141,7 +148,7 @@ struct Planner {
   /// Adds the rooms of texts that say the same and have the same pattern, one for each Bold Text setting
   /// and device.
   private mutating func addSlots(for room: Room) {
-    let resolved = resolver.resolve(room.fields, pattern: room.pattern)
+    let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
     problems.append(problem(of: resolved))
     places.append(
       resolved.slots.map { rooms in

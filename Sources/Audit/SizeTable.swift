@@ -35,20 +35,27 @@ struct SizeTable {
   /// The first category at which the style is at least twice as large as at Large, asked for or not.
   let doublesAt: ContentSizeCategory?
 
-  /// The sizes of the roles that do not grow, in points, and their weights.
-  ///
-  /// Source: UIKit's own bars as the command line's contract states them.
-  private static let fixed: [TextRole: (size: Double, weight: FontWeight)] = [
-    .navigationTitle: (17, .semibold), .barButton: (17, .regular), .tabLabel: (10, .medium),
-  ]
-
-  /// The category whose size is drawn at a category: no larger than the app's cap, but that roles which do not grow need
+  /// The category whose size is drawn at a category: no larger than the app's cap, but that places which do not grow need
   /// none.
   private static func drawn(
-    at category: ContentSizeCategory, role: TextRole, cap: ContentSizeCategory?
+    at category: ContentSizeCategory, in place: SystemPlace?, cap: ContentSizeCategory?
   ) -> ContentSizeCategory {
-    guard fixed[role] == nil, let cap else { return category }
+    guard place?.growth != .fixed, let cap else { return category }
     return min(cap, category)
+  }
+
+  /// The categories that a text is measured at.
+  ///
+  /// A place that does not grow has one size. Of one that may or may not, sizes below Large say nothing that Large does
+  /// not.
+  private static func categories(
+    of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory
+  ) -> [ContentSizeCategory] {
+    switch place?.growth {
+    case .fixed: return [standard]
+    case .unknown: return [standard] + options.categories.filter { $0 > standard }
+    case .full, nil: return options.categories
+    }
   }
 
   /// The categories at which the type scale has to have a slot's style, for a table to be made of it.
@@ -59,8 +66,9 @@ struct SizeTable {
   /// - Returns: The platform's own, and those that are drawn.
   static func needs(of slot: Slot, options: MeasureOptions) -> [ContentSizeCategory] {
     let standard = options.platform.defaultCategory
-    let asked = fixed[slot.role] == nil ? [standard] + options.categories : []
-    return [standard] + asked.map { drawn(at: $0, role: slot.role, cap: slot.maxCategory) }
+    let place = SystemPlace.of(slot.role)
+    let asked = [standard] + categories(of: place, options, standard: standard)
+    return [standard] + asked.map { drawn(at: $0, in: place, cap: slot.maxCategory) }
   }
 
   /// Looks the sizes of a slot up.
@@ -74,21 +82,22 @@ struct SizeTable {
     let scale = TypeScale(platform: options.platform)
     let tracking = Tracking(platform: options.platform)
     let sf = stack.lineMetrics
-    let fixed = Self.fixed[key.role]
+    let place = SystemPlace.of(key.role)
+    let isFixed = place?.growth == .fixed
     func row(_ category: ContentSizeCategory) throws -> Row {
-      let drawn = Self.drawn(at: category, role: key.role, cap: key.maxCategory)
+      let drawn = Self.drawn(at: category, in: place, cap: key.maxCategory)
       guard let cell = scale.size(key.style, drawn) else {
         throw MeasureError.noSuchCell(style: key.style, category: drawn, scale: scale)
       }
-      var size = fixed?.size ?? cell.size
-      if fixed == nil, let font = key.font {
+      var size = isFixed ? place?.size ?? cell.size : cell.size
+      if !isFixed, let font = key.font {
         size = scale.scaling(key.style, drawn)?.scaledFont(font.size) ?? font.size
       }
       if let stated = key.size { size = stated }
       let metrics = key.font == nil ? sf : stack.customLineMetrics ?? sf
       let lineHeight = (metrics.ascender + metrics.descender) * size
       let points = tracking.points(at: size)
-      let usesScale = fixed == nil && key.font == nil && key.size == nil
+      let usesScale = !isFixed && key.font == nil && key.size == nil
       return Row(
         category: category, size: size,
         leading: usesScale ? cell.effectiveLeading : lineHeight + metrics.lineGap * size, lineHeight: lineHeight,
@@ -102,20 +111,20 @@ struct SizeTable {
     large = try row(standard)
     let largeSize = large.size
     doublesAt =
-      fixed != nil || key.size != nil
+      isFixed || key.size != nil
       ? nil
       : scale.categories(of: key.style).first { category in
         let size = key.font.map { scale.scaling(key.style, category)?.scaledFont($0.size) ?? $0.size }
         return (size ?? scale.size(key.style, category)?.size ?? 0) >= 2 * largeSize
       }
-    rows = fixed == nil ? try options.categories.map(row) : [large]
-    let weight = key.weight ?? fixed?.weight ?? cell.weight
+    rows = try Self.categories(of: place, options, standard: standard).map(row)
+    let weight = key.weight ?? place?.weight ?? cell.weight
     // A custom font keeps its own weight: neither UIFontMetrics nor the Bold Text setting changes it.
     guard key.font == nil else {
       self.weight = key.weight ?? .regular
       return
     }
-    let ownStyle = key.weight == nil && fixed == nil ? key.style : nil
+    let ownStyle = key.weight == nil && place?.weight == nil ? key.style : nil
     self.weight = key.boldText ? BoldText.standard.weight(weight, style: ownStyle) : weight
   }
 }

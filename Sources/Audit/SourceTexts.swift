@@ -85,6 +85,16 @@ struct SourceTexts {
   /// Where the source text of a text's table and key is; what the item itself says goes ahead of it.
   func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
+  /// The first text of those with the same table and key, which is kept for the next.
+  ///
+  /// - Parameters:
+  ///   - index: The text's place.
+  ///   - firsts: The first texts of the keys so far.
+  /// - Returns: The place of the first.
+  func family(of index: Int, among firsts: inout PlaceTable) -> Int {
+    firsts.place(hash: hash(index), adding: index) { isSameText($0, index) } ?? index
+  }
+
   /// Whether the text at a place is itself in the source language of its table.
   func isSource(_ index: Int) -> Bool {
     let table = Int(tableOf[index])

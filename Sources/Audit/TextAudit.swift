@@ -111,14 +111,20 @@ struct TextAudit: Sendable {
   private func audit(
     entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
   ) throws {
-    let drawn = try drawn(entry, measurer)
     var spot = Plan.Spot(entry: entry)
+    if let undrawn = undrawn(spot) {
+      // Its translation is judged all the same.
+      part.add(undrawn, at: spot, isWidened: false, of: self) { _ in nil }
+      return
+    }
+    let drawn = try drawn(entry, measurer)
     var limit = limit(spot)
     let question = question(spot, drawn)
     var item = item(question, spot, showsCut: part.keepsResults)
     var answer = try known?[question] ?? measurer.measure(item)
     known?[question] = answer
     var subject = subject(spot, answer, drawn)
+    try measurer.markBrokenWords(of: item, in: &subject)
     // The subject's measurements are its own, so that those of wider rooms can take their place.
     answer.measurements = []
     var isWidened = false
@@ -135,19 +141,40 @@ struct TextAudit: Sendable {
       subject.sharedSlot = plan.sharedSlot(of: spot)
       item.slot.width = subject.slot.width
       isWidened = wider == limit
-      if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) { continue }
+      if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) {
+        item.slot.windowWidth = subject.slot.windowWidth
+        try measurer.markBrokenWords(of: item, in: &subject)
+        continue
+      }
       limit = wider
       (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
+      item.isLimitInferred = limit.source == .inferred
       answer = try measurer.measure(item)
       subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
       answer.measurements = []
+      item.slot.windowWidth = subject.slot.windowWidth
+      try measurer.markBrokenWords(of: item, in: &subject)
     }
   }
 
   /// Measures a text in one room, on its own or once more for what the reader sees of it.
   func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
+    if let undrawn = undrawn(spot) { return undrawn }
     let drawn = try drawn(spot.entry, measurer)
-    return subject(spot, try measurer.measure(item(question(spot, drawn), spot, showsCut: true)), drawn)
+    let item = item(question(spot, drawn), spot, showsCut: true)
+    var subject = subject(spot, try measurer.measure(item), drawn)
+    try measurer.markBrokenWords(of: item, in: &subject)
+    return subject
+  }
+
+  /// What there is to say of a text that is spoken, or drawn in a place that is never cut: nothing is measured.
+  private func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
+    guard plan.slot(of: spot).role.isUndrawn else { return nil }
+    var subject = SlotMeasurement(
+      string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
+    subject.isSource = plan.entries[spot.entry].isSource
+    subject.notes = ["texts of the role \(subject.slot.role.rawValue) are not measured: they are not drawn, or never cut"]
+    return subject
   }
 
   /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
@@ -225,6 +252,7 @@ struct TextAudit: Sendable {
       text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
       locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
     item.showsCut = showsCut
+    item.isLimitInferred = limit(spot).source == .inferred
     return item
   }
 
@@ -242,7 +270,7 @@ struct TextAudit: Sendable {
     subject.notMeasured = answer.notMeasured
     subject.fonts = answer.fonts
     subject.missingCharacters = answer.missingCharacters
-    if subject.slot.role != .text {
+    if subject.slot.role.isFixedSize {
       subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
     }
     return subject

@@ -77,6 +77,10 @@ extension AuditReport {
     public var sizes = 0
     /// Texts whose limit of one line is inferred from the source language.
     public var inferredSlots = 0
+    /// Texts that are spoken, or drawn where nothing is cut, by what they are; not measured.
+    public var undrawn: [TextRole: Int] = [:]
+    /// Texts that fit in the widest container they can have, though theirs may be narrower; no finding.
+    public var boundedTexts = 0
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
     /// Findings of all kinds.
@@ -99,6 +103,7 @@ extension AuditReport {
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
       if result.lineLimitSource == .inferred { inferredSlots += 1 }
+      if result.measurements.isEmpty, result.notMeasured == nil { undrawn[result.slot.role, default: 0] += 1 }
       guard let reason = result.notMeasured else { return }
       let string = result.string
       unmeasured[reason, default: Unmeasured()].add(
@@ -122,12 +127,38 @@ extension AuditReport {
       if let reason { reasons[reason, default: 0] += 1 }
     }
 
+    /// Counts a text whose slot is not known; it is a finding together with the other texts of its key.
+    ///
+    /// - Parameter locale: Its language.
+    public mutating func countOpenText(locale: String) {
+      languages[locale, default: Counts()].countFinding(.needsReview, .note)
+    }
+
+    /// Counts the findings that such texts come to.
+    ///
+    /// - Parameter count: How many keys they have.
+    public mutating func countOpenKeys(_ count: Int) {
+      guard count > 0 else { return }
+      findings += count
+      doubts += count
+      reasons[.noSlot, default: 0] += count
+    }
+
+    /// Counts a text that fits in the widest container it can have.
+    public mutating func countBoundedText() { boundedTexts += 1 }
+
+    /// Findings that need review because too little is known of a container: they fail no run that does not ask for
+    /// them.
+    public var boundedDoubts: Int { reasons.reduce(0) { $0 + ($1.key.isBounded ? $1.value : 0) } }
+
     /// Adds what was counted of other texts.
     ///
     /// - Parameter other: The other counts.
     public mutating func add(_ other: Tally) {
       sizes = max(sizes, other.sizes)
       inferredSlots += other.inferredSlots
+      boundedTexts += other.boundedTexts
+      undrawn.merge(other.undrawn, uniquingKeysWith: +)
       for (reason, texts) in other.unmeasured {
         unmeasured[reason, default: Unmeasured()].add(texts.count, texts.places)
       }

@@ -1,3 +1,5 @@
+public import DynamicType
+
 /// All that one run found, and what it could not look at.
 public struct AuditReport: Sendable {
   /// The room texts had by default.
@@ -132,6 +134,8 @@ public struct AuditReport: Sendable {
     public var failsFrom: Finding.Severity?
     /// Whether a finding that needs review fails the run too.
     public var doubtsFail: Bool
+    /// Whether one whose container is not known well enough does, see ``ReviewReason/isBounded``.
+    public var boundedFail: Bool
 
     /// Creates an ending.
     ///
@@ -139,8 +143,12 @@ public struct AuditReport: Sendable {
     ///   - exitStatus: The exit status.
     ///   - failsFrom: From which severity on a finding fails the run.
     ///   - doubtsFail: Whether a finding that needs review fails the run too.
-    public init(exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false) {
+    ///   - boundedFail: Whether one whose container is not known well enough does.
+    public init(
+      exitStatus: Int, failsFrom: Finding.Severity?, doubtsFail: Bool = false, boundedFail: Bool = false
+    ) {
       self.exitStatus = exitStatus
+      self.boundedFail = boundedFail
       self.failsFrom = failsFrom
       self.doubtsFail = doubtsFail
     }
@@ -150,7 +158,8 @@ public struct AuditReport: Sendable {
     /// - Parameter finding: A finding.
     /// - Returns: Whether it is at or above what fails the run.
     public func isFailed(by finding: Finding) -> Bool {
-      finding.outcome == .needsReview ? doubtsFail : failsFrom.map { finding.severity >= $0 } == true
+      if finding.outcome == .needsReview { return finding.reason?.isBounded == true ? boundedFail : doubtsFail }
+      return failsFrom.map { finding.severity >= $0 } == true
     }
   }
 
@@ -160,6 +169,8 @@ public struct AuditReport: Sendable {
   public var platform: String
   /// The room texts had by default; nil where no text was asked for.
   public var container: Container?
+  /// The size categories that texts were measured at, smallest first.
+  public var categories: [ContentSizeCategory]
   /// What was wrong in the inputs.
   public var inputIssues: [InputIssue]
   /// The faces and rules that were used.
@@ -222,6 +233,7 @@ public struct AuditReport: Sendable {
     self.version = version
     self.platform = platform
     self.container = container
+    categories = []
     inputIssues = []
     fonts = []
     results = []

@@ -9,10 +9,14 @@ extension Finding {
     package var key: String
     package var table: String?
     package var locale: String?
+    /// What all languages of its table share.
+    package var group = ""
+    package var locales: [String] = []
     package var style: TextStyle?
     package var message: Message
     package var remedy: String?
     package var firstCategory: ContentSizeCategory?
+    package var firstVisibleText: String?
     package var worst: Worst?
     package var occurrences: [Occurrence] = []
     package var slot: Shared<Slot>?
@@ -45,6 +49,7 @@ extension Finding.Fields {
       message: message, slot: slot ?? Shared(subject.slot), lineLimit: subject.measurements.first?.lineLimit,
       text: subject.text,
       form: subject.form?.name)
+    group = subject.string.group
   }
 }
 

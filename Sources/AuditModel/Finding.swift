@@ -30,6 +30,11 @@ public struct Finding: Hashable, Sendable {
     get { fields.value.locale }
     set { fields = fields.changed { $0.locale = newValue } }
   }
+  /// All languages it is about, sorted, where it is one finding for all texts of a key; else empty.
+  public var locales: [String] {
+    get { fields.value.locales }
+    set { fields = fields.changed { $0.locales = newValue } }
+  }
   /// The text style; nil where there is no text.
   public var style: TextStyle? {
     get { fields.value.style }
@@ -49,6 +54,11 @@ public struct Finding: Hashable, Sendable {
   public var firstCategory: ContentSizeCategory? {
     get { fields.value.firstCategory }
     set { fields = fields.changed { $0.firstCategory = newValue } }
+  }
+  /// What the reader sees at ``firstCategory`` if the text has one line, of a text whose line limit is not known.
+  public var firstVisibleText: String? {
+    get { fields.value.firstVisibleText }
+    set { fields = fields.changed { $0.firstVisibleText = newValue } }
   }
   /// The category at which it is worst.
   public var worst: Worst? {
@@ -133,11 +143,12 @@ public struct Finding: Hashable, Sendable {
   ///   - message: What is wrong.
   public init(rule: String, severity: Severity, translation: Translation, form: TextForm? = nil, message: Message) {
     let string = translation.string
-    self.init(
-      Fields(
-        rule: rule, severity: severity, location: form?.location ?? string.location, key: string.key,
-        table: string.details?.table, locale: string.locale, message: message, text: form?.text ?? string.text,
-        form: form.flatMap { $0.choices.isEmpty ? nil : $0.name }))
+    var fields = Fields(
+      rule: rule, severity: severity, location: form?.location ?? string.location, key: string.key,
+      table: string.details?.table, locale: string.locale, message: message, text: form?.text ?? string.text,
+      form: form.flatMap { $0.choices.isEmpty ? nil : $0.name })
+    fields.group = string.group
+    self.init(fields)
   }
 
   /// Creates a finding about colours.
@@ -188,9 +199,13 @@ public struct Finding: Hashable, Sendable {
     let fields = fields
     var print = Fingerprint()
     print.append(fields.value.rule)
-    print.append(fields.value.location.file)
+    // One finding for all texts of a key stays the same whichever of them comes first.
+    let isOfKey = !fields.value.locales.isEmpty
+    print.append(isOfKey ? fields.value.group : fields.value.location.file)
     print.append(fields.value.key)
-    if let slot = fields.value.slot?.value {
+    if isOfKey {
+      print.append("*")
+    } else if let slot = fields.value.slot?.value {
       print.append(fields.value.locale ?? "")
       print.append(slot.style.rawValue)
       print.append(slot.width)

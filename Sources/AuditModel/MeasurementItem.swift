@@ -12,6 +12,8 @@ public struct MeasurementItem: Hashable, Sendable {
   public var slot: Slot
   /// The line limit to judge by: 0 is none, nil is unknown.
   public var lineLimit: Int?
+  /// Whether nobody stated the line limit: what one line is not enough for then needs review.
+  public var isLimitInferred = false
   /// Whether to find out what the reader sees of a text that is cut; without, it is only known by how much it is over.
   public var showsCut = true
 

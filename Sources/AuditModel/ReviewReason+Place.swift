@@ -18,6 +18,9 @@ extension ReviewReason {
     case .noLayout: 13
     case .setByBuild: 14
     case .meaning: 15
+    case .containerBounded: 16
+    case .hyphenation: 17
+    case .growthUnknown: 18
     }
   }
 

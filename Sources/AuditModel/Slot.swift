@@ -68,6 +68,10 @@ public struct Slot: Hashable, Codable, Sendable {
   public var uppercase: Bool
   /// The most characters (grapheme clusters) the text may have; nil is any number.
   public var characters: Int?
+  /// Which fields nobody stated, so that they prove nothing about the app.
+  public var assumed: Assumptions
+  /// The whole window less its safe area, in points: no container of the text is wider; nil where it is not known.
+  public var windowWidth: Double?
 
   /// The marks that are taken out of the text before it is drawn; nil leaves it to ``markup(of:)``.
   public var markup: TextDetails.Markup?
@@ -98,6 +102,8 @@ public struct Slot: Hashable, Codable, Sendable {
     font = nil
     uppercase = false
     characters = nil
+    assumed = []
+    windowWidth = nil
     markup = nil
   }
 

@@ -86,6 +86,15 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// Whether the text was measured as the file has it.
   public var isAsWritten: Bool { drawings.isEmpty }
 
+  /// Whether somebody stated the line limit.
+  public var isLineLimitStated: Bool { lineLimitSource == .item || lineLimitSource == .option }
+
+  /// Whether it fits at every size in the widest container it can have, while its own may be narrower.
+  public var isBoundedPass: Bool {
+    slot.assumed.contains(.narrower) && !measurements.isEmpty
+      && measurements.allSatisfy { $0.outcome == .pass || $0.reason == .containerBounded }
+  }
+
   /// The form that was measured, of a text that has several.
   public var form: TextForm? { drawings.first?.form }
   /// What stood for each placeholder; empty where they were taken out.

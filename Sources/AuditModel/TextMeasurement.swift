@@ -50,6 +50,8 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var reason: ReviewReason?
   /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
   public var breaksWord: Bool
+  /// Whether a word breaks even in the smallest style and the whole window, of a text whose slot is assumed.
+  public var breaksWordAnywhere: Bool
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
   public var truncated: Bool
 
@@ -86,6 +88,7 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
     overBy = 0
     clippedBy = 0
     breaksWord = false
+    breaksWordAnywhere = false
     wordOverBy = 0
     truncated = false
   }

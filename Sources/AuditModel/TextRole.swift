@@ -1,8 +1,12 @@
-/// What a text is on screen; decides whether it grows with Dynamic Type.
+/// What a text is on screen; decides style, line limit and growth where the system draws it in a place of its own.
 ///
-/// Every role but ``text`` has a fixed size: such items do not grow, the Large Content Viewer serves them instead.
-/// Sizes: the fixed roles of the command-line contract (navigation bar title 17 pt semibold, bar button 17 pt regular,
-/// tab label 10 pt medium).
+/// Source: the list of roles in the command-line contract; names never change.
 public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
-  case text, navigationTitle, barButton, tabLabel
+  case text
+  case label, row, button, sectionHeader, sectionFooter
+  case navigationTitle, largeTitle, navigationSubtitle, navigationPrompt, backButton, tabLabel, barButton, segment
+  case alertTitle, alertMessage, alertAction, menuItem, swipeAction
+  case fieldPlaceholder, searchPrompt, searchScope, stepper, pickerValue, badge, tip
+  case notification, widget, liveActivity, control, homeScreenName, quickAction, permissionPurpose
+  case spoken, notDrawn, unknown
 }

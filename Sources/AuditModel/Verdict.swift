@@ -13,7 +13,7 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case tallScriptHeight = "tall-script-height"
   /// Some characters have no glyph in any font at hand.
   case missingGlyphs = "missing-glyphs"
-  /// How many lines the text may take is not known.
+  /// The text's style, available width or line limit is not known.
   case noSlot = "no-slot"
   /// What lies behind a translucent background is not known, and decides.
   case unknownBackground = "unknown-background"
@@ -37,4 +37,10 @@ public enum ReviewReason: String, CaseIterable, Codable, Sendable {
   case setByBuild = "set-by-build"
   /// What the words mean decides.
   case meaning = "meaning"
+  /// The text fits in the widest container it can have; its own may be narrower.
+  case containerBounded = "container-bounded"
+  /// The system may hyphenate or break words of this language by rules that are not measured.
+  case hyphenation = "hyphenation"
+  /// Whether the place grows with the text size is not known.
+  case growthUnknown = "growth-unknown"
 }

@@ -14,6 +14,7 @@ extension JSONWriter {
       json.field("file", finding.location.file)
       json.field("fingerprint", finding.fingerprint)
       json.field("firstCategory", finding.firstCategory?.rawValue)
+      if let visible = finding.firstVisibleText { json.field("firstVisibleText", visible) }
       if let form = finding.form { json.field("form", form) }
       json.field("key", finding.key)
       if let layout = finding.layout {
@@ -23,6 +24,10 @@ extension JSONWriter {
       json.field("line", finding.location.line)
       json.field("lineLimit", finding.lineLimit)
       json.field("locale", finding.locale)
+      if !finding.locales.isEmpty {
+        json.key("locales")
+        json.array(finding.locales, .compact) { $0.value($1) }
+      }
       json.field("message", finding.message.text)
       json.field("outcome", finding.outcome.rawValue)
       json.field("reason", finding.reason?.rawValue)

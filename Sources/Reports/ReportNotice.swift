@@ -53,7 +53,18 @@ struct ReportNotice {
       ReportNotice(kind: .leftOut, severity: .note, message: "left out: \(Wording.number($0.value)) × \($0.key)")
     }
     notices += accepted(report.accepted)
+    notices += undecided(report).map { [ReportNotice(kind: .remark, severity: .note, message: $0)] } ?? []
     return notices + report.notes.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
+  }
+
+  /// That no text could be decided, and how to decide them; nil where some were, and where there are none.
+  static func undecided(_ report: AuditReport) -> String? {
+    let summary = report.summary
+    guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.reasons[.noSlot] != nil else {
+      return nil
+    }
+    return "No text was decided: nothing states their text style, available width and line limit. State them in "
+      + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines."
   }
 
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {

@@ -7,6 +7,8 @@ struct TerminalBlock {
   static let indent = 15
 
   let finding: Finding
+  /// The other languages and containers that have the same fault; nil where there is none.
+  var alsoIn: String?
   let ink: Ink
   /// Whether to show what was measured of bars.
   var showsBars = true
@@ -28,6 +30,7 @@ struct TerminalBlock {
     if let worst = finding.worst, let visible = worst.visibleText {
       add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
+    if let alsoIn { add("also in", alsoIn, to: &lines) }
     if let colors = finding.colors {
       lines += TerminalColors(evidence: colors, ink: ink, showsBars: showsBars, columns: columns).lines
     }

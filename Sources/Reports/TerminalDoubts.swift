@@ -1,7 +1,7 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The end of the text report: what the tool could not decide, by reason, and the worst ten.
+/// The end of the text report: what needs review, by reason, and the worst ten of what lies near a limit.
 struct TerminalDoubts {
   /// How many doubts are listed.
   static let listed = 10
@@ -14,11 +14,13 @@ struct TerminalDoubts {
   var lines: [String] {
     let (count, leftOut) = (report.tally.doubts, report.colorSummary.leftOutPairs)
     let pairs = leftOut > 0 ? ", and \(Wording.count(leftOut, "pair")) not measured" : ""
-    let words = "Could not decide: \(Wording.number(count))"
+    let words = "Needs review: \(Wording.number(count))"
     var lines = [(count > 0 ? ink(words, .bold) : words) + pairs]
     guard count > 0 else { return lines }
     lines += reasons
-    lines.append(count > Self.listed ? "  the worst ten:" : "  these:")
+    let worst = worst
+    guard !worst.isEmpty else { return lines }
+    lines.append(count - report.tally.boundedDoubts > Self.listed ? "  the worst ten:" : "  these:")
     lines += list(worst.map(row))
     return lines
   }
@@ -41,7 +43,8 @@ struct TerminalDoubts {
   /// The worst doubts, in order; all others are only looked at.
   private var worst: [Finding] {
     var worst: [Finding] = []
-    for finding in report.findings where finding.fields.value.outcome == .needsReview {
+    for finding in report.findings
+    where finding.fields.value.outcome == .needsReview && finding.reason?.isBounded != true {
       if worst.count == Self.listed {
         guard let last = worst.last, Self.isWorse(finding, last) else { continue }
         worst.removeLast()
@@ -87,8 +90,8 @@ struct TerminalDoubts {
 
   /// By ``DoubtWeight``, then by place; whatever is left keeps the order of findings.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
-    let weight = DoubtWeight(reason: left.reason, over: left.worst?.overBy ?? 0)
-    let other = DoubtWeight(reason: right.reason, over: right.worst?.overBy ?? 0)
+    let weight = DoubtWeight(over: left.worst?.overBy ?? 0)
+    let other = DoubtWeight(over: right.worst?.overBy ?? 0)
     if let isWorse = weight.isWorse(than: other) { return isWorse }
     if left.location != right.location { return left.location < right.location }
     return (left.key, left.locale ?? "") < (right.key, right.locale ?? "")

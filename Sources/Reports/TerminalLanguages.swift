@@ -16,7 +16,7 @@ struct TerminalLanguages {
       one.value == other.value ? one.key < other.key : one.value.isWorse(than: other.value)
     }
     var table = AlignedTable(indent: 2)
-    table.append([AlignedTable.Cell("")] + ["errors", "warnings", "notes", "undecided"].map { .number($0) })
+    table.append([AlignedTable.Cell("")] + ["errors", "warnings", "notes", "needs review"].map { .number($0) })
     let shown = sorted.prefix(showsAll ? Int.max : Self.listed)
     for (locale, counts) in shown {
       table.append([

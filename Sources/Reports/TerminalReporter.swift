@@ -1,6 +1,7 @@
 public import AuditModel
 
-/// The report for a person: one block a finding, worst first, then the summary in words.
+/// The report for a person: one block per key and fault, worst first, then texts whose slot is not known, then the
+/// summary in words.
 ///
 /// Texts from inputs can neither move the cursor nor fake a line: see ``Quotation``.
 public struct TerminalReporter: Reporter {
@@ -14,7 +15,7 @@ public struct TerminalReporter: Reporter {
     public var showsAll = false
     /// Whether to show every bar as a table, whether or not something is wrong with it.
     public var showsBars = false
-    /// How many blocks to show before `… and N more`, 0 or more.
+    /// How many blocks to show before `… and N more`, 0 or more; a block holds the findings of one key in all languages.
     public var maximumFindings = 20
     /// How many columns the terminal has: longer lines are broken between words; nil leaves them whole.
     public var columns: Int?
@@ -58,8 +59,11 @@ public struct TerminalReporter: Reporter {
     write(report.inputIssues, ink, to: &output)
     write(bars, hanging: 2, to: &output)
     writeFindings(of: report, ink, to: &output)
+    let open = TerminalOpenTexts(report: report, showsAll: options.showsAll, ink: ink, columns: options.columns).lines
+    if !open.isEmpty { write(open + [""], hanging: 4, to: &output) }
     write(summary.lines(showsAll: options.showsAll), hanging: 4, to: &output)
     write(TerminalDoubts(report: report, ink: ink, columns: options.columns).lines, hanging: 8, to: &output)
+    write(summary.ending, hanging: 4, to: &output)
   }
 
   private func write(_ lines: [String], hanging: Int, to output: inout some TextOutputStream) {
@@ -106,10 +110,10 @@ public struct TerminalReporter: Reporter {
     let failures = summary.errors + summary.warnings + (options.showsAll ? summary.notes : 0)
     let kept = report.findings.lazy.filter { $0.outcome == .fail && (options.showsAll || $0.severity > .note) }
     var shown = 0
-    for finding in kept.prefix(options.showsAll ? Int.max : max(0, options.maximumFindings)) {
-      shown += 1
+    for group in FindingGroup.list(kept).prefix(options.showsAll ? Int.max : max(0, options.maximumFindings)) {
+      shown += 1 + group.others.count
       let block = TerminalBlock(
-        finding: finding, ink: ink, showsBars: !options.showsBars, columns: options.columns)
+        finding: group.first, alsoIn: group.alsoIn, ink: ink, showsBars: !options.showsBars, columns: options.columns)
       for (number, line) in block.lines.enumerated() {
         write(line, hanging: number == 0 ? 4 : TerminalBlock.indent, to: &output)
       }

@@ -18,7 +18,7 @@ struct TerminalSummary {
       layouts.map { "\($0.amount), all as it should be" },
     ]
     let line =
-      "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; ")). Could not decide: 0"
+      "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; ")). Needs review: 0"
     return [line] + omissions + notes
   }
 
@@ -68,6 +68,9 @@ struct TerminalSummary {
     let words = Wording.count(count, noun)
     return count == 0 ? words : ink(words, shades)
   }
+
+  /// The last line of a run in which no text was decided; else nothing.
+  var ending: [String] { ReportNotice.undecided(report).map { [ink($0, .bold)] } ?? [] }
 
   private var common: [String] {
     var lines = omissions

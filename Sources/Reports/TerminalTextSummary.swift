@@ -24,8 +24,8 @@ struct TerminalTextSummary {
   var verdicts: String {
     let summary = report.summary
     return """
-      \(Wording.number(summary.pass)) fit, \(Wording.number(summary.fail)) do not, \
-      \(Wording.number(summary.needsReview)) need a person
+      \(Wording.number(summary.pass)) passed, \(Wording.number(summary.fail)) failed, \
+      \(Wording.number(summary.needsReview)) need review
       """
   }
 
@@ -35,6 +35,15 @@ struct TerminalTextSummary {
     if inferred > 0 {
       lines.append(
         "Inferred: \(Wording.count(inferred, "one-line slot")), where the source language fits on one line at Large.")
+    }
+    let bounded = report.tally.boundedTexts
+    if bounded > 0 {
+      lines.append("\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.")
+    }
+    let undrawn = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }
+    if !undrawn.isEmpty {
+      let counts = undrawn.map { "\(Wording.number($0.value)) × \($0.key.rawValue)" }
+      lines.append("Not applicable: \(counts.joined(separator: ", ")): not drawn, or never cut.")
     }
     if !report.isEmpty, let container = report.container {
       let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"

@@ -58,7 +58,7 @@ enum Wording {
     case 1: put(", 1 line")
     case let lines?: put(", \(count(lines, "line"))")
     }
-    if slot.role != .text { put(", \(slot.role.rawValue) of fixed size") }
+    if slot.role != .text { put(", \(slot.role.rawValue)") }
     if slot.boldText { put(", Bold Text on") }
   }
 }

@@ -76,6 +76,8 @@ public struct CheckPipeline: Sendable {
   public func options(for catalog: Catalog) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)
+    // A check answers for an app: what nobody states of a text is not known.
+    resolver.standard.assumed = [.style, .width, .framework]
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
     options.slots = resolver
     let common = resolver.common

@@ -87,7 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = question.largerText
-    pipeline.acceptsDoubts = reports.output.failOn == .review
+    pipeline.acceptsDoubts = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {
       var lines = measure

@@ -4,8 +4,10 @@ import TypeCheckKit
 /// From which severity on findings make the exit status 1.
 enum FailLevel: String, ExpressibleByArgument, CaseIterable {
   case error, warning, note
-  /// Every finding, those that need a person too.
+  /// Every finding, those that need review too.
   case review
+  /// Every finding, those too whose container is not known well enough.
+  case bounded
   case never
 
   /// The mildest severity that fails the run; nil is none.
@@ -13,14 +15,15 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     switch self {
     case .error: .error
     case .warning: .warning
-    case .note, .review: .note
+    case .note, .review, .bounded: .note
     case .never: nil
     }
   }
 
   /// What reports tell of how the run ends.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
-    AuditReport.Ending(exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review)
+    AuditReport.Ending(exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
+      boundedFail: self == .bounded)
   }
 
   /// Whether a run found anything that fails it.
@@ -31,7 +34,8 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     case .error: return summary.errors > 0
     case .warning: return summary.errors + summary.warnings > 0
     case .note: return summary.errors + summary.warnings + summary.notes > 0
-    case .review: return report.tally.findings > 0
+    case .review: return report.tally.findings > report.tally.boundedDoubts
+    case .bounded: return report.tally.findings + report.tally.boundedTexts > 0
     }
   }
 
@@ -43,7 +47,7 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
     switch verdict {
     case .pass, .notApplicable: false
     case .fail: self != .never
-    case .needsReview: self == .review
+    case .needsReview: self == .review || self == .bounded
     }
   }
 }

@@ -86,6 +86,7 @@ struct SlotExplanation {
       let pattern = resolver.patterns[place]
       return
         "keys: \(Quotation(pattern.key.pattern)) → \(pattern.slot) (\(pattern.location.file):\(pattern.location.line))"
+    case .metadata: return "Interface Builder's key and comment"
     case .option: return "an option of the command line"
     case .defaultSlot: return "default_slot: \(resolver.defaultSlot ?? "")"
     case .configuration: return "devices of the configuration"
@@ -123,7 +124,8 @@ struct SlotExplanation {
 extension Finding {
   /// Whether it is about a text in a room, whichever of its forms; one about the translation is about every room.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
-    location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
+    if locales.contains(result.string.locale) { return key == result.string.key && table == result.string.details?.table }
+    return location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
       && table == result.string.details?.table
       && (slot == nil || slot == result.slot)
   }

@@ -141,11 +141,25 @@ import TextEngine
   }
 
   @Test func barTextsAreMeasuredOnceAtTheirOwnSize() throws {
-    let rows = try Bench().measure("Settings") { $0.role = .navigationTitle }
-    #expect(rows.count == 1)
-    #expect(rows.first?.size == 17)
-    #expect(rows.first?.weight == .semibold)
-    #expect(try Bench().measure("Home") { $0.role = .tabLabel }.first?.size == 10)
+    for (role, size) in [(TextRole.tabLabel, 10.0), (.segment, 13)] {
+      let rows = try Bench().measure("Home") { $0.role = role }
+      #expect(rows.map(\.category) == [.large])
+      #expect(rows.first?.size == size)
+    }
+  }
+
+  /// Sources conflict on whether inline titles grow: what is cut at Large is cut, what is cut later needs review.
+  @Test func aTitleOfUnknownGrowthFailsOnlyWhereItIsCutAtLarge() throws {
+    let bench = try Bench()
+    let rows = try bench.measure("Settings") {
+      ($0.role, $0.style, $0.width) = (.navigationTitle, .headline, 120)
+    }
+    #expect(rows.map(\.category) == bench.options.categories.filter { $0 >= .large })
+    #expect(rows.first?.size == 17 && rows.first?.weight == .semibold && rows.first?.outcome == .pass)
+    #expect(rows.last?.truncated == true && rows.last?.reason == .growthUnknown)
+    #expect(!rows.contains { $0.outcome == .fail })
+    let cut = try Bench().measure("Settings") { ($0.role, $0.style, $0.width) = (.navigationTitle, .headline, 40) }
+    #expect(cut.allSatisfy { $0.outcome == .fail })
   }
 
   @Test func boldTextIsWider() throws {

@@ -1,4 +1,6 @@
 import AuditModel
+import DynamicType
+import Foundation
 import Reports
 import TestSupport
 import Testing
@@ -75,7 +77,12 @@ import Testing
 
   @Test func manyFindingsAreCountedNotCutInSilence() {
     var report = Samples.mixed()
-    report = report.with((0..<1_284).map { _ in report.findings[0] })
+    report = report.with(
+      (0..<1_284).map { number in
+        var finding = report.findings[0]
+        finding.key = "key.\(number)"
+        return finding
+      })
     let text = TerminalReporter().text(of: report)
     #expect(text.contains("… and 1,264 more: --all or --report json=PATH shows them"))
     #expect(text.split(separator: "\n").filter { $0.contains(": error: \"") }.count == 20)
@@ -91,9 +98,9 @@ import Testing
     let start = lines.firstIndex(of: "Languages, the worst first:") ?? 0
     #expect(
       lines[start...].dropFirst().prefix(5) == [
-        "      errors  warnings  notes  undecided", "  de       1         0      1          0",
-        "  en       0         1      0          1", "  he       0         1      0          1",
-        "  ja       0         0      0          1",
+        "      errors  warnings  notes  needs review", "  de       1         0      1             0",
+        "  en       0         1      0             1", "  he       0         1      0             1",
+        "  ja       0         0      0             1",
       ])
     let one = report.findings[0]
     report = report.with(
@@ -142,12 +149,18 @@ import Testing
         continue
       }
       var worst = report
-      let shown = report.findings.filter { $0.outcome == .fail && $0.severity > .note }.prefix(failures)
-      let ordered = doubts.sorted { $0.location.line < $1.location.line }.sorted { one, other in
-        DoubtWeight(reason: one.reason, over: one.worst?.overBy ?? 0)
-          .isWorse(than: DoubtWeight(reason: other.reason, over: other.worst?.overBy ?? 0)) ?? false
+      let failing = report.findings.filter { $0.outcome == .fail && $0.severity > .note }
+      var blocks: [[String]] = []
+      for finding in failing where !blocks.contains([finding.rule, finding.key]) {
+        blocks.append([finding.rule, finding.key])
       }
-      worst.findings = Array(shown + ordered.prefix(listed))
+      let shown = failing.filter { blocks.prefix(failures).contains([$0.rule, $0.key]) }
+      let open = doubts.filter { $0.reason == .noSlot }
+      let ordered = doubts.filter { $0.reason != .noSlot }.sorted { one, other in
+        DoubtWeight(over: one.worst?.overBy ?? 0).isWorse(than: DoubtWeight(over: other.worst?.overBy ?? 0))
+          ?? (one.location.line < other.location.line)
+      }
+      worst.findings = Array(shown + open + ordered.prefix(listed))
       worst.results = []
       #expect(reporter.text(of: worst) == reporter.text(of: report))
     }
@@ -166,11 +179,35 @@ import Testing
   @Test func endsWithWhatIsUndecided() {
     let report = Samples.mixed()
     let decided = report.with(report.findings.filter { $0.outcome != .needsReview })
-    #expect(TerminalReporter().text(of: decided).hasSuffix("Could not decide: 0\n"))
-    let many = report.with((0..<34).map { _ in report.findings[4] })
+    #expect(TerminalReporter().text(of: decided).hasSuffix("Needs review: 0\n"))
+    let many = report.with((0..<34).map { _ in report.findings[6] })
     let end = TerminalReporter().text(of: many).split(separator: "\n").suffix(13)
-    #expect(end.first == "Could not decide: 34")
-    #expect(end.filter { $0.contains("ja.json:2:12") }.count == 10)
+    #expect(end.first == "Needs review: 34")
+    #expect(end.filter { $0.contains("he.json:4:12") }.count == 10)
+  }
+
+  @Test func oneKeyIsOneBlockWithItsLanguages() {
+    var report = Samples.mixed()
+    var others = ["fr", "ru"].map { locale in
+      var finding = report.findings[0]
+      finding.locale = locale
+      finding.firstCategory = .accessibilityMedium
+      return finding
+    }
+    others[1].key = "settings.other"
+    report = report.with([report.findings[0]] + others)
+    let text = TerminalReporter().text(of: report)
+    #expect(text.components(separatedBy: ": error: \"").count == 3)
+    #expect(text.contains("    also in    fr from AX1\n"))
+  }
+
+  @Test func whatOneLineIsNotEnoughForIsATableTheRiskiestFirst() throws {
+    var report = Samples.mixed()
+    report.categories = [.large, .accessibilityExtraLarge]
+    let lines = TerminalReporter().text(of: report).split(separator: "\n").map(String.init)
+    let start = try #require(lines.firstIndex { $0.hasPrefix("One line is not enough for 2 keys") })
+    #expect(lines[start + 1].split(separator: " ").prefix(4) == ["key", "from", "L", "AX3"])
+    #expect(lines[start + 4].hasPrefix("Ask for one line with --lines 1"))
   }
 
   @Test func nothingMeasuredIsSaid() {

@@ -34,6 +34,11 @@ extension Survey {
     return Sourced(max(0, window.value.width - taken), .rule(words))
   }
 
+  /// The window less the insets at the sides, in points.
+  var safeWidth: Double? {
+    sideInsets.map { max(0, window.value.width - $0.value.left - $0.value.right) }
+  }
+
   private func measuredMargin(_ device: Device) -> Sourced<Double>? {
     let rows = GuideTable.standard.rows("root_margin_from_safe_area", device.id).filter {
       $0.orientation == orientation

@@ -30,6 +30,8 @@ public struct FindingPolicy: Sendable {
     var locale: String
     var slot: Slot?
     var isDoubt: Bool
+    /// Whether too little is known of its container for a baseline to accept it.
+    var isBounded: Bool
     var severity: Finding.Severity
     var extent: Baseline.Extent
     var uncertainty: Double
@@ -88,7 +90,7 @@ public struct FindingPolicy: Sendable {
   }
 
   /// Whether a baseline has a say in a finding; in a doubt only where doubts fail the run.
-  private func isAcceptable(_ subject: Subject) -> Bool { acceptsDoubts || !subject.isDoubt }
+  private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsDoubts || !subject.isDoubt) }
 
   private func key(of subject: Subject) -> Baseline.Key {
     Baseline.Key(
@@ -103,7 +105,7 @@ extension FindingPolicy.Subject {
     self.init(
       rule: rule, file: subject.string.location.file, key: subject.string.key,
       table: subject.string.details?.table, locale: subject.string.locale, slot: subject.slot,
-      isDoubt: diagnosis.outcome == .needsReview, severity: diagnosis.severity,
+      isDoubt: diagnosis.outcome == .needsReview, isBounded: diagnosis.reason?.isBounded ?? false, severity: diagnosis.severity,
       extent: Baseline.Extent(
         from: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy),
       uncertainty: subject.measurements[diagnosis.worst].uncertainty)
@@ -114,7 +116,7 @@ extension FindingPolicy.Subject {
     self.init(
       rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
       locale: finding.locale ?? "", slot: finding.slot, isDoubt: finding.outcome == .needsReview,
-      severity: finding.severity,
+      isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
       extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
       uncertainty: uncertainty)
   }

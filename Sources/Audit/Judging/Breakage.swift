@@ -45,24 +45,16 @@ struct Breakage {
 
   /// How bad it is that a text breaks at ``first``.
   ///
-  /// Error up to the first category whose size is `enlargement` times Large's, warning after it; one step milder
-  /// when the line limit is inferred or not known, because then nobody said it; a note after XXXL when besides the
-  /// text is in the source language.
+  /// Error up to the first category whose size is `enlargement` times Large's, warning after it.
   func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
     let rank = CategoryOrder(subject.measurements[first].category).rank
-    let isEarly = rank <= subject.rankOfEnlarged(enlargement)
-    switch subject.lineLimitSource {
-    case .item, .option: return isEarly ? .error : .warning
-    case .inferred, .unknown:
-      if subject.isSource, rank > CategoryOrder(.extraExtraExtraLarge).rank { return .note }
-      return isEarly ? .warning : .note
-    }
+    return rank <= subject.rankOfEnlarged(enlargement) ? .error : .warning
   }
 
   /// When it is wrong, to follow a verb: `from AX1 on`.
   func when(_ subject: SlotMeasurement) -> String {
     let measurements = subject.measurements
-    guard measurements.count > 1 else { return subject.slot.role == .text ? "" : " at its fixed size" }
+    guard measurements.count > 1 else { return subject.slot.role.isFixedSize ? " at its fixed size" : "" }
     let name = CategoryOrder(measurements[first].category).name
     if failing.count == measurements.count { return " at every size" }
     if failing.count == 1 { return " at \(name)" }

@@ -93,6 +93,9 @@ extension TextRule {
     fields.worst = Finding.Worst(
       category: worst.category, overBy: diagnosis.overBy,
       visibleText: diagnosis.showsText ? visibleText ?? worst.visibleText : nil)
+    if diagnosis.reason == .noSlot {
+      fields.firstVisibleText = subject.measurements[diagnosis.breakage.first].visibleText
+    }
     fields.occurrences = diagnosis.breakage.failing.map { place in
       let one = subject.measurements[place]
       return Finding.Occurrence(category: one.category, width: one.naturalWidth, lines: one.lineCount)

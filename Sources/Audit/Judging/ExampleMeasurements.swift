@@ -46,7 +46,7 @@ struct ExampleMeasurements {
     let location = SourceLocation(file: "strings.json", line: 3, column: 12)
     let string = LocalizedString(location: location, key: "greeting", text: text, locale: "en", group: "strings")
     var subject = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: 17)
-    subject.lineLimitSource = source
+    subject.lineLimitSource = lines == nil ? .unknown : source
     return subject
   }
 
@@ -76,6 +76,14 @@ struct ExampleMeasurements {
     }
     subject.measurements = [one]
     return subject
+  }
+}
+
+extension TextMeasurement {
+  /// Makes a cut needs review, as where the line limit is inferred.
+  mutating func leaveOpen() {
+    guard truncated else { return }
+    (outcome, reason) = (.needsReview, .noSlot)
   }
 }
 

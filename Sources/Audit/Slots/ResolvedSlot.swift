@@ -21,7 +21,10 @@ public struct ResolvedSlot: Hashable, Sendable {
       copy.boldText = isBold
       guard !rooms.isEmpty else { return [copy] }
       return rooms.map { room in
-        (copy.width, copy.devices) = (room.width - 2 * inset, room.devices)
+        (copy.width, copy.devices, copy.windowWidth) = (room.width - 2 * inset, room.devices, room.windowWidth)
+        if copy.assumed.contains(.narrower), let window = room.windowWidth {
+          copy.width = (SystemPlace.of(copy.role)?.share ?? 1) * window
+        }
         return copy
       }
     }

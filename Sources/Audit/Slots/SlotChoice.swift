@@ -23,4 +23,13 @@ public struct SlotChoice: Hashable, Sendable {
   ///
   /// - Parameter fields: What an item of an input may say too.
   public init(fields: SlotFields = SlotFields()) { self.fields = fields }
+
+  /// Creates the choice of a place that the catalog's metadata names.
+  ///
+  /// - Parameter role: What the text is on screen.
+  init(placeOf role: TextRole) {
+    self.init()
+    fields.role = role
+    fields.lines = SystemPlace.of(role)?.lines
+  }
 }

@@ -4,6 +4,8 @@ public enum SlotOrigin: Hashable, Sendable {
   case item
   /// A pattern of the configuration's `keys`: its place among them.
   case pattern(Int)
+  /// What the catalog's own metadata names, such as the class in a comment of Interface Builder.
+  case metadata
   /// An option of the command line.
   case option
   /// The configuration's `default_slot`.

@@ -7,10 +7,13 @@ import DynamicType
 ///
 /// 1. the text itself: a field of its item, an attribute of its file (a comment's directive fills what those leave open);
 /// 2. the room that the first matching pattern of `keys` names;
-/// 3. the options of the command line;
-/// 4. the room that `default_slot` names;
-/// 5. the `devices` of the configuration as a whole;
-/// 6. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
+/// 3. the role that the catalog's metadata names, with the style and line limit of its place;
+/// 4. the options of the command line;
+/// 5. the room that `default_slot` names;
+/// 6. the `devices` of the configuration as a whole;
+/// 7. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
+///
+/// The check of an app marks what nobody states as assumed, see ``Slot/Assumptions``.
 public struct SlotResolver: Hashable, Sendable {
   /// The rooms there are, by name.
   public var slots: [String: SlotChoice]
@@ -29,6 +32,8 @@ public struct SlotResolver: Hashable, Sendable {
   /// The rooms of devices where nothing is said; nil is the width of ``standard``.
   public var standardRooms: DeviceRooms?
   /// What holds where nothing is said; its width has the insets not yet taken off.
+  ///
+  /// Its ``Slot/assumed`` fields are assumptions until somebody states them; the others are part of the question.
   public var standard: Slot
   /// The inset where nothing is said, in points.
   public var standardInset: Double
@@ -97,7 +102,29 @@ public struct SlotResolver: Hashable, Sendable {
   /// - Parameter string: The text.
   /// - Returns: The room, and who said what of it.
   public func resolve(_ string: LocalizedString) -> ResolvedSlot {
-    resolve(Self.fields(of: string), pattern: pattern(for: string))
+    resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
+  }
+
+  /// What a text's key and comment say of the place it is drawn in.
+  struct Places: Hashable, Sendable {
+    /// The role that the catalog's metadata names.
+    var role: TextRole?
+    /// Whether words suggest another place than a default names.
+    var isElsewhere = false
+  }
+
+  /// What a text's key and comment say of the place it is drawn in.
+  ///
+  /// Words matter only where a default states the slot of an app's text.
+  func places(of string: LocalizedString) -> Places {
+    Places(
+      role: InterfaceBuilderPlace.role(of: string),
+      isElsewhere: hasStatedDefault && PlaceWords.suggestElsewhere(string))
+  }
+
+  /// Whether options or `default_slot` state what nobody states for a single text of an app.
+  private var hasStatedDefault: Bool {
+    !standard.isContainerAssumed ? false : defaultSlot != nil || options != SlotChoice()
   }
 
   /// What a text itself says, a limit of characters from its file among it.
@@ -113,10 +140,11 @@ public struct SlotResolver: Hashable, Sendable {
   ///   - fields: What the text itself says.
   ///   - pattern: The place of its pattern.
   /// - Returns: The room, and who said what of it.
-  func resolve(_ fields: SlotFields, pattern: Int?) -> ResolvedSlot {
+  func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
     if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
+    if let role = places.role { layers.append((.metadata, SlotChoice(placeOf: role))) }
     layers.append((.option, options))
     if let choice = defaultSlot.flatMap({ slots[$0] }) { layers.append((.defaultSlot, choice)) }
 
@@ -142,9 +170,35 @@ public struct SlotResolver: Hashable, Sendable {
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
     slot.linesFromItem = heard.origins[.lines] == .item
-    // Bars and tabs have one line; nothing has to be inferred.
-    if slot.lines == nil, slot.role != .text { slot.lines = 1 }
+    slot.assumed = assumptions(heard.origins)
+    if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
+    if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
+      slot.windowWidth = MeasureOptions.standardWindowWidth
+    }
+    stand(in: SystemPlace.of(slot.role), &slot, heard.origins)
     return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: heard.origins)
+  }
+
+  /// Takes what nobody states from the place that the system draws the text in.
+  private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
+    guard let place else { return }
+    if slot.lines == nil { slot.lines = place.lines }
+    if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
+    if place.hasSize { slot.assumed.remove(.style) }
+    if slot.assumed.contains(.width), let window = slot.windowWidth {
+      slot.width = place.share * window
+      slot.assumed.remove(.width)
+      slot.assumed.insert(.narrower)
+    }
+  }
+
+  /// What of ``standard`` stays assumed; the configuration's `devices` name windows, not the container of a text.
+  private func assumptions(_ origins: [SlotField: SlotOrigin]) -> Slot.Assumptions {
+    var assumed = standard.assumed
+    if origins[.framework] != nil { assumed.remove(.framework) }
+    if origins[.style] != nil || origins[.font] != nil { assumed.remove(.style) }
+    if origins[.width] != nil || ![nil, .configuration].contains(origins[.devices]) { assumed.remove(.width) }
+    return assumed
   }
 
   /// The width, or the rooms of devices with the least of their widths, whichever is said first.

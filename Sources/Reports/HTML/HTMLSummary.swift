@@ -56,6 +56,7 @@ struct HTMLSummary {
     if let hidden = hidden(counts) {
       return "No new findings, but \(hidden): accepted, turned off or outside of this run's rules.\(review)"
     }
+    if ReportNotice.undecided(report) != nil { return "No text was decided: their slots are not known.\(review)" }
     return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to mend in what was measured."
   }
 
@@ -74,7 +75,7 @@ struct HTMLSummary {
   private var ending: String? {
     guard let ending = report.ending else { return nil }
     switch ending.exitStatus {
-    case 0: return "The run passes."
+    case 0: return ReportNotice.undecided(report) == nil ? "The run passes." : "The run does not fail: no text was decided."
     case 1:
       let level = ending.failsFrom.map { "a finding at or above \($0.rawValue)" } ?? "a finding"
       return "The run fails: there is \(ending.doubtsFail ? "a finding" : level) (exit status 1)."

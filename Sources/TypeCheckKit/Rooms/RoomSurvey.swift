@@ -12,6 +12,8 @@ struct RoomSurvey {
   }
 
   private var found: [Double: [PlacedDevice]] = [:]
+  /// The widest window less the safe area, by the width between the margins.
+  private var windowWidths: [Double: Double] = [:]
   /// Environments that were looked at: a device may be in several groups.
   private var seen: Set<LayoutEnvironment> = []
   private var absences: [Absence: Int] = [:]
@@ -63,7 +65,11 @@ struct RoomSurvey {
       hasRoom = true
       windows.insert(environment.window)
       scales.insert(Self.scale(of: environment))
-      if isNew { found[room.value, default: []].append(PlacedDevice(environment)) }
+      guard isNew else { return }
+      found[room.value, default: []].append(PlacedDevice(environment))
+      if let width = try environment.safeWidth() {
+        windowWidths[room.value] = max(width, windowWidths[room.value] ?? 0)
+      }
     } catch {
       leaveOut(.impossible(error.reason), RoomError(error.description), environment, isNew)
     }
@@ -123,7 +129,7 @@ struct RoomSurvey {
       let ranked = devices.enumerated().sorted { one, other in
         (order[one.element.id ?? ""] ?? -1, one.offset) < (order[other.element.id ?? ""] ?? -1, other.offset)
       }
-      return DeviceRoom(width: width, devices: ranked.map(\.element))
+      return DeviceRoom(width: width, devices: ranked.map(\.element), windowWidth: windowWidths[width])
     }
     let scale = scales.count == 1 ? scales.first ?? nil : nil
     guard let rooms = DeviceRooms(rooms, notes: notes, displayScale: scale) else {

@@ -32,32 +32,20 @@ import Testing
     #expect(breakage.worst(of: subject) { _ in 1 } == 9)
   }
 
-  @Test(arguments: [(SlotMeasurement.LineLimitSource.option, Finding.Severity.error), (.inferred, .warning)])
-  func theOneSizeOfAPlatformStandsWhereLargeDoes(
-    _ source: SlotMeasurement.LineLimitSource, expected: Finding.Severity
-  ) throws {
-    let subject = ExampleMeasurements.body("Save and close", width: 50, limitFrom: source).with {
-      $0.isSource = true
+  @Test func theOneSizeOfAPlatformStandsWhereLargeDoes() throws {
+    let subject = ExampleMeasurements.body("Save and close", width: 50).with {
       $0.measurements = Array($0.measurements[3...3])
       $0.measurements[0].category = .default
     }
     let breakage = try #require(Breakage(in: subject.measurements, where: \.truncated))
-    #expect(breakage.severity(of: subject, enlargement: 2) == expected)
+    #expect(breakage.severity(of: subject, enlargement: 2) == .error)
     #expect(breakage.when(subject) == "")
   }
 
-  /// The contract's table: limit source, whether the text is the source's own, first category → severity.
-  @Test(
-    arguments: [
-      (.item, false, 9, .error), (.item, false, 10, .warning), (.option, true, 9, .error),
-      (.unknown, false, 9, .warning), (.unknown, true, 10, .note),
-      (.inferred, false, 9, .warning), (.inferred, false, 10, .note), (.inferred, true, 6, .warning),
-      (.inferred, true, 7, .note), (.inferred, true, 11, .note),
-    ] as [(SlotMeasurement.LineLimitSource, Bool, Int, Finding.Severity)])
-  func severity(
-    _ source: SlotMeasurement.LineLimitSource, isSource: Bool, first: Int, expected: Finding.Severity
-  ) throws {
-    let subject = ExampleMeasurements.body("Ready", width: 288, limitFrom: source).with { $0.isSource = isSource }
+  /// The contract's table: first category → severity.
+  @Test(arguments: [(6, .error), (9, .error), (10, .warning), (11, .warning)] as [(Int, Finding.Severity)])
+  func severity(first: Int, expected: Finding.Severity) throws {
+    let subject = ExampleMeasurements.body("Ready", width: 288)
     let breakage = try #require(Breakage(in: subject.measurements) { CategoryOrder($0.category).rank >= first })
     #expect(breakage.severity(of: subject, enlargement: 2) == expected)
   }

@@ -10,12 +10,9 @@ import Testing
   }
 
   @Test func oneLine() throws {
-    let finding = try finding(ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred))
+    let finding = try finding(ExampleMeasurements.body("Save and close", width: 230))
     #expect(
-      finding.message.text == """
-        "Save and close" is cut from AX2 on: needs 231 pt ± 2.3, has 230 pt on 1 line (inferred from the source \
-        language)
-        """)
+      finding.message.text == "\"Save and close\" is cut from AX2 on: needs 231 pt ± 2.3, has 230 pt on 1 line")
     #expect(
       finding.remedy
         == "make room for 2 lines, or 1 line of 283 pt up to AX3 (375 pt up to AX5)")
@@ -79,7 +76,7 @@ import Testing
 
   @Test(arguments: [
     (ReviewReason.withinErrorBar, "too near the limit"), (.placeholderWidth, "placeholders"),
-    (.missingGlyphs, "no glyph"), (.noSlot, "how many lines"),
+    (.missingGlyphs, "no glyph"), (.noSlot, "the line limit is not known"),
   ]) func doubts(_ reason: ReviewReason, words: String) throws {
     let subject = ExampleMeasurements.body("Ready, steady, go", width: 300, lines: nil) {
       $0.outcome = .needsReview
@@ -88,5 +85,21 @@ import Testing
     let finding = try finding(subject)
     #expect(finding.reason == reason && finding.severity == .note && finding.message.text.contains(words))
     #expect(finding.worst?.overBy == 17 * 26.5 - 300)
+  }
+
+  @Test func anInferredLimitIsNeverAWarning() throws {
+    let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
+    let finding = try finding(subject)
+    #expect(finding.outcome == .needsReview && finding.reason == .noSlot && finding.severity == .note)
+    #expect(finding.message.text == "one line is not enough from AX2 on; the line limit is not known")
+    #expect(finding.firstCategory == .accessibilityLarge && finding.firstVisibleText == "Save and clo…")
+  }
+
+  @Test func whatNobodyStatedIsNamed() throws {
+    let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
+      .with { $0.slot.assumed = [.style, .width] }
+    #expect(
+      try finding(subject).message.text
+        == "one line is not enough from AX2 on; the text style, the available width and the line limit are not known")
   }
 }

@@ -53,14 +53,14 @@ import Testing
     left.colorSummary.leftOutPairs = 1_234
     let text = TerminalReporter().text(of: left)
     #expect(text.contains("Not measured: 1,234 pairs"))
-    #expect(text.hasSuffix("Could not decide: 0, and 1,234 pairs not measured\n"))
+    #expect(text.hasSuffix("Needs review: 0, and 1,234 pairs not measured\n"))
     #expect(JSONReporter().text(of: left).contains("\"leftOutPairs\": 1234,"))
     var alone = ColorSamples.clean()
     alone.palettes?[0].pairs = []
     #expect(TerminalReporter().text(of: alone).contains("no two colours are known to meet"))
     for report in [stray, left, alone] {
       let text = TerminalReporter().text(of: report)
-      #expect(!text.contains("all as it should be") && text.contains("Could not decide: 0"))
+      #expect(!text.contains("all as it should be") && text.contains("Needs review: 0"))
     }
   }
 

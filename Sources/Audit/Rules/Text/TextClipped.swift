@@ -9,7 +9,7 @@ struct TextClipped: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-clipped", title: "Text is cut through by a fixed height",
     rationale: "Lines that are cut through cannot be read, and nothing shows the reader that there is more",
-    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    severity: "error up to 200 % of the size at Large, warning above",
     criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
@@ -18,9 +18,6 @@ struct TextClipped: TextRule {
     Example("too low from AX1 on", room(height: 32, clippedAbove: 24), .fail, .error, from: .accessibilityMedium),
     Example(
       "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
-    Example(
-      "too low at AX5, inferred limit", room(height: 60, clippedAbove: 50).with { $0.lineLimitSource = .inferred },
-      .fail, .note, from: .accessibilityExtraExtraExtraLarge),
     Example(
       "a tall script", room(height: 70, clippedAbove: 53, doubt: .tallScriptHeight), .needsReview, .note,
       from: .accessibilityExtraExtraExtraLarge),

@@ -30,7 +30,7 @@ struct TextShrunk: TextRule {
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
-    guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
+    guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let smallest = enlargement * subject.sizeAtLarge - 0.001
     let breakage = Breakage(in: subject.measurements) { one in

@@ -38,11 +38,13 @@ struct TextTooSmall: TextRule {
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
-    guard subject.slot.role == .text, !subject.measurements.isEmpty else { return .notApplicable }
+    guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = subject.minimumSize - 0.001
-    guard let breakage = Breakage(in: subject.measurements, where: { $0.size * $0.scale < minimum }) else {
-      return .pass
-    }
+    // An assumed style has no size, and how far a text shrinks is not known where the width is assumed.
+    guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
+    let shrinks = !subject.slot.isContainerAssumed
+    let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }
+    guard let breakage else { return .pass }
     let worst = breakage.worst(of: subject) { -$0.size * $0.scale }
     let overBy = subject.measurements[worst].overBy
     return .found(Diagnosis(breakage: breakage, severity: .warning, worst: worst, overBy: overBy))

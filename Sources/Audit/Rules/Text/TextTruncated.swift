@@ -5,13 +5,13 @@ internal import DynamicType
 /// A text needs more lines than it has, so its end is cut off.
 ///
 /// Severity: error when it breaks at or before the first category whose size is at least twice Large's (body: AX3; a
-/// style that never doubles: AX5), warning after it. With an inferred line limit one step milder, and in the source
-/// language itself a note after XXXL. A width within the error bar of the limit needs a person.
+/// style that never doubles: AX5), warning after it. Where style, width or line limit is assumed, and where a width is
+/// within the error margin of the limit, the text needs review.
 struct TextTruncated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-truncated", title: "Text is cut off",
     rationale: "A reader who needs larger text loses the end of the sentence, and often its meaning",
-    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    severity: "error up to 200 % of the size at Large, warning above",
     criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
@@ -23,19 +23,9 @@ struct TextTruncated: TextRule {
       "cut only after 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
       from: .accessibilityExtraExtraLarge),
     Example(
-      "cut at AX3, inferred limit", ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred), .fail,
-      .warning, from: .accessibilityExtraLarge),
-    Example(
-      "cut after 200 %, inferred limit", ExampleMeasurements.body("Save and close", width: 288, limitFrom: .inferred),
-      .fail, .note, from: .accessibilityExtraExtraLarge),
-    Example(
-      "the source text itself, cut after XXXL",
-      ExampleMeasurements.body("Save and close", width: 200, limitFrom: .inferred).with { $0.isSource = true }, .fail,
-      .note, from: .accessibilityLarge),
-    Example(
-      "the source text itself, cut at XXXL",
-      ExampleMeasurements.body("Save and close", width: 160, limitFrom: .inferred).with { $0.isSource = true }, .fail,
-      .warning, from: .extraExtraExtraLarge),
+      "one line is not enough, inferred limit",
+      ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred) { $0.leaveOpen() }, .needsReview,
+      .note, from: .accessibilityExtraLarge),
     Example("two lines are enough", ExampleMeasurements.body("Save and close", width: 200, lines: 2), .pass),
     Example("no limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
     Example(
@@ -55,6 +45,12 @@ struct TextTruncated: TextRule {
         $0.outcome = .needsReview
         $0.reason = .noSlot
       }, .needsReview, .note, from: .extraSmall),
+    Example(
+      "how many lines is not known, but one is enough",
+      ExampleMeasurements.body("Ready", width: 288, lines: nil) {
+        $0.outcome = .needsReview
+        $0.reason = .noSlot
+      }, .pass),
     Example(
       "within the error bar at AX5",
       ExampleMeasurements.body("Ready", width: 132.6) {
@@ -83,11 +79,24 @@ struct TextTruncated: TextRule {
 
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
+    if let open = openLines(of: subject) { return open }
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
     return Diagnosis.doubt(on: subject, about: Self.doubts)
   }
 
-  private static let doubts: [ReviewReason] = [.noSlot, .withinErrorBar, .missingGlyphs, .placeholderWidth]
+  private static let doubts: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
+
+  /// The sizes at which one line is not surely enough, of a text whose slot is not known.
+  private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
+    let width = subject.slot.width
+    let breakage = Breakage(in: subject.measurements) {
+      $0.reason == .noSlot && ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
+    }
+    guard let breakage else { return nil }
+    let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
+    let overBy = max(subject.measurements[worst].overBy, subject.measurements[worst].naturalWidth - width, 0)
+    return Diagnosis(breakage: breakage, severity: .note, reason: .noSlot, worst: worst, overBy: overBy)
+  }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
@@ -98,17 +107,32 @@ struct TextTruncated: TextRule {
 }
 
 extension SlotMeasurement {
+  /// The parts of the slot that nobody stated, as a reader calls them.
+  fileprivate var unstated: [String] {
+    var unstated: [String] = []
+    if slot.assumed.contains(.style) { unstated.append("the text style") }
+    if !slot.assumed.isDisjoint(with: [.width, .place]) { unstated.append("the available width") }
+    if !isLineLimitStated { unstated.append("the line limit") }
+    return unstated
+  }
+
   /// Whether the text may have as many lines as it needs, so long as they are not too high.
   var isLimitedByHeightAlone: Bool { measurements.first?.lineLimit == 0 && slot.height != nil }
 }
 
 extension Finding.Message {
-  /// Whatever the number of lines: a word that is too wide for one is cut or broken.
+  /// What would be seen is in the finding; a word that is too wide for a line is cut or broken whatever the limit.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
-    guard let broken = Breakage(in: subject.measurements, where: \.breaksWord) else {
-      return "how many lines the text may take is not known"
+    let width = subject.slot.width
+    let open = Breakage(in: subject.measurements) {
+      $0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width
     }
-    return "how many lines the text may take is not known, but one of its words is too wide\(broken.when(subject))"
+    var words = "one line is not enough\(open?.when(subject) ?? ""); "
+    words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
+    if let broken = Breakage(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
+      words += "; a word is too wide for a line\(broken.when(subject))"
+    }
+    return Self(stringLiteral: words)
   }
 
   fileprivate static func isCut(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
@@ -135,15 +159,13 @@ extension Finding.Message {
     }
     words.append(decimal: first.lineLimit ?? 1)
     words.append(first.lineLimit ?? 1 == 1 ? " line" : " lines")
-    if subject.lineLimitSource == .inferred {
-      words.append(subject.isSource ? " (inferred)" : " (inferred from the source language)")
-    }
     return Self(stringLiteral: words.text)
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .noSlot: noSlot(subject)
+    case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
     case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
     case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"

@@ -1,22 +1,31 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A word is wider than the room and is broken inside, without a hyphen.
+/// A word is wider than the available width and is broken inside, without a hyphen.
 ///
 /// Severity as ``TextTruncated``. A one-line text is never broken inside a word: it is cut, which is ``TextTruncated``.
+/// Where style or width is assumed, only a word that breaks even in the smallest style and the whole window is found, as
+/// a note. Languages that the system hyphenates or breaks by its own rules need review.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is broken inside",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
-    severity: "error up to 200 % of the size at Large, warning above; milder when the line limit is inferred",
+    severity: "error up to 200 % of the size at Large, warning above; note where style or width is assumed",
     criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),
     Example("broken from AX2 on", broken(above: 30), .fail, .error, from: .accessibilityLarge),
     Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
-    Example("how many lines is not known, so nothing is judged", broken(above: 50, lines: nil), .notApplicable),
+    Example(
+      "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
+      from: .accessibilityLarge),
+    Example("how many lines is not known, so nothing is found", broken(above: 50, lines: nil), .notApplicable),
     Example("one line is cut, not broken", broken(above: 30, lines: 1), .notApplicable),
+    Example("too wide for an assumed slot", assumed(above: 30, anywhereAbove: 60), .notApplicable),
+    Example(
+      "too wide for the whole window in the smallest style", assumed(above: 30, anywhereAbove: 50), .fail, .note,
+      from: .accessibilityExtraExtraExtraLarge),
     Example(
       "within the error bar",
       broken(above: 50).with { subject in
@@ -31,16 +40,34 @@ struct WordBroken: TextRule {
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
-    guard let limit = subject.measurements.first?.lineLimit, limit != 1 else { return .notApplicable }
+    if subject.slot.isContainerAssumed { return judgeAnywhere(subject) }
+    guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
+      return .notApplicable
+    }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let breakage = Breakage(in: subject.measurements) {
       $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
     }
     guard let breakage else { return doubt(about: subject).map { .found($0) } ?? .pass }
+    return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
+  }
+
+  /// What is certain without a slot.
+  private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
+    // Markup that nobody said is taken out is no word of the text.
+    guard !(subject.measuredText ?? subject.text).contains("<") else { return .notApplicable }
+    guard let breakage = Breakage(in: subject.measurements, where: \.breaksWordAnywhere) else { return .notApplicable }
+    return found(breakage, .note, in: subject)
+  }
+
+  private func found(
+    _ breakage: Breakage, _ severity: Finding.Severity, in subject: SlotMeasurement
+  ) -> Judgement {
     let worst = breakage.worst(of: subject, by: \.wordOverBy)
+    let isOpen = Hyphenation.isOpen(in: subject.string.locale)
     return .found(
       Diagnosis(
-        breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
+        breakage: breakage, severity: isOpen ? .note : severity, reason: isOpen ? .hyphenation : nil, worst: worst,
         overBy: subject.measurements[worst].wordOverBy))
   }
 
@@ -51,19 +78,29 @@ struct WordBroken: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
+    let remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
+    if diagnosis.reason == .hyphenation { return (.mayBeBroken(diagnosis.breakage, subject), remedy) }
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
-    return (
-      .isBroken(diagnosis.breakage, subject),
-      "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
-    )
+    let isAnywhere = subject.slot.isContainerAssumed
+    return (isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy)
   }
 
   /// A text with a word that is broken at sizes above a limit.
-  private static func broken(above size: Double, lines: Int? = 0) -> SlotMeasurement {
-    ExampleMeasurements.body("Benachrichtigungen", width: 288, lines: lines) { one in
+  private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
+    ExampleMeasurements.body("Meddelandeinställningar", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
       one.wordOverBy = one.breaksWord ? one.size : 0
       if one.breaksWord { one.outcome = .fail }
+    }.with { $0.string.locale = locale }
+  }
+
+  /// A text in an assumed slot, which breaks in the smallest style and the whole window at sizes above another limit.
+  private static func assumed(above size: Double, anywhereAbove other: Double) -> SlotMeasurement {
+    broken(above: size, lines: nil).with { subject in
+      subject.slot.assumed = [.style, .width]
+      for index in subject.measurements.indices {
+        subject.measurements[index].breaksWordAnywhere = subject.measurements[index].size > other
+      }
     }
   }
 }
@@ -76,6 +113,19 @@ extension Finding.Message {
       a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)): it needs \(Points(need)) \
       ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
+  }
+
+  fileprivate static func mayBeBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    """
+    a word of \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and iOS may \
+    hyphenate or break it by rules that are not measured
+    """
+  }
+
+  fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
+    """
+    a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)) even in caption2 in the whole window
+    """
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -1,0 +1,77 @@
+internal import AuditModel
+internal import DynamicType
+
+/// The texts for which one line is not enough while nobody stated their slot, as a table, the riskiest first: the first
+/// size at which one line is not enough, and how many lines they need.
+struct TerminalOpenTexts {
+  /// How many texts are listed where not all are asked for.
+  static let listed = 20
+
+  let report: AuditReport
+  let showsAll: Bool
+  let ink: Ink
+  /// How many columns the terminal has; nil is any number.
+  var columns: Int?
+
+  /// The categories whose number of lines is shown, as far as they were measured.
+  private static let shown: [ContentSizeCategory] = [
+    .large, .extraExtraExtraLarge, .accessibilityExtraLarge, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  var lines: [String] {
+    let count = report.tally.reasons[.noSlot] ?? 0
+    let open = riskiestFirst
+    guard count > 0, !open.isEmpty else { return [] }
+    let listed = open.prefix(showsAll ? Int.max : Self.listed)
+    let rows = [head] + listed.map(row)
+    var table = AlignedTable(indent: 2)
+    for row in rows { table.append(row) }
+    var lines = table.lines
+    // Where a row has no room, its key stands above the rest of it.
+    if let columns, lines.contains(where: { DisplayWidth($0).columns > columns }) {
+      lines = rows.flatMap { ["  " + $0[0].plain, "      " + $0.dropFirst().map(\.plain).joined(separator: "  ")] }
+    }
+    lines[0] = ink(lines[0], .dim)
+    let left = count - listed.count
+    let more = left > 0 ? ["  … and \(Wording.count(left, "more key")): --all or --report json=PATH shows them"] : []
+    let title =
+      "One line is not enough for \(Wording.count(count, "key")) whose slot is not known; lines needed at each size, the riskiest first:"
+    let hint = "Ask for one line with --lines 1, or state the slot of a key in its item, a comment or .typecheck.yml."
+    return [ink(title, .bold)] + lines + more + [hint]
+  }
+
+  private var categories: [ContentSizeCategory] { Self.shown.filter { report.categories.contains($0) } }
+
+  private var head: [AlignedTable.Cell] {
+    ["key", "from"].map { AlignedTable.Cell($0) } + categories.map { .number(Wording.category($0)) }
+      + ["one line shows there", "text"].map { AlignedTable.Cell($0) }
+  }
+
+  private var riskiestFirst: [Finding] {
+    let open = report.findings.filter { $0.reason == .noSlot }.map { finding in
+      (finding, LineRisk(lineLimit: finding.lineLimit, start: finding.firstCategory, over: finding.worst?.overBy ?? 0))
+    }
+    return open.sorted { one, other in
+      if let isWorse = one.1.isWorse(than: other.1) { return isWorse }
+      let (left, right) = (one.0, other.0)
+      return left.location == right.location ? left.key < right.key : left.location < right.location
+    }.map(\.0)
+  }
+
+  private func row(_ finding: Finding) -> [AlignedTable.Cell] {
+    let lines = Dictionary(finding.occurrences.map { ($0.category, Int($0.lines)) }, uniquingKeysWith: max)
+    let visible = finding.firstVisibleText.map { Quotation($0, limit: 24).description } ?? ""
+    return [
+      AlignedTable.Cell(Wording.key(finding.key, languages(finding))),
+      AlignedTable.Cell(finding.firstCategory.map(Wording.category) ?? ""),
+    ] + categories.map { .number(String(lines[$0] ?? 1)) }
+      + [AlignedTable.Cell(visible), AlignedTable.Cell(Quotation(finding.text, limit: 32).description)]
+  }
+
+  /// The language that is shown, and how many others the key has: `de, 4 more`.
+  private func languages(_ finding: Finding) -> String? {
+    guard let locale = finding.locale else { return nil }
+    let others = finding.locales.count { $0 != locale }
+    return others == 0 ? locale : "\(locale), \(others) more"
+  }
+}
