@@ -32,7 +32,8 @@ public final class AuditWorkers: Sendable {
     for index in catalog.strings.indices { catalog.strings[index].group = String(index) }
     let plan = Planner(options: auditor.options).plan(catalog)
     let audit = try await TextAudit(plan, options: auditor.options, pool)
-    let start = AuditPart(keeping: .everything, of: plan, rules: auditor.rules, policy: auditor.options.policy)
+    let start = AuditPart(
+      keeping: .everything, of: plan, rules: auditor.rules, policy: auditor.options.policy, joinsOpenTexts: false)
     let parts = try await pool.fold(plan.groups.count, into: start) { group, measurer, part in
       try audit.audit(group, measurer, into: &part)
     }

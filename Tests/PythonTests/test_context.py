@@ -66,7 +66,9 @@ def test_audits_are_the_command_lines(tmp_path: Path, command_line: Callable[...
 
 
 def test_a_project_is_audited_by_its_configuration(tmp_path: Path) -> None:
-    (tmp_path / ".typecheck.yml").write_text("slots:\n  narrow:\n    width: 60\n    lines: 1\ndefault_slot: narrow\n")
+    (tmp_path / ".typecheck.yml").write_text(
+        "slots:\n  narrow:\n    style: body\n    width: 60\n    lines: 1\ndefault_slot: narrow\n"
+    )
     (tmp_path / "en.json").write_text('{"reset": "Reset all settings"}')
     report = typecheck.audit_project(tmp_path)
     assert report["summary"]["fail"] > 0 and report["findings"][0]["rule"] == "text-truncated"

@@ -40,7 +40,7 @@ class Item:
     minimum_scale: Optional[float] = None
     """How far it may shrink before it is cut, 0…1."""
     role: Optional[str] = None
-    """``text``, ``navigationTitle``, ``barButton`` or ``tabLabel``; all but the first have a size of their own."""
+    """``text``, ``navigationTitle``, ``tabLabel`` and so on; the system's own places bring style, lines and growth."""
     comment: Optional[str] = None
     """The note for translators; directives in it hold as in string files."""
     file: Optional[str] = None

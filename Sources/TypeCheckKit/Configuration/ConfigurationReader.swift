@@ -122,7 +122,7 @@ public struct ConfigurationReader {
       case "severity": configuration.severity = SeverityReader().read(value)
       case "fail_on":
         configuration.failOn =
-          value.isEmpty ? nil : value.one(of: ["error", "warning", "note", "review", "never"], "a level")
+          value.isEmpty ? nil : value.one(of: ["error", "warning", "note", "review", "bounded", "never"], "a level")
       case "baseline":
         if !value.isEmpty { configuration.baseline = value.text.map { FilePath.joined(folder, $0) } }
       case "pseudo":
