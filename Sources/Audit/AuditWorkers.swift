@@ -42,7 +42,12 @@ public final class AuditWorkers: Sendable {
       let place = Int(plan.entries[kept.spot.entry].string)
       var result = kept.result
       result.string.group = strings[place].group
-      answers[place].append(TextAnswer(result: result, findings: kept.findings.sortedWorstFirst()))
+      let findings = kept.findings.sortedWorstFirst().map { finding in
+        var finding = finding
+        finding.group = strings[place].group
+        return finding
+      }
+      answers[place].append(TextAnswer(result: result, findings: findings))
     }
     // What has no answer has a reason: it turned out when it was measured, else the plan has it, in the same order.
     var issues = plan.issues.makeIterator()

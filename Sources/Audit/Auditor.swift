@@ -191,7 +191,8 @@ public struct Auditor: Sendable {
   private func openFindings(
     _ groups: [KeyGroups.Group], of audit: TextAudit, _ workers: WorkerPool<Measurer>
   ) async throws -> [Finding] {
-    let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
+    let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) {
+      index, measurer, part in
       let group = groups[index]
       for var finding in try judge(group.worst.spot, by: group.worst.rule, of: audit, measurer) {
         finding.locales = Set(group.spots.map { audit.plan.string(of: $0.entry).locale }).sorted()

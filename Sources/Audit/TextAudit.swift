@@ -173,7 +173,9 @@ struct TextAudit: Sendable {
     var subject = SlotMeasurement(
       string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
     subject.isSource = plan.entries[spot.entry].isSource
-    subject.notes = ["texts of the role \(subject.slot.role.rawValue) are not measured: they are not drawn, or never cut"]
+    subject.notes = [
+      "texts of the role \(subject.slot.role.rawValue) are not measured: they are not drawn, or never cut"
+    ]
     return subject
   }
 

@@ -30,6 +30,11 @@ public struct Finding: Hashable, Sendable {
     get { fields.value.locale }
     set { fields = fields.changed { $0.locale = newValue } }
   }
+  /// What all languages of its table share; empty where there is no text.
+  package var group: String {
+    get { fields.value.group }
+    set { fields = fields.changed { $0.group = newValue } }
+  }
   /// All languages it is about, sorted, where it is one finding for all texts of a key; else empty.
   public var locales: [String] {
     get { fields.value.locales }

@@ -3,6 +3,7 @@ extension Slot {
   ///
   /// An assumed field never makes a warning or an error, and nothing passes by it.
   public struct Assumptions: OptionSet, Hashable, Codable, Sendable {
+    /// The bits, one per assumed field.
     public let rawValue: UInt8
 
     /// Creates a set from its bits.

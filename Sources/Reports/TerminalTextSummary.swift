@@ -38,7 +38,8 @@ struct TerminalTextSummary {
     }
     let bounded = report.tally.boundedTexts
     if bounded > 0 {
-      lines.append("\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.")
+      lines.append(
+        "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.")
     }
     let undrawn = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }
     if !undrawn.isEmpty {

@@ -80,7 +80,9 @@ public struct PreviewPipeline: Sendable {
       told.issues = catalog.issues
       throw told
     }
-    let options = check.options(for: catalog)
+    var options = check.options(for: catalog)
+    // A picture answers a question: its defaults are part of it.
+    options.slots?.standard.assumed = []
     var measure = check.measure
     measure.options = options
     let auditor = try measure.auditor()

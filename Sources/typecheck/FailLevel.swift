@@ -22,7 +22,8 @@ enum FailLevel: String, ExpressibleByArgument, CaseIterable {
 
   /// What reports tell of how the run ends.
   func ending(with status: ExitStatus) -> AuditReport.Ending {
-    AuditReport.Ending(exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
+    AuditReport.Ending(
+      exitStatus: Int(status.rawValue), failsFrom: severity, doubtsFail: self == .review || self == .bounded,
       boundedFail: self == .bounded)
   }
 

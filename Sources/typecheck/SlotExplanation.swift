@@ -124,7 +124,9 @@ struct SlotExplanation {
 extension Finding {
   /// Whether it is about a text in a room, whichever of its forms; one about the translation is about every room.
   fileprivate func isAbout(_ result: SlotMeasurement) -> Bool {
-    if locales.contains(result.string.locale) { return key == result.string.key && table == result.string.details?.table }
+    if locales.contains(result.string.locale) {
+      return key == result.string.key && table == result.string.details?.table
+    }
     return location.file == result.string.location.file && key == result.string.key && locale == result.string.locale
       && table == result.string.details?.table
       && (slot == nil || slot == result.slot)

@@ -75,7 +75,8 @@ enum CLibrary {
     try scratch.write("project/own.ttf", font)
     try scratch.write("project/strings.json", #"{"save": "Ok", "reset": "Reset all settings"}"#)
     try scratch.write(
-      "project/.typecheck.yml", "slots:\n  narrow:\n    style: body\n    width: 60\n    lines: 1\ndefault_slot: narrow\n")
+      "project/.typecheck.yml",
+      "slots:\n  narrow:\n    style: body\n    width: 60\n    lines: 1\ndefault_slot: narrow\n")
     return scratch.file("project")
   }
 

@@ -186,7 +186,8 @@ import Testing
 
   /// A run that does not accept doubts has no say in those that were accepted.
   @Test func aNewOneKeepsDoubts() throws {
-    let scratch = try CheckCommandTests.project("slots: {row: {width: 200, lines: 1}}\ndefault_slot: row\n")
+    let scratch = try CheckCommandTests.project(
+      "slots: {row: {style: body, width: 200, lines: 1}}\ndefault_slot: row\n")
     for language in ["de", "en"] {
       try scratch.file("App/\(language).lproj/Main.strings", "\"row.apply\" = \"Hi %@\";\n\"row.close\" = \"Zu\";\n")
     }

@@ -92,7 +92,7 @@ import Testing
       try scratch.file("\(name)/de.lproj/A.strings", "\"row\" = \"Einstellungen der Barrierefreiheit übernehmen\";\n")
     }
     let result = try Binary.run(
-      ["check", ".", "--lines", "1", "--width", "100", "--report", "checkstyle=c.xml"], in: scratch)
+      ["check", ".", "--style", "body", "--lines", "1", "--width", "100", "--report", "checkstyle=c.xml"], in: scratch)
     #expect(result.output.components(separatedBy: "is cut at every size").count == 3, "\(result.output)")
     let xml = try String(contentsOf: scratch.url.appending(path: "c.xml"), encoding: .utf8)
     #expect(xml.components(separatedBy: "/de.lproj/A.strings\">").count == 3, "\(xml)")

@@ -32,7 +32,7 @@ import Testing
       (top["keys"]?["oneOf"] as? [[String: Any]])?.compactMap { $0["items"] as? [String: Any] }.first)
     #expect(keys(patterns).subtracting(["<<"]) == Set(SlotPatternReader.known))
     let level = try #require(top["fail_on"]?["enum"] as? [Any])
-    #expect(level.compactMap { $0 as? String } == ["error", "warning", "note", "review", "never"])
+    #expect(level.compactMap { $0 as? String } == ["error", "warning", "note", "review", "bounded", "never"])
   }
 
   /// Whether a file's only key is known, whatever is wrong with its value.

@@ -37,7 +37,7 @@ enum PlaceWords {
         word = ""
       }
       if isLetter { word += character.lowercased() }
-      wasSmall = character.isLowercase || character.isNumber
+      wasSmall = character.isLowercase
     }
     return word.isEmpty ? words : words + [word]
   }

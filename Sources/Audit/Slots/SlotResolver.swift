@@ -139,6 +139,7 @@ public struct SlotResolver: Hashable, Sendable {
   /// - Parameters:
   ///   - fields: What the text itself says.
   ///   - pattern: The place of its pattern.
+  ///   - places: The system place that its catalog names, and whether its words suggest another container.
   /// - Returns: The room, and who said what of it.
   func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
@@ -212,6 +213,7 @@ public struct SlotResolver: Hashable, Sendable {
     heard.origins[.devices] = first?.origin ?? .configuration
     slot.width = rooms.rooms.first?.width ?? slot.width
     slot.devices = rooms.rooms.first?.devices ?? []
+    slot.windowWidth = rooms.rooms.first?.windowWidth
     return measuresNarrowestOnly ? Array(rooms.rooms.prefix(1)) : rooms.rooms
   }
 

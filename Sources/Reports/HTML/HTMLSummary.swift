@@ -75,7 +75,8 @@ struct HTMLSummary {
   private var ending: String? {
     guard let ending = report.ending else { return nil }
     switch ending.exitStatus {
-    case 0: return ReportNotice.undecided(report) == nil ? "The run passes." : "The run does not fail: no text was decided."
+    case 0:
+      return ReportNotice.undecided(report) == nil ? "The run passes." : "The run does not fail: no text was decided."
     case 1:
       let level = ending.failsFrom.map { "a finding at or above \($0.rawValue)" } ?? "a finding"
       return "The run fails: there is \(ending.doubtsFail ? "a finding" : level) (exit status 1)."

@@ -82,7 +82,9 @@ struct WordBroken: TextRule {
     if diagnosis.reason == .hyphenation { return (.mayBeBroken(diagnosis.breakage, subject), remedy) }
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
     let isAnywhere = subject.slot.isContainerAssumed
-    return (isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy)
+    return (
+      isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy
+    )
   }
 
   /// A text with a word that is broken at sizes above a limit.

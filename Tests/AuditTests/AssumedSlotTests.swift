@@ -1,0 +1,121 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Audit
+
+/// What nobody stated neither fails nor passes.
+@Suite struct AssumedSlotTests {
+  private static let long = "Übernehmen Sie diese Einstellungen bitte auf allen Geräten dieses Haushalts"
+
+  private func audit(
+    _ texts: [(key: String, locale: String, text: String)], keeping retention: AuditRetention = .everything,
+    assumed: Slot.Assumptions = [.style, .width, .framework], _ change: (inout MeasureOptions) -> Void = { _ in }
+  ) async throws -> Auditor.Result {
+    let bench = try Bench()
+    var options = bench.options
+    options.slot.assumed = assumed
+    change(&options)
+    return try await Auditor(options: options, stack: bench.stack, jobs: 2)
+      .audit(Bench.catalog(texts), keeping: retention)
+  }
+
+  @Test func anAssumedSlotNeverFailsNorPasses() async throws {
+    let result = try await audit([("a", "en", "OK"), ("a", "de", Self.long)])
+    #expect(result.summary.pass == 0 && result.summary.fail == 0 && result.summary.needsReview == 24)
+    #expect(result.results.flatMap(\.measurements).allSatisfy { $0.reason == .noSlot })
+    #expect(result.findings.allSatisfy { $0.outcome == .needsReview && $0.severity == .note })
+  }
+
+  @Test func anInferredLimitFailsNothingAndOneLineThatIsEnoughPasses() async throws {
+    let result = try await audit([("a", "en", "Save"), ("a", "de", Self.long)], assumed: [])
+    #expect(result.results[0].measurements.allSatisfy { $0.outcome == .pass })
+    #expect(result.results[1].measurements.allSatisfy { $0.reason == .noSlot && $0.visibleText != nil })
+    #expect(result.summary.fail == 0 && result.summary.errors + result.summary.warnings == 0)
+  }
+
+  @Test func aStatedSlotFailsAsBefore() async throws {
+    let result = try await audit([("a", "de", Self.long)], assumed: []) { $0.slot.lines = 1 }
+    #expect(result.findings.contains { $0.rule == "text-truncated" && $0.severity == .error && $0.outcome == .fail })
+  }
+
+  @Test(arguments: [AuditRetention.everything, .findings, .worst(failures: 5, doubts: 5)])
+  func aKeyIsOneFindingWithItsLanguages(_ retention: AuditRetention) async throws {
+    let result = try await audit(
+      [
+        ("a", "en", "Apply"), ("a", "de", Self.long), ("a", "sv", "Använd de här inställningarna på alla enheter nu"),
+        ("b", "en", "OK"), ("b", "de", "OK"),
+      ], keeping: retention, assumed: [])
+    let open = result.findings.filter { $0.reason == .noSlot }
+    #expect(open.map(\.key) == ["a"] && open[0].locales == ["de", "sv"] && open[0].locale == "sv")
+    #expect(result.tally.reasons[.noSlot] == 1 && result.tally.boundedDoubts == 1)
+    #expect(result.tally.languages["de"]?.doubts == 1 && result.tally.languages["sv"]?.doubts == 1)
+  }
+
+  @Test func theFingerprintOfAKeyDoesNotDependOnItsWorstLanguage() async throws {
+    let texts = [
+      ("a", "en", "Apply"), ("a", "de", Self.long), ("a", "fr", "Appliquer ces réglages sur tous les appareils"),
+    ]
+    let both = try await audit(texts, assumed: [])
+    let one = try await audit(Array(texts.dropLast()), assumed: [])
+    #expect(both.findings.map(\.fingerprint) == one.findings.map(\.fingerprint) && !one.findings.isEmpty)
+  }
+
+  @Test func onlyAWordThatBreaksInTheSmallestStyleAndTheWholeWindowIsFound() async throws {
+    let wide = "Meddelandeinställningshanteringsverktyg"
+    let result = try await audit([("a", "sv", wide), ("b", "sv", "Inställningar")]) {
+      $0.slot.windowWidth = 320
+    }
+    let broken = result.findings.filter { $0.rule == "word-broken" }
+    #expect(broken.map(\.key) == ["a"] && broken[0].severity == .note && broken[0].outcome == .fail)
+    #expect(result.results[1].measurements.contains { $0.wordOverBy > 0 && !$0.breaksWordAnywhere })
+  }
+
+  @Test func markupIsNoWord() async throws {
+    let result = try await audit([("a", "sv", "<b style=color:#c23814ff;background:none>Varning</b>")]) {
+      $0.slot.windowWidth = 320
+    }
+    #expect(!result.findings.contains { $0.rule == "word-broken" })
+  }
+
+  @Test(arguments: ["de", "de-AT", "zh-Hans", "ja", "ko"]) func hyphenatedLanguagesNeedReview(_ locale: String)
+    async throws
+  {
+    let result = try await audit([("a", locale, "Benachrichtigungseinstellungen")], assumed: []) {
+      ($0.slot.lines, $0.slot.width) = (0, 150)
+    }
+    let broken = try #require(result.findings.first { $0.rule == "word-broken" })
+    #expect(broken.outcome == .needsReview && broken.reason == .hyphenation && broken.severity == .note)
+  }
+
+  @Test func anAssumedStyleIsNeverTooSmall() async throws {
+    let result = try await audit([("a", "en", "Save all of these settings")]) { $0.slot.minimumScale = 0.3 }
+    #expect(!result.findings.contains { $0.rule == "text-too-small" || $0.rule == "text-shrunk" })
+  }
+
+  @Test func aPlaceOfUnknownWidthIsNeverAPass() async throws {
+    let result = try await audit([("a", "en", "Home")], assumed: [.narrower]) {
+      ($0.slot.role, $0.slot.lines, $0.slot.width) = (.tabLabel, 1, 160)
+    }
+    #expect(result.results[0].measurements.map(\.reason) == [.containerBounded])
+    #expect(result.findings.isEmpty && result.tally.boundedTexts == 1)
+    let cut = try await audit([("a", "en", "A tab title that no tab bar has the width for")], assumed: [.narrower]) {
+      ($0.slot.role, $0.slot.lines, $0.slot.width) = (.tabLabel, 1, 160)
+    }
+    #expect(cut.findings.map(\.severity) == [.error] && cut.findings[0].firstCategory == .large)
+  }
+
+  @Test func spokenTextsAreNotApplicable() async throws {
+    let result = try await audit([("a", "en", Self.long)], assumed: []) { ($0.slot.role, $0.slot.lines) = (.spoken, 1) }
+    #expect(result.findings.isEmpty && result.summary.measurements == 0 && result.summary.notMeasured == 0)
+    #expect(result.tally.undrawn == [.spoken: 1] && result.summary.texts == 1)
+  }
+
+  @Test func aBaselineNeverAcceptsWhatIsNotKnown() async throws {
+    let result = try await audit([("a", "en", "Apply"), ("a", "de", Self.long)]) {
+      $0.policy.acceptsEverything = true
+      $0.policy.acceptsDoubts = true
+    }
+    #expect(result.acceptance.baseline.entries.isEmpty && result.findings.contains { $0.reason == .noSlot })
+  }
+}

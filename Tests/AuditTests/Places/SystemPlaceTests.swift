@@ -1,0 +1,104 @@
+import AuditModel
+import DynamicType
+import Testing
+
+@testable import Audit
+
+@Suite struct SystemPlaceTests {
+  private static func text(_ key: String, comment: String? = nil, role: TextRole? = nil) -> LocalizedString {
+    var string = LocalizedString(
+      location: SourceLocation(file: "de.lproj/Main.strings", line: 1, column: 1), key: key, text: "Text",
+      locale: "de", group: "Main", comment: comment)
+    string.slot.role = role
+    return string
+  }
+
+  /// The resolver of the check of an app in which nobody states anything.
+  private static var unknownApp: SlotResolver {
+    var resolver = SlotResolver(Configuration())
+    resolver.standard.assumed = [.style, .width, .framework]
+    return resolver
+  }
+
+  @Test(
+    arguments: [
+      ("aBc-d1-E2f.segmentTitles[0]", nil, TextRole.segment),
+      (
+        "aBc-d1-E2f.title", "Class = \"UINavigationItem\"; title = \"Settings\"; ObjectID = \"aBc-d1-E2f\";",
+        .navigationTitle
+      ),
+      ("aBc-d1-E2f.title", "Class = \"UITabBarItem\"; title = \"Home\"; ObjectID = \"aBc-d1-E2f\";", .tabLabel),
+      ("aBc-d1-E2f.accessibilityHint", nil, .spoken),
+      ("aBc-d1-E2f.headerTitle", nil, .sectionHeader),
+      ("aBc-d1-E2f.title", nil, nil),
+      ("settings.title", "Class = \"UINavigationItem\";", nil),
+      ("aBc-d1-E2f.unheardOf", "Class = \"UILabel\";", nil),
+      ("äöü-d1-E2f.segmentTitles[0]", nil, nil),
+    ] as [(String, String?, TextRole?)])
+  func interfaceBuilderNamesThePlace(_ key: String, comment: String?, role: TextRole?) {
+    #expect(InterfaceBuilderPlace.role(of: Self.text(key, comment: comment)) == role)
+  }
+
+  @Test func aPlaceBringsStyleLinesAndTheWidestContainer() {
+    let room = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    #expect(room.slot.role == .segment && room.origins[.role] == .metadata)
+    #expect(room.slot.lines == 1)
+    #expect(room.slot.width == 160, "half of the narrowest window of 320 pt")
+    #expect(room.slot.assumed == [.framework, .narrower] && !room.slot.isContainerAssumed)
+    let title = Self.unknownApp.resolve(Self.text("title", role: .navigationTitle))
+    #expect(title.slot.style == .headline && title.slot.width == 320 && title.slot.lines == 1)
+  }
+
+  @Test func aPatternGoesAheadOfInterfaceBuilder() {
+    var resolver = Self.unknownApp
+    var row = SlotChoice()
+    (row.fields.role, row.fields.style, row.fields.width) = (.row, .body, 200)
+    resolver.slots = ["row": row]
+    resolver.patterns = [
+      SlotPattern(
+        key: Glob(name: "*"), slot: "row", location: SourceLocation(file: ".typecheck.yml", line: 1, column: 1))
+    ]
+    let room = resolver.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
+    #expect(room.slot.role == .row && room.slot.style == .body && room.slot.width == 200)
+  }
+
+  @Test func aQuestionAssumesNothing() {
+    #expect(SlotResolver(Configuration()).resolve(Self.text("a")).slot.assumed.isEmpty)
+  }
+
+  @Test func whatNobodyStatesIsAssumedInACheck() {
+    var resolver = Self.unknownApp
+    #expect(resolver.resolve(Self.text("a")).slot.assumed == [.style, .width, .framework])
+    resolver.options.fields.style = .footnote
+    #expect(resolver.resolve(Self.text("a")).slot.assumed == [.width, .framework])
+    resolver.options.fields.width = 100
+    resolver.options.framework = .uikit
+    #expect(resolver.resolve(Self.text("a")).slot.assumed.isEmpty)
+  }
+
+  @Test func theDevicesOfAConfigurationNameWindowsNotContainers() throws {
+    var resolver = Self.unknownApp
+    resolver.standardRooms = DeviceRooms([DeviceRoom(width: 343, devices: [], windowWidth: 375)])
+    let room = resolver.resolve(Self.text("a"))
+    #expect(room.slot.assumed.contains(.width) && room.slots[0][0].windowWidth == 375)
+    let segment = resolver.resolve(Self.text("a", role: .segment)).slots[0][0]
+    #expect(segment.width == 187.5 && segment.assumed.contains(.narrower))
+  }
+
+  @Test(
+    arguments: [
+      ("settings_hint_apply", nil, true), ("alertTitleText", nil, true), ("keyboard.done", nil, true),
+      ("A11Y_CLOSE", nil, true), ("settings.apply", "Shown in a toast", true),
+      ("settings.apply", "Title of a row", false), ("hinterland", nil, false), ("salert", nil, false),
+    ] as [(String, String?, Bool)])
+  func wordsOnlyLowerCertainty(_ key: String, comment: String?, isElsewhere: Bool) {
+    #expect(PlaceWords.suggestElsewhere(Self.text(key, comment: comment)) == isElsewhere)
+    var resolver = Self.unknownApp
+    var common = SlotChoice()
+    (common.fields.style, common.fields.width, common.fields.lines) = (.body, 100, 1)
+    resolver.slots = ["common": common]
+    resolver.defaultSlot = "common"
+    let slot = resolver.resolve(Self.text(key, comment: comment)).slot
+    #expect(slot.isContainerAssumed == isElsewhere)
+  }
+}
