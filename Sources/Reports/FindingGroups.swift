@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import Bytes
 internal import DynamicType
 
 /// Findings of one rule on one key, whatever their language and container: one block for a reader.
@@ -35,14 +36,18 @@ struct FindingGroup {
   /// What findings of one group share.
   private struct Key: Hashable {
     let rule: String
-    let group: String
-    let table: String?
-    let key: String
+    // Byte by byte: two folders may have names that Unicode holds to be equal.
+    let group: ExactText
+    let table: ExactText?
+    let key: ExactText
 
     init?(_ finding: Finding) {
       let fields = finding.fields
       guard fields.value.locale != nil, fields.value.layout == nil, fields.value.colors == nil else { return nil }
-      (rule, group, table, key) = (fields.value.rule, fields.value.group, fields.value.table, fields.value.key)
+      rule = fields.value.rule
+      group = ExactText(fields.value.group)
+      table = fields.value.table.map(ExactText.init)
+      key = ExactText(fields.value.key)
     }
   }
 

@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test func anchorsAndMergesAreRead() throws {
-    let text = "slots:\n  base: &base {width: 150}\n  row: {<<: *base, lines: 1}\nkeys: {\"row.*\": row}\n"
+    let text = "slots:\n  base: &base {style: body, width: 150}\n  row: {<<: *base, lines: 1}\nkeys: {\"row.*\": row}\n"
     #expect(try Self.check([], in: try Self.project(text)).output.contains("body, 150 pt wide, 1 line"))
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// How inputs are named, and how their paths are told.
 @Suite struct PathArgumentTests {
   private static let texts = "\"a\" = \"Einstellungen und alles weitere\";\n"
-  private static let room = ["--width", "60", "--lines", "1", "--format", "xcode"]
+  private static let room = ["--style", "body", "--width", "60", "--lines", "1", "--format", "xcode"]
 
   private static func folder() throws -> TemporaryFolder {
     let scratch = try TemporaryFolder()

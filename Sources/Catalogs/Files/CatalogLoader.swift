@@ -121,7 +121,7 @@ public enum CatalogLoader {
     let trace = GitTrace(marksIn: bytes)
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     var source = SourceFile(
-      path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: language.group)
+      path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: FilePath.shown(language.group))
     if reader is ARBReader, !found.isInMemory {
       source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
     }
