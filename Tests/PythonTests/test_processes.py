@@ -207,7 +207,9 @@ def test_a_fork_before_anything_is_measured_measures() -> None:
         "import os, typecheck\n"
         "typecheck.versions(); typecheck.contrast('#000', '#FFF')\n"
         "child = os.fork()\n"
-        "print(next(typecheck.measure(['Save'], categories='large')).outcome, flush=True)\n"
+        "result = next(typecheck.measure(['Save'], categories='large'))\n"
+        # One write for a line: the two processes share their output.
+        "os.write(1, f'{result.outcome}\\n'.encode())\n"
         "if child: assert os.waitpid(child, 0)[1] == 0\n"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=600)
