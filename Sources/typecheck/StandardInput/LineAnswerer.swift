@@ -1,7 +1,7 @@
 import TypeCheckKit
 
 /// Answers lines; one for each thread, like the ``Measurer`` it holds.
-final class LineAnswerer {
+final class LineAnswerer: LineWorker {
   private let auditor: Auditor
   private let measurer: Measurer
   private let reader: JSONLines

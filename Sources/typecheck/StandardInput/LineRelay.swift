@@ -12,7 +12,7 @@ import Foundation
 final class LineRelay: @unchecked Sendable {
   private let lock = NSCondition()
   private let jobs: Int
-  private let makeWorker: @Sendable () throws -> (LineBatch) -> LineAnswers
+  private let makeWorker: @Sendable () throws -> any LineWorker
   private let write: (LineAnswers) -> Bool
 
   private var waiting: [(index: Int, batch: LineBatch)] = []
@@ -30,10 +30,10 @@ final class LineRelay: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - jobs: How many workers there are at most, from 1.
-  ///   - makeWorker: Makes what answers batches on one thread.
+  ///   - makeWorker: Makes the worker of one thread.
   ///   - write: Takes answers in order, from any thread but one at a time; false ends everything.
   init(
-    jobs: Int, makeWorker: @escaping @Sendable () throws -> (LineBatch) -> LineAnswers,
+    jobs: Int, makeWorker: @escaping @Sendable () throws -> any LineWorker,
     write: @escaping (LineAnswers) -> Bool
   ) {
     self.jobs = jobs
@@ -63,10 +63,10 @@ final class LineRelay: @unchecked Sendable {
 
   /// Reads, answers and writes one batch after the other.
   private func readAndWork(_ next: () -> LineBatch?) {
-    let answers = worker()
+    var worker: (any LineWorker)?
     var index = 0
     while !lock.withLock({ isStopped }), let batch = next() {
-      deliver(answers(batch), at: index)
+      deliver(answers(to: batch, from: &worker), at: index)
       index += 1
     }
   }
@@ -97,25 +97,25 @@ final class LineRelay: @unchecked Sendable {
   }
 
   private func work() {
-    let answers = worker()
-    while let (index, batch) = take() { deliver(answers(batch), at: index) }
+    var worker: (any LineWorker)?
+    while let (index, batch) = take() { deliver(answers(to: batch, from: &worker), at: index) }
     lock.withLock {
       workers -= 1
       lock.broadcast()
     }
   }
 
-  /// What answers batches on one thread; made with its first.
-  private func worker() -> (LineBatch) -> LineAnswers {
-    var made: ((LineBatch) -> LineAnswers)?
-    return { [makeWorker] batch in
-      do {
-        let answers = try made ?? makeWorker()
-        made = answers
-        return answers(batch)
-      } catch {
-        return LineAnswers(failure: error)
-      }
+  /// Answers a batch on one thread; the first batch makes the thread's worker.
+  ///
+  /// The worker is an object. A closure that is kept in an optional is wrapped once more each time it is stored, until
+  /// the calls no longer fit the stack.
+  private func answers(to batch: LineBatch, from worker: inout (any LineWorker)?) -> LineAnswers {
+    do {
+      let made = try worker ?? makeWorker()
+      worker = made
+      return made.answers(to: batch)
+    } catch {
+      return LineAnswers(failure: error)
     }
   }
 

@@ -33,8 +33,7 @@ struct StandardInputRun {
     let ending = Ending()
     let source = Source()
     let relay = LineRelay(jobs: pipeline.jobs) { [reports, defaultLocale = pipeline.defaultLocale] in
-      let answerer = try LineAnswerer(auditor, defaultLocale: defaultLocale) { reports.hasFailed($0) }
-      return answerer.answers(to:)
+      try LineAnswerer(auditor, defaultLocale: defaultLocale) { reports.hasFailed($0) }
     } write: { answers in
       answers.bytes.withUnsafeBufferPointer { ending.output.write($0) }
       ending.tally.add(answers.tally)
