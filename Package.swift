@@ -138,7 +138,9 @@ let package = Package(
       "TypeCheckKitTests",
       ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
-    tests("CommandLineTests", ["Pictures", "ColorContrast", "typecheck"]),
+    tests(
+      "CommandLineTests",
+      ["typecheck", "Audit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures"]),
     // Its programs in C are compiled by the tests, as others compile theirs.
     tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),
     tests("ArchitectureTests", []),

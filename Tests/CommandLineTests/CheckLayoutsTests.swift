@@ -40,6 +40,55 @@ import Testing
     #expect(!result.output.contains("which check reads"))
   }
 
+  /// Two layouts of one list of elements, as the schema describes them.
+  @Test(
+    arguments: [
+      ("[300, 60, 100, 44]", "[100, 60, 100, 44]", "\"name\" comes before \"add\" in portrait"),
+      ("[100, 60, 100, 44]", "null", "\"add\" is not there in landscape"),
+      ("[100, 60, 100, 44]", "[300, 60, 100, 44]", nil),
+    ] as [(String, String, String?)])
+  func aTurnedPhoneIsComparedWithItself(_ name: String, _ add: String, _ words: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "a.layout.json",
+      """
+      {"typecheckLayout": 1, "screens": [{"name": "A", "layouts": [
+        {"environment": {"device": "iphone-16"},
+         "frames": {"name": [100, 100, 100, 44], "add": [100, 160, 100, 44]}},
+        {"environment": {"device": "iphone-16", "orientation": "landscape"},
+         "frames": {"name": \(name), "add": \(add)}}],
+        "elements": [{"id": "name", "role": "text"}, {"id": "add", "role": "button"}]}]}
+      """)
+    let result = try Binary.run(
+      ["check", "a.layout.json", "--only-rule", "layout-changes-on-rotation"], in: folder.url)
+    guard let words else { return #expect(!result.output.contains("warning:"), "\(result.output)") }
+    #expect(result.output.contains("warning: \(words)"), "\(result.output)\(result.error)")
+  }
+
+  @Test func aGridThatBecomesAListOnAPhoneIsFound() throws {
+    func frames(columns: Int) -> String {
+      (0..<4).map { "\"\($0)\": [\(80 + $0 % columns * 150), \(120 + $0 / columns * 60), 140, 50]" }
+        .joined(separator: ", ")
+    }
+    let cells = (0..<4).map { "{\"id\": \"\($0)\", \"role\": \"cell\"}" }.joined(separator: ", ")
+    for (columns, isFound) in [(1, true), (4, false)] {
+      let folder = try TemporaryFolder()
+      try folder.file(
+        "a.layout.json",
+        """
+        {"typecheckLayout": 1, "screens": [{"name": "A", "layouts": [
+          {"environment": {"device": "iphone-16"}, "frames": {"beds": [0, 0, 393, 852], \(frames(columns: 2))}},
+          {"environment": {"device": "iphone-16", "orientation": "landscape"},
+           "frames": {"beds": [0, 0, 852, 393], \(frames(columns: columns))}}],
+          "elements": [{"id": "beds", "role": "scrollView", "flags": ["scrollsVertically"], "elements": [\(cells)]}]}]}
+        """)
+      let result = try Binary.run(
+        ["check", "a.layout.json", "--only-rule", "layout-changes-on-rotation"], in: folder.url)
+      let words = "\"beds\" is a grid in one orientation and a list in the other"
+      #expect(result.output.contains(words) == isFound, "\(result.output)\(result.error)")
+    }
+  }
+
   @Test func aBaselineTakesFindingsOnLayouts() throws {
     let folder = try TemporaryFolder()
     let layout = """

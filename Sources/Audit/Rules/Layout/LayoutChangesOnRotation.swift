@@ -3,37 +3,59 @@ internal import AuditModel
 
 /// Something is gone, in another order or of another kind when the device is turned.
 ///
-/// What is inside of something that scrolls may be out of sight. Kinds, and whether a list is a grid, are compared where
-/// the size classes stay. Whether a change is needless is for a person to say.
+/// What is inside of something that scrolls may be out of sight. The order is the one in which frames are read, see
+/// ``ReadingOrder``. A grid stays a grid on every device: in landscape there is room for more columns, not for fewer.
+/// Kinds, and whether a list becomes a grid, are compared where the size classes stay. Whether a change is needless is
+/// for a person to say.
 struct LayoutChangesOnRotation: Rule {
   static let descriptor = RuleDescriptor(
     id: "layout-changes-on-rotation", title: "The layout changes when the device is turned",
     rationale: "What was there a moment ago is looked for in the same place and order", severity: "warning",
     criteria: [.layout], guidelines: [59])
 
-  private static func pair(_ second: [LayoutElement], device: String = "iphone-16") -> ScreenSet {
-    let first = [
-      ScreenExamples.element("name", .text, (100, 100, 100, 44)),
-      ScreenExamples.element("add", .button, (100, 160, 100, 44)),
-    ]
-    return ScreenExamples.set(ScreenExamples.on(device, first), ScreenExamples.on(device, .landscape, second))
+  /// The same list of elements in both orientations, as one layout file has it; null is not there.
+  private static func turned(
+    _ portrait: [String: (Double, Double)?], _ landscape: [String: (Double, Double)?]
+  ) -> ScreenSet {
+    let named = ["name", "add"].map { ($0, $0 == "add" ? LayoutElement.Role.button : .text) }
+    func elements(_ places: [String: (Double, Double)?]) -> [LayoutElement] {
+      named.compactMap { id, role in
+        (places[id] ?? nil).map { ScreenExamples.element(id, role, ($0.0, $0.1, 100, 44)) }
+      }
+    }
+    return ScreenExamples.set(
+      ScreenExamples.on("iphone-16", elements(portrait)),
+      ScreenExamples.on("iphone-16", .landscape, elements(landscape)))
+  }
+
+  /// A collection of four cells, in columns of 150 points.
+  private static func collection(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
+    let cells = (0..<4).map { number in
+      ScreenExamples.element(
+        "bed\(number)", .cell, (80 + Double(number % columns) * 150, 120 + Double(number / columns) * 60, 140, 50),
+        in: 0)
+    }
+    return ScreenExamples.on(
+      "iphone-16", orientation,
+      [ScreenExamples.element("beds", .scrollView, (0, 0, 852, 852), .scrollsVertically)] + cells)
   }
 
   static let examples: [Example<ScreenSet>] = [
     Example(
       "the same things in the same order",
-      pair([
-        ScreenExamples.element("name", .text, (100, 100, 100, 44)),
-        ScreenExamples.element("add", .button, (300, 100, 100, 44)),
-      ]), .pass),
+      turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": (300, 100)]), .pass),
     Example(
-      "the button is gone", pair([ScreenExamples.element("name", .text, (100, 100, 100, 44))]), .fail, .warning),
+      "the button is gone", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
+      .warning),
     Example(
       "the other way round",
-      pair([
-        ScreenExamples.element("add", .button, (100, 100, 100, 44)),
-        ScreenExamples.element("name", .text, (300, 100, 100, 44)),
-      ]), .fail, .warning),
+      turned(["name": (100, 100), "add": (100, 160)], ["name": (300, 100), "add": (100, 100)]), .fail, .warning),
+    Example(
+      "a grid with more columns in landscape",
+      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 4)), .pass),
+    Example(
+      "a grid in portrait, a list in landscape",
+      ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
     Example("portrait alone", ScreenExamples.set(ScreenExamples.on([])), .notApplicable),
   ]
 
@@ -47,8 +69,8 @@ struct LayoutChangesOnRotation: Rule {
       missing(in: lying, from: upright, pairs, &verdict)
       let back = pairs.isSameList ? pairs : ElementPairs(lying.layout.elements, upright.layout.elements)
       missing(in: upright, from: lying, back, &verdict)
-      if !pairs.isSameList { reordered(upright, lying, pairs, &verdict) }
-      if Self.classes(upright) == Self.classes(lying) { changedKinds(upright, lying, pairs, &verdict) }
+      reordered(upright, lying, pairs, &verdict)
+      changedKinds(upright, lying, pairs, &verdict)
     }
     return verdict.outcome
   }
@@ -66,21 +88,22 @@ struct LayoutChangesOnRotation: Rule {
     }
   }
 
-  /// The first element that comes before one that it came after.
+  /// The first element that is read before one that it came after.
   private func reordered(
     _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
   ) {
-    var last = -1
-    for index in upright.outline.essentials {
-      guard let place = pairs[index], lying.outline.entries[place].isShown else { continue }
-      if place < last {
-        verdict.add(
-          .warning, index, on: [upright, lying], .reordered(upright.name(index)),
-          remedy: "keep the order in which things are read")
-        return
+    let (before, after) = (ReadingOrder(upright), ReadingOrder(lying))
+    let first = before.firstChange(among: upright.outline.essentials, to: after) { index in
+      guard let place = pairs[index], lying.outline.entries[place].isShown, after.isComparable(place) else {
+        return nil
       }
-      last = place
+      return place
     }
+    guard let first else { return }
+    verdict.add(
+      .warning, first.index, on: [upright, lying],
+      .reordered(upright.name(first.index), before: upright.name(first.other)),
+      remedy: "keep the order in which things are read")
   }
 
   private func changedKinds(
@@ -88,33 +111,41 @@ struct LayoutChangesOnRotation: Rule {
   ) {
     let elements = upright.layout.elements
     let grids = (Self.grids(upright), Self.grids(lying))
+    let classesStay = Self.classes(upright) == Self.classes(lying)
+    guard classesStay || grids.0.values.contains(true) else { return }
     for index in elements.indices {
       guard upright.outline.entries[index].isShown, let place = pairs[index], lying.outline.entries[place].isShown
       else {
         continue
       }
-      let isOther = elements[index].role != lying.layout.elements[place].role
-      guard isOther || (elements[index].role == .scrollView && grids.0[index] != grids.1[place]) else { continue }
+      let isOther = classesStay && elements[index].role != lying.layout.elements[place].role
+      guard isOther || isOtherList(grids.0[index], grids.1[place], classesStay) else { continue }
       verdict.add(
         .warning, index, on: [upright, lying], .otherKind(upright.name(index), isOther: isOther),
-        remedy: "keep the kind of layout while the size classes stay")
+        remedy: isOther
+          ? "keep the kind of layout while the size classes stay" : "keep the grid, with as many columns as fit")
     }
   }
 
-  /// For each list with two cells or more, whether some of them stand side by side.
+  /// Whether a grid is a list once the device is turned or, where the size classes stay, the other way round.
+  private func isOtherList(_ isGrid: Bool?, _ wasGrid: Bool?, _ classesStay: Bool) -> Bool {
+    guard let isGrid, let wasGrid, isGrid != wasGrid else { return false }
+    return isGrid || classesStay
+  }
+
+  /// For each element with two cells or more, whether some of them stand side by side.
   private static func grids(_ screen: ScreenMeasurement) -> [Int: Bool] {
-    var last: [Int: Rect] = [:]
-    var grids: [Int: Bool] = [:]
+    var frames: [Int: [Rect]] = [:]
     for index in screen.layout.elements.indices where screen.layout.elements[index].role == .cell {
       guard screen.outline.entries[index].isShown, let list = screen.layout.elements[index].parent else { continue }
-      let frame = screen.layout.elements[index].frame
-      if let before = last[list] {
-        let isBeside = abs(before.minY - frame.minY) <= screen.slack && abs(before.minX - frame.minX) > screen.slack
-        grids[list] = grids[list] == true || isBeside
-      }
-      last[list] = frame
+      frames[list, default: []].append(screen.layout.elements[index].frame)
     }
-    return grids
+    return frames.filter { $0.value.count > 1 }.mapValues { frames in
+      let sorted = frames.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+      return zip(sorted, sorted.dropFirst()).contains { one, next in
+        abs(one.minY - next.minY) <= screen.slack && next.minX - one.minX > screen.slack
+      }
+    }
   }
 
   private static func classes(_ screen: ScreenMeasurement) -> [SizeClass?] {
@@ -127,7 +158,9 @@ extension Finding.Message {
     "\(name) is not there in \(isLandscape ? "landscape" : "portrait")"
   }
 
-  fileprivate static func reordered(_ name: String) -> Self { "\(name) comes in another order in landscape" }
+  fileprivate static func reordered(_ name: String, before other: String) -> Self {
+    "\(name) comes before \(other) in portrait and after it in landscape"
+  }
 
   fileprivate static func otherKind(_ name: String, isOther: Bool) -> Self {
     isOther
