@@ -106,7 +106,7 @@ import Testing
     #expect(geometry.margin?.isDerived == true)
     #expect(geometry.roomForText?.value == 360)
     #expect(geometry.safeArea == nil && geometry.contentRect == nil)
-    #expect(geometry.horizontalSizeClass == nil)
+    #expect(geometry.horizontalSizeClass?.value == .compact && geometry.verticalSizeClass == nil)
     #expect(geometry.scale == nil && geometry.pixel == nil)
     #expect(geometry.screen == Size(width: 400, height: 600))
   }

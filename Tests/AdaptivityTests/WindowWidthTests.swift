@@ -134,6 +134,33 @@ import Testing
     #expect(geometry.notes.contains { $0.contains("resize windows freely") })
   }
 
+  @Test func freeWindowsHaveAHalfInPortrait() throws {
+    for (id, width) in [("ipad-pro-11-4", 412.0), ("ipad-pro-13-m4", 511.0)] {
+      let device = try #require(DeviceTable.standard[id])
+      let geometry = try LayoutGeometry(LayoutEnvironment(device: device, window: .half))
+      #expect(geometry.windowSize.value == Size(width: width, height: device.size.height))
+      #expect(geometry.windowSize.isDerived && geometry.windowSize.origin.description.contains("resize windows freely"))
+      #expect(geometry.horizontalSizeClass?.value == .compact && geometry.horizontalSizeClass?.isDerived == true)
+      #expect(geometry.verticalSizeClass?.value == .regular)
+    }
+  }
+
+  @Test(
+    arguments: [
+      (320.0, SizeClass.compact), (540, .compact), (639, .compact), (650, nil), (678, .regular), (800, .regular),
+    ] as [(Double, SizeClass?)])
+  func windowsOfAnySizeHaveAClassByRule(_ width: Double, _ expected: SizeClass?) throws {
+    let device = try #require(DeviceTable.standard["ipad-pro-11-4"])
+    let window = Window.custom(Size(width: width, height: 620))
+    let geometry = try LayoutGeometry(LayoutEnvironment(device: device, window: window))
+    #expect(geometry.horizontalSizeClass?.value == expected)
+    #expect(geometry.horizontalSizeClass?.isDerived ?? true && geometry.verticalSizeClass?.value == .regular)
+    // Of a window of no device the width tells up to where every window is compact: it may be a phone's.
+    let alone = try LayoutGeometry(LayoutEnvironment(device: nil, window: window))
+    #expect(alone.horizontalSizeClass?.value == (expected == .compact ? .compact : nil))
+    #expect(alone.verticalSizeClass == nil)
+  }
+
   @Test func anUnsourcedClassOfAWindowIsAbsent() throws {
     let device = try #require(DeviceTable.standard["ipad-pro-13-m4"])
     let environment = LayoutEnvironment(

@@ -48,8 +48,15 @@ import Testing
   @Test func aWindowOfAnySizeNeedsNoDevice() throws {
     let object = try object(["--window", "400x600"])
     #expect(try figure(object, "roomForText")["value"] as? Double == 360)
-    #expect(object["safeArea"] is NSNull && object["horizontalSizeClass"] is NSNull && object["scale"] is NSNull)
+    #expect(object["safeArea"] is NSNull && object["verticalSizeClass"] is NSNull && object["scale"] is NSNull)
+    #expect((object["horizontalSizeClass"] as? [String: Any])?["value"] as? String == "compact")
     #expect((object["environment"] as? [String: Any])?["device"] is NSNull)
+  }
+
+  @Test func freeWindowsHaveAHalfInPortrait() throws {
+    let object = try object(["--device", "ipad-pro-11-4", "--window", "half", "--os", "26"])
+    #expect((object["horizontalSizeClass"] as? [String: Any])?["value"] as? String == "compact")
+    #expect((object["window"] as? [String: Any])?["value"] as? [String: Double] == ["width": 412, "height": 1194])
   }
 
   @Test func displayZoomAndCategoriesCount() throws {
@@ -87,7 +94,7 @@ import Testing
   @Test(arguments: [
     (["--device", "iphone-13-maxi"], "nearest: iphone-13"),
     (["--device", "all"], "is a group of devices"), (["--device", "ipad-pro"], "nearest: ipad-pro-"),
-    (["--device", "ipad-pro-11-4", "--window", "half"], "does not exist in portrait"),
+    (["--device", "ipad-pro-11-4", "--window", "half", "--os", "18"], "does not exist in portrait"),
     (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "has no window ‘half’"),
     (["--device", "ipad-9", "--window", "tow-thirds"], "nearest: two-thirds"),
     (["--device", "ipad-9", "--window", "2000x100"], "larger than the screen"),

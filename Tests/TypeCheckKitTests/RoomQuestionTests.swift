@@ -61,7 +61,12 @@ import Vocabulary
         $0.windows = [.half]; $0.orientations = [.landscape]
       }
     }
-    #expect(throws: RoomError.self) { try self.rooms(["ipad-pro-11-4"]) { $0.windows = [.full, .half] } }
+    #expect(throws: RoomError.self) {
+      try self.rooms(["ipad-pro-11-4"]) {
+        $0.windows = [.full, .half]; $0.systemVersion = SystemVersion(18)
+      }
+    }
+    #expect(try self.rooms(["ipad-pro-11-4"]) { $0.windows = [.full, .half] }.rooms.map(\.width) == [380, 794])
     #expect(throws: RoomError.self) { try RoomQuestion().rooms() }
     #expect(throws: UnknownName.self) { try self.rooms(["ipda"]) }
   }

@@ -28,7 +28,7 @@ import TypeCheckKit
   @Test(arguments: [
     ("devices: [iphoen-16]", "1:11", "is not a device or a group"), ("devices: []", "1:10", "names nothing"),
     ("orientations: both", "1:1", "none is named"),
-    ("devices: ipad\nwindows: half", "1:1", "does not exist in portrait"),
+    ("devices: ipad\nos: 18\nwindows: half", "1:1", "does not exist in portrait"),
     ("devices: ipad\nwindows: [haff]", "2:11", "is not a window"),
     ("devices: ipad\nos: new", "2:5", "no version"), ("devices: ipad\ndisplay_zoom: 3", "2:15", "neither true nor"),
     ("devices: ipad\norientations: [up]", "2:16", "orientation"),

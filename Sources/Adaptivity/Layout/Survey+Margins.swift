@@ -85,7 +85,7 @@ extension Survey {
   private static let widerMarginFrom = 414.0
 
   private static let unknownClassRule =
-    "the wider of the two margins, since no source gives the size class of such a window"
+    "the wider of the two margins, since no source gives the margin of such a window"
   private static let duo = "iPhone Duo, both displays"
   private static let anySubview = "any view that is not the root view of a view controller"
 }

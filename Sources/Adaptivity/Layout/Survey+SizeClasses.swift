@@ -1,9 +1,45 @@
 extension Survey {
   /// The class of the width.
-  var horizontalSizeClass: Sourced<SizeClass>? { sizeClass(\.horizontal, \.horizontal) }
+  var horizontalSizeClass: Sourced<SizeClass>? { sizeClass(\.horizontal, \.horizontal) ?? classByWidth }
 
   /// The class of the height.
-  var verticalSizeClass: Sourced<SizeClass>? { sizeClass(\.vertical, \.vertical) }
+  var verticalSizeClass: Sourced<SizeClass>? { sizeClass(\.vertical, \.vertical) ?? classByHeight }
+
+  /// The class of the width of a window that no table has: a free window, a popover, a form sheet.
+  ///
+  /// It is compact up to the widest window that is known to be so. From the narrowest regular one on it is regular on an
+  /// iPad; on other devices the width alone does not tell.
+  private var classByWidth: Sourced<SizeClass>? {
+    guard isFree, let compact = Self.widestCompact, let regular = Self.narrowestRegular else { return nil }
+    let words =
+      "compact up to \(Int(compact)) pt, regular from \(Int(regular)) pt: so in every window measured on an iPad"
+    if window.value.width <= compact { return Sourced(.compact, .rule(words)) }
+    guard device?.family == .ipad, window.value.width >= regular else { return nil }
+    return Sourced(.regular, .rule(words))
+  }
+
+  /// The class of the height of such a window on an iPad.
+  private var classByHeight: Sourced<SizeClass>? {
+    guard isFree, device?.family == .ipad else { return nil }
+    return Sourced(.regular, .rule("regular in every window measured on an iPad"))
+  }
+
+  /// Whether the window is one of any size on an iPad or of no device, or a fixed one that people resize now.
+  private var isFree: Bool {
+    switch environment.window {
+    case .custom: device == nil || device?.family == .ipad
+    case .full: false
+    case .twoThirds, .half, .oneThird, .slideOver: windowRow?.systems?.contains(version) == false
+    }
+  }
+
+  private static let widestCompact = widths(.compact).max()
+  private static let narrowestRegular = widths(.regular).min()
+
+  /// The measured widths of the windows of a class.
+  private static func widths(_ sizeClass: SizeClass) -> [Double] {
+    WindowTable.standard.rows.filter { $0.horizontal == sizeClass }.compactMap(\.width)
+  }
 
   private func sizeClass(
     _ ofDevice: KeyPath<Device.Classes, SizeClass>, _ ofWindow: KeyPath<WindowTable.Row, SizeClass?>

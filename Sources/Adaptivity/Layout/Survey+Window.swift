@@ -28,11 +28,11 @@ extension Survey {
         "\(device.name) has no window ‘\(window)’; use full"
           + (device.family == .ipad ? ", or an iPad that has Split View" : ", or an iPad"))
     }
-    guard row.exists else {
+    guard row.exists || isFreed(row, environment) else {
       throw AdaptivityError(
         .noSuchWindowInOrientation,
         "the window ‘\(window)’ does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
-          + " or two-thirds and one-third")
+          + " two-thirds, one-third or iPadOS 26, where windows are free")
     }
     if let systems = row.systems, environment.systemVersion < systems.first,
       !environment.systemVersion.includes(systems.first)
@@ -48,7 +48,9 @@ extension Survey {
   private static func size(
     of row: WindowTable.Row, _ environment: LayoutEnvironment, _ device: Device, _ screen: Size
   ) throws(AdaptivityError) -> Sourced<Size> {
-    guard let width = row.width ?? row.ruleWidth else {
+    // Fixed windows had no half in portrait; free ones do, and are cut as those in landscape are.
+    let half = row.exists ? nil : (screen.width - divider) / 2
+    guard let width = row.width ?? row.ruleWidth ?? half else {
       throw AdaptivityError(
         .notPublished,
         "no source gives the width of the window ‘\(row.window)’ on \(device.name); give a size such as"
@@ -56,7 +58,7 @@ extension Survey {
     }
     let sources = row.widthSources.joined(separator: " + ")
     let isMeasured = row.width != nil
-    let isFreed = row.systems.map { !$0.contains(environment.systemVersion) } ?? false
+    let isFreed = isFreed(row, environment)
     var size = Size(width: width, height: screen.height)
     var words = isMeasured ? sources : splitRule
     if row.window == .slideOver {
@@ -72,6 +74,15 @@ extension Survey {
     guard isMeasured, row.window != .slideOver else { return Sourced(size, .rule(words)) }
     return Sourced(size, .table(sources: row.widthSources, os: nil))
   }
+
+  /// Whether people resize such a window freely on the system of an environment: one later than the fixed windows'.
+  private static func isFreed(_ row: WindowTable.Row, _ environment: LayoutEnvironment) -> Bool {
+    guard let systems = row.systems else { return false }
+    return environment.systemVersion > systems.first && !systems.contains(environment.systemVersion)
+  }
+
+  /// What is between two windows of a split, in points (multitasking.csv, note on width_rule_pt).
+  private static let divider = 10.0
 
   /// What is said of the fixed windows from iPadOS 26 on.
   static let freedWindows = "a window of iPadOS 9 to 18; from iPadOS 26 people resize windows freely"

@@ -103,7 +103,7 @@ struct RoomSurvey {
       "none of \(devices.count) devices gives room for text\(isOneWindow ? " in the window ‘\(window)’" : ""): "
         + list(counts),
       remedy: isOtherwise
-        ? "use landscape, or the windows two-thirds and one-third"
+        ? "use landscape, the windows two-thirds and one-third, or --os 26"
         : "use another window, or other devices; typecheck devices lists them")
   }
 
