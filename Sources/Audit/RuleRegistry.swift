@@ -119,7 +119,6 @@ public enum RuleRegistry {
     ScrollViewShortOfBottom(),
     SidewaysScrolling(),
     TableShortOfSides(),
-    TextBelowMinimum(),
     TextOutsideMargins(),
     TextTallerThanBar(),
     ThinText(),
@@ -149,6 +148,7 @@ public enum RuleRegistry {
   public static let textSets: [any Rule<ScreenSet>] = [
     CustomFontDoesNotScale(),
     FontDoesNotScale(),
+    TextBelowMinimum(),
   ]
 
   /// The rules on the fonts of all layouts together.

@@ -4,7 +4,8 @@ internal import DynamicType
 /// A text in a font of the app's own keeps its size whatever text size people choose.
 ///
 /// A font of one's own has to be scaled by the app (UIFontMetrics, `Font.custom(_:size:relativeTo:)`). Told by the flag
-/// `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone nobody can tell.
+/// `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone nobody can tell. What is
+/// flagged as secondary may stay.
 struct CustomFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "custom-font-does-not-scale", title: "A custom font does not follow the text size",
@@ -29,6 +30,10 @@ struct CustomFontDoesNotScale: Rule {
     Example(
       "at one text size alone", FontExamples.set(at: [.large]) { ($0.family, $0.size) = ("Lora", 17) }, .needsReview,
       .note),
+    Example(
+      "flagged as secondary",
+      FontExamples.set(at: [.large, .accessibilityLarge], [.secondary]) { ($0.family, $0.size) = ("Lora", 13) },
+      .notApplicable),
     Example("the system font", FontExamples.set(at: [.large], [.fixedSize]) { $0.size = 17 }, .notApplicable),
   ]
 
@@ -36,7 +41,7 @@ struct CustomFontDoesNotScale: Rule {
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
     var verdict = SetVerdict(Self.descriptor, subject)
-    for sizes in ElementSizes.all(in: subject, where: { $0.sharedContent?.value.family != nil }) {
+    for sizes in ElementSizes.all(in: subject, where: Self.isAsked) {
       verdict.judged()
       let font = Quotation(sizes.element.sharedContent?.value.family ?? "").description
       let (name, size) = (sizes.element.shownName, sizes.entries[0].size)
@@ -50,6 +55,10 @@ struct CustomFontDoesNotScale: Rule {
       }
     }
     return verdict.outcome
+  }
+
+  private static func isAsked(_ element: LayoutElement) -> Bool {
+    element.sharedContent?.value.family != nil && !element.flags.contains(.secondary)
   }
 }
 

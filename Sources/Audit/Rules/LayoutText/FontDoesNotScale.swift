@@ -4,7 +4,7 @@ internal import DynamicType
 /// A text in the system font keeps its size whatever text size people choose.
 ///
 /// Told by the flag `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone
-/// nobody can tell. Bars are exempt.
+/// nobody can tell. Bars are exempt, and so is what is flagged as secondary: the guidelines let what matters less stay.
 struct FontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
@@ -21,6 +21,9 @@ struct FontDoesNotScale: Rule {
       "marked as following", FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 17 }, .pass),
     Example("a size at one text size alone", FontExamples.set(at: [.large]) { $0.size = 17 }, .needsReview, .note),
     Example(
+      "the date of a message, flagged as secondary",
+      FontExamples.set(at: [.large, .accessibilityLarge], [.secondary]) { $0.size = 13 }, .notApplicable),
+    Example(
       "a font of the app's own", FontExamples.set(at: [.large], [.fixedSize]) { ($0.family, $0.size) = ("Lora", 17) },
       .notApplicable),
   ]
@@ -29,7 +32,7 @@ struct FontDoesNotScale: Rule {
 
   func evaluate(_ subject: ScreenSet) -> Outcome {
     var verdict = SetVerdict(Self.descriptor, subject)
-    for sizes in ElementSizes.all(in: subject, where: { $0.hasKnownFont && $0.sharedContent?.value.family == nil }) {
+    for sizes in ElementSizes.all(in: subject, where: Self.isAsked) {
       verdict.judged()
       let (name, size) = (sizes.element.shownName, sizes.entries[0].size)
       switch sizes.followsTextSize {
@@ -41,6 +44,10 @@ struct FontDoesNotScale: Rule {
       }
     }
     return verdict.outcome
+  }
+
+  private static func isAsked(_ element: LayoutElement) -> Bool {
+    element.hasKnownFont && element.sharedContent?.value.family == nil && !element.flags.contains(.secondary)
   }
 }
 

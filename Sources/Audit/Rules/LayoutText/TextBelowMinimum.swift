@@ -4,8 +4,9 @@ internal import DynamicType
 
 /// A text of a layout is smaller than 11 points, or becomes so at the smallest text size.
 ///
-/// A size that follows the setting is reckoned down to extraSmall as UIFontMetrics does. Items of bars are exempt: their
-/// sizes are the system's, and the Large Content Viewer serves them.
+/// A size that follows the setting is reckoned down to extraSmall as UIFontMetrics does, from the smallest text size at
+/// which it is described. A text that has one size at several text sizes does not follow them, and is as small as it is
+/// described. Items of bars are exempt: their sizes are the system's, and the Large Content Viewer serves them.
 struct TextBelowMinimum: Rule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum-size", value: 11, meaning: "points a text has at least, at every text size",
@@ -16,53 +17,58 @@ struct TextBelowMinimum: Rule {
     rationale: "Below the smallest legible size even readers with good sight have trouble",
     severity: "error", criteria: [.legibility], options: [minimum], guidelines: [47])
 
-  static let examples: [Example<ScreenMeasurement>] = [
-    Example("a style", text { $0.style = .caption2 }, .pass),
-    Example("exactly 11 points", text([.fixedSize]) { $0.size = 11 }, .pass),
-    Example("9 points", text([.fixedSize]) { $0.size = 9 }, .fail, .error),
-    Example("12 points that shrink to 10 at extraSmall", text([.scalesWithTextSize]) { $0.size = 12 }, .fail, .error),
-    Example("17 points that scale", text([.scalesWithTextSize]) { $0.size = 17 }, .pass),
-    Example("12 points, and nobody says whether they scale", text { $0.size = 12 }, .needsReview, .note),
-    Example("an item of a bar", text(role: .barItem) { $0.size = 10 }, .notApplicable),
-    Example("nothing is said of the font", text { $0.style = nil }, .notApplicable),
+  static let examples: [Example<ScreenSet>] = [
+    Example("a style", FontExamples.set(at: [.large]) { $0.style = .caption2 }, .pass),
+    Example("exactly 11 points", FontExamples.set(at: [.large], [.fixedSize]) { $0.size = 11 }, .pass),
+    Example("9 points", FontExamples.set(at: [.large], [.fixedSize]) { $0.size = 9 }, .fail, .error),
+    Example(
+      "12 points that shrink to 10 at extraSmall",
+      FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 12 }, .fail, .error),
+    Example("17 points that scale", FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 17 }, .pass),
+    Example(
+      "12 points, and nobody says whether they scale", FontExamples.set(at: [.large]) { $0.size = 12 }, .needsReview,
+      .note),
+    Example(
+      "13 points at Large and at AX3, which do not scale",
+      FontExamples.set(at: [.large, .accessibilityExtraLarge]) { $0.size = 13 }, .pass),
+    Example(
+      "an item of a bar",
+      ScreenExamples.set(
+        ScreenExamples.on([ScreenExamples.element("note", .barItem, (16, 100, 200, 20)) { $0.size = 10 }])),
+      .notApplicable),
+    Example("nothing is said of the font", FontExamples.set(at: [.large]) { $0.text = "Beds" }, .notApplicable),
   ]
 
   init() {}
 
-  func evaluate(_ subject: ScreenMeasurement) -> Outcome {
-    var verdict = ScreenVerdict(Self.descriptor, subject)
-    let category = subject.layout.environment.category
-    let elements = subject.layout.elements
-    for index in elements.indices where elements[index].sharedContent != nil && subject.outline.entries[index].isShown {
-      let element = elements[index]
-      guard element.role != .barItem, subject.outline.entries[index].bar == nil, !element.flags.contains(.decorative)
-      else { continue }
-      guard let size = element.fontSize(at: category) else { continue }
+  func evaluate(_ subject: ScreenSet) -> Outcome {
+    var verdict = SetVerdict(Self.descriptor, subject)
+    for sizes in ElementSizes.all(in: subject, where: { _ in true }) {
       verdict.judged()
-      let least = element.smallestSize(from: size, at: category)
-      if size < Self.minimum.value - 0.001 {
+      let name = sizes.element.shownName
+      let small = sizes.entries.filter { $0.size < Self.minimum.value - 0.001 }
+      if let smallest = small.min(by: { $0.size < $1.size }) {
         verdict.add(
-          .error, index, by: Self.minimum.value - size, .isSmall(subject.name(index), size, Self.minimum.value),
+          .error, small.map(\.place), by: Self.minimum.value - smallest.size,
+          .isSmall(name, smallest.size, Self.minimum.value),
           remedy: "use a text style, or at least \(Points(Self.minimum.value))")
-      } else if least < Self.minimum.value - 0.001 {
-        guard element.flags.contains(.scalesWithTextSize) else {
-          verdict.doubt(index, .notDescribed, .mayBecomeSmall(subject.name(index), size, least))
-          continue
-        }
+        continue
+      }
+      guard sizes.followsTextSize != false, let first = sizes.entries.min(by: { $0.category < $1.category }) else {
+        continue
+      }
+      let least = sizes.element.smallestSize(from: first.size, at: first.category)
+      guard least < Self.minimum.value - 0.001 else { continue }
+      if sizes.element.flags.contains(.scalesWithTextSize) {
         verdict.add(
-          .error, index, by: Self.minimum.value - least,
-          .becomesSmall(subject.name(index), size, least, Self.minimum.value),
+          .error, [first.place], by: Self.minimum.value - least,
+          .becomesSmall(name, first.size, least, Self.minimum.value),
           remedy: "use a text style, which never goes below \(Points(Self.minimum.value))")
+      } else {
+        verdict.doubt([first.place], .notDescribed, .mayBecomeSmall(name, first.size, least))
       }
     }
     return verdict.outcome
-  }
-
-  private static func text(
-    _ flags: LayoutElement.Flags = [], role: LayoutElement.Role = .text,
-    _ content: @escaping (inout LayoutElement.Content) -> Void
-  ) -> ScreenMeasurement {
-    ScreenExamples.on([ScreenExamples.element("note", role, (16, 100, 200, 20), flags, content: content)])
   }
 }
 
@@ -90,7 +96,8 @@ extension Finding.Message {
   }
   fileprivate static func mayBecomeSmall(_ name: String, _ size: Double, _ least: Double) -> Self {
     """
-    \(name) of \(Points(size)) comes to \(Points(least)) at extraSmall if it follows the text size, which is not said
+    \(name) of \(Points(size)) comes to \(Points(least)) at extraSmall if it follows the text size down to there, which \
+    is not said
     """
   }
 }
