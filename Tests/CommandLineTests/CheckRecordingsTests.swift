@@ -53,6 +53,34 @@ import Testing
     #expect(two.output.contains("whether it is the field that is typed into is not said"), "\(two.output)")
   }
 
+  @Test func whatTheSystemLaysOutAndPagesOfTheWebAreNotJudgedByTheirFrames() throws {
+    func button(_ name: String, _ x: Int, _ y: Int) -> String {
+      "<XCUIElementTypeButton name=\"\(name)\" x=\"\(x)\" y=\"\(y)\" width=\"22\" height=\"22\"/>"
+    }
+    let folder = try TemporaryFolder()
+    try folder.file(
+      "beds-iphone-16.xml",
+      Self.recording(
+        393, 852,
+        """
+        <XCUIElementTypeNavigationBar name="bar" x="0" y="59" width="393" height="54">\(button("edit", 350, 70))\
+        </XCUIElementTypeNavigationBar>
+        <XCUIElementTypeToolbar name="tools" x="0" y="774" width="393" height="44">\(button("share", 16, 780))\
+        </XCUIElementTypeToolbar>
+        <XCUIElementTypeWebView x="0" y="300" width="393" height="300">\(button("imprint", 0, 320))\
+        </XCUIElementTypeWebView>
+        \(button("own", 100, 200))
+        <XCUIElementTypeStaticText name="wide" value="Centred" x="0" y="240" width="393" height="24"/>
+        """))
+    let result = try check(folder, "beds-iphone-16.xml")
+    #expect(result.output.contains("\"own\" has a frame of 22 by 22 pt"), "\(result.output)\(result.error)")
+    for name in ["edit", "share", "imprint"] { #expect(!result.output.contains("\"\(name)\""), "\(result.output)") }
+    #expect(!result.output.contains("[text-outside-margins]"), "\(result.output)")
+    let whole = try check(folder, "beds-iphone-16.xml", "--format", "json")
+    #expect(whole.output.contains("where in it the text is drawn is not recorded"), "\(whole.output)")
+    #expect(whole.output.contains("pages in web views of page sources"))
+  }
+
   @Test(arguments: [
     ("a.xml", "<?xml version=\"1.0\"?>\n<hierarchy rotation=\"0\"><node/></hierarchy>", "page source of Android"),
     ("a.xml", "<html><body>Beds</body></html>", "page source of a web view"),

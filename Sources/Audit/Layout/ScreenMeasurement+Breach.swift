@@ -9,9 +9,11 @@ struct Breach {
   var indicator = 0.0
   /// By how many points it leaves the safe area at any other edge.
   var others = Insets()
+  /// Whether its frame goes behind camera and sensors while its text may be drawn away from them.
+  var isOpen = false
 
-  /// Whether it leaves the safe area at all.
-  var isAny: Bool { sensor > 0 || indicator > 0 || others.greatest > 0 }
+  /// Whether it leaves the safe area at all, or may do so.
+  var isAny: Bool { sensor > 0 || indicator > 0 || others.greatest > 0 || isOpen }
 }
 
 extension ScreenMeasurement {
@@ -32,7 +34,8 @@ extension ScreenMeasurement {
     }
     if hasSensor, isOnPhone {
       if isLandscape {
-        breach.sensor = max(over.left, over.right)
+        breach.isOpen = mayDrawNarrower(index) && max(over.left, over.right) > 0
+        breach.sensor = breach.isOpen ? 0 : max(over.left, over.right)
         (over.left, over.right) = (0, 0)
       } else if over.top > 0, meetsSensor(layout.elements[index].frame) {
         breach.sensor = over.top
@@ -52,14 +55,23 @@ extension ScreenMeasurement {
     }
   }
 
-  /// Whether an element is a ground of its own: a picture as wide or as high as the window, or a control that covers all
-  /// of it, such as one that closes a menu.
+  /// Whether an element is a ground of its own: what covers the window, such as art or a control that closes a menu, or
+  /// a picture as wide or as high as the window that is not primary.
   func isGround(_ index: Int) -> Bool {
-    if layout.elements[index].isControl { return coversWindow(layout.elements[index].frame) }
-    guard layout.elements[index].role == .image, !layout.elements[index].flags.contains(.primary) else { return false }
+    let element = layout.elements[index]
+    guard element.isControl || element.role == .image else { return false }
+    if coversWindow(element.frame) { return true }
+    guard element.role == .image, !element.flags.contains(.primary) else { return false }
     let window = window
+    return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
+  }
+
+  /// Whether a text may be drawn in less than its frame, in the middle of it: a recording has the frame of the label and
+  /// not its alignment, and one that is inset alike at both sides is mostly centred or fills its line.
+  func mayDrawNarrower(_ index: Int) -> Bool {
+    guard layout.isRecorded, layout.elements[index].role == .text else { return false }
     let frame = layout.elements[index].frame
-    return frame.width >= window.width - slack || frame.height >= window.height - slack
+    return abs(frame.minX - (window.maxX - frame.maxX)) <= 2 * slack
   }
 
   /// Whether a control is a row of a list as a whole: as wide as the cell it is in.

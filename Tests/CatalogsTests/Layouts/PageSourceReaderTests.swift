@@ -40,10 +40,10 @@ import Testing
     #expect(screen.elements[4].parent == 1 && screen.elements[5].parent == 4 && screen.elements[21].parent == 20)
     #expect(screen.elements[0].flags == .scrollsVertically && screen.elements[4].content == nil)
     #expect(screen.elements[5].content?.text == "Done" && screen.elements[19].content?.text == "Add a bed")
-    #expect(screen.isRecorded && screen.elements[19].flags == [.spokenText, .systemPlaced])
-    #expect(screen.elements[21].flags == [.spokenText, .selected])
+    #expect(screen.isRecorded && screen.elements[19].flags == [.spokenText, .systemPlaced, .systemSized])
+    #expect(screen.elements[21].flags == [.spokenText, .selected, .systemPlaced, .systemSized])
     // Recorded as invisible though its bar is seen.
-    #expect(screen.elements[22].flags == .spokenText)
+    #expect(screen.elements[22].flags == [.spokenText, .systemPlaced, .systemSized])
     #expect(screen.elements[2].location == SourceLocation(file: "garden-iphone-16-portrait.xml", line: 9, column: 15))
     #expect(catalog.leftOut.values.reduce(0, +) == 8)
   }
@@ -71,6 +71,44 @@ import Testing
     #expect(flags["Sheet Grabber"] == [.systemSized, .systemPlaced])
     #expect(flags["Alert"] == [.overlay, .systemSized, .systemPlaced] && flags["menu"] == .overlay)
     #expect(screen.elements.first { $0.id == "Delete" }?.parent == screen.elements.firstIndex { $0.id == "Alert" })
+  }
+
+  @Test func itemsOfBarsAreLaidOutBySystem() throws {
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeNavigationBar name="bar" x="0" y="59" width="393" height="54">
+      <XCUIElementTypeOther name="group" x="300" y="64" width="80" height="44">
+      <XCUIElementTypeButton name="edit" x="340" y="68" width="30" height="36"/></XCUIElementTypeOther>
+      </XCUIElementTypeNavigationBar>
+      <XCUIElementTypeToolbar name="tools" x="0" y="740" width="393" height="44">
+      <XCUIElementTypeButton name="share" x="16" y="748" width="22" height="28"/></XCUIElementTypeToolbar>
+      <XCUIElementTypeTabBar name="tabs" x="0" y="769" width="393" height="83">
+      <XCUIElementTypeButton name="beds" x="30" y="772" width="40" height="40"/></XCUIElementTypeTabBar>
+      <XCUIElementTypeButton name="own" x="16" y="300" width="22" height="22"/>
+      """)
+    let screen = try #require(LayoutSamples.source(text).screens.first)
+    let flags = Dictionary(uniqueKeysWithValues: screen.elements.map { ($0.id, $0.flags) })
+    for item in ["edit", "share", "beds"] { #expect(flags[item] == [.systemSized, .systemPlaced], "\(item)") }
+    #expect(flags["own"] == [])
+  }
+
+  @Test func pagesOfWebViewsAreLeftUnread() throws {
+    let text = Self.app(
+      "393", "852",
+      """
+      <XCUIElementTypeWebView x="0" y="59" width="393" height="700">
+      <XCUIElementTypeOther name="main" x="0" y="59" width="393" height="3000">
+      <XCUIElementTypeLink name="Imprint" x="0" y="100" width="30" height="12"/>
+      <XCUIElementTypeButton name="Accept" x="0" y="120" width="20" height="20"/></XCUIElementTypeOther>
+      </XCUIElementTypeWebView>
+      <XCUIElementTypeButton name="done" x="16" y="770" width="60" height="44"/>
+      """)
+    let catalog = LayoutSamples.source(text)
+    let screen = try #require(catalog.screens.first)
+    #expect(LayoutSamples.frames(screen) == ["WebView scrollView 0,59,393,700", "done button 16,770,60,44"])
+    #expect(screen.elements.map(\.parent) == [nil, nil] && screen.elements[0].flags == .scrollsVertically)
+    #expect(catalog.leftOut.keys.contains { $0.hasPrefix("pages in web views") } && catalog.issues.isEmpty)
   }
 
   @Test func whatIsPresentedOverAScreenIsALayer() throws {

@@ -4,8 +4,9 @@ internal import AuditModel
 /// Something essential lies behind the camera and the sensors.
 ///
 /// In portrait that is the notch's band or the Dynamic Island; in landscape the bands at both sides, since a device can
-/// be turned either way. Pictures as wide or high as the window are grounds and may go there, as may a control that covers
-/// the window.
+/// be turned either way. Pictures as wide or high as the window are grounds and may go there, primary ones where they
+/// cover the window, as may a control that does so. A recorded label whose frame goes there at both sides needs review:
+/// its text may be centred.
 struct BehindSensorHousing: Rule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
@@ -43,6 +44,14 @@ struct BehindSensorHousing: Rule {
       "a button that covers the window",
       ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
+      "a primary picture that covers the window",
+      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .notApplicable),
+    Example(
+      "a recorded label as wide as the window, whose text may be centred",
+      ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("name", .text, (0, 40, 852, 24))]) {
+        $0.isRecorded = true
+      }, .needsReview, .note),
+    Example(
       "a phone without a sensor in its display",
       ScreenExamples.on(
         "iphone-se-3", .landscape,
@@ -58,7 +67,9 @@ struct BehindSensorHousing: Rule {
     guard subject.hasSensor, subject.isOnPhone, let safe = subject.safe else { return .notApplicable }
     for index in subject.outline.essentials where !subject.isGround(index) {
       verdict.judged()
-      let points = subject.breach(of: index, safe).sensor
+      let breach = subject.breach(of: index, safe)
+      if breach.isOpen { verdict.doubt(index, .notDescribed, .mayBeBehind(subject.name(index))) }
+      let points = breach.sensor
       guard points > 0 else { continue }
       verdict.add(
         .error, index, by: points, .behind(subject.name(index), points),
@@ -69,6 +80,10 @@ struct BehindSensorHousing: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func mayBeBehind(_ name: String) -> Self {
+    "the frame of \(name) goes behind the camera at both sides; where in it the text is drawn is not recorded"
+  }
+
   fileprivate static func behind(_ name: String, _ points: Double) -> Self {
     "\(name) is behind the camera and the sensors, \(Points(points)) beyond the safe area"
   }

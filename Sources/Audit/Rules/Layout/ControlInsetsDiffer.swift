@@ -3,8 +3,8 @@ internal import AuditModel
 
 /// The controls at the top and at the bottom keep different distances to their edges.
 ///
-/// The highest and the lowest control that neither scroll nor stand in a bar are compared, where both are near their
-/// edge. A button of the full width above a home indicator ends where another rule wants it, and what the system lays
+/// The lowest control that neither scrolls nor stands in a bar is compared with the highest one that is like it, of one
+/// role and about as high, where both are near their edge: the handle of a drawer says nothing of a button. A button of the full width above a home indicator ends where another rule wants it, and what the system lays
 /// out stands where it wants; of layers over each other one is looked at. The distance is taken from the safe area;
 /// where it is taken from the display and equal there, that is well too.
 struct ControlInsetsDiffer: Rule {
@@ -13,10 +13,13 @@ struct ControlInsetsDiffer: Rule {
   private static let reach = RuleDescriptor.Option.ours(
     "reach", 44, "points from the safe area's edge up to which a control is at that edge")
 
+  private static let likeness = RuleDescriptor.Option.ours(
+    "likeness", 1.5, "how many times as high as the other one of two controls may be that are compared")
+
   static let descriptor = RuleDescriptor(
     id: "control-insets-differ", title: "Controls at top and bottom are inset differently",
     rationale: "Equal distances at the top and at the bottom make a screen look settled", severity: "warning",
-    criteria: [.layout], options: [tolerance, reach], guidelines: [23])
+    criteria: [.layout], options: [tolerance, reach, likeness], guidelines: [23])
 
   private static func screen(top: Double, bottom: Double) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -42,6 +45,12 @@ struct ControlInsetsDiffer: Rule {
           ScreenExamples.element("close", .button, (16, 32, 44, 44)),
           ScreenExamples.element("continue", .button, (16, 617, 343, 50)),
         ]), .fail, .warning),
+    Example(
+      "the handle of a drawer and a button",
+      ScreenExamples.on([
+        ScreenExamples.element("handle", .button, (178, 63, 36, 20)),
+        ScreenExamples.element("play", .button, (100, 758, 60, 44)),
+      ]), .notApplicable),
     Example("a control in the middle", screen(top: 63, bottom: 400), .notApplicable),
   ]
 
@@ -55,8 +64,9 @@ struct ControlInsetsDiffer: Rule {
       return entry.bar == nil && entry.systemPlaced == nil && !entry.scrollsVertically
         && !Self.isBottomButton(index, in: subject, safe) && !subject.breach(of: index, safe).isAny
     }
-    guard let top = free.min(by: { elements[$0].frame.minY < elements[$1].frame.minY }),
-      let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }), top != bottom,
+    guard let bottom = free.max(by: { elements[$0].frame.maxY < elements[$1].frame.maxY }),
+      let top = free.filter({ Self.areAlike(elements[$0], elements[bottom]) })
+        .min(by: { elements[$0].frame.minY < elements[$1].frame.minY }), top != bottom,
       subject.outline.entries[top].overlay == subject.outline.entries[bottom].overlay
     else { return .notApplicable }
     let above = elements[top].frame.minY - safe.minY
@@ -72,6 +82,11 @@ struct ControlInsetsDiffer: Rule {
         remedy: "give both the same distance to the safe area")
     }
     return verdict.outcome
+  }
+
+  private static func areAlike(_ one: LayoutElement, _ other: LayoutElement) -> Bool {
+    let heights = (one.frame.height, other.frame.height)
+    return one.role == other.role && max(heights.0, heights.1) <= likeness.value * min(heights.0, heights.1)
   }
 
   /// Whether a button is one of the full width at the bottom, which is to end on the safe area.

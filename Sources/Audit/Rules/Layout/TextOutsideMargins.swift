@@ -4,7 +4,8 @@ internal import AuditModel
 /// Text is nearer to the edge than the system's margin.
 ///
 /// The margin is the root view's, 16 or 20 points; inside of something narrower than the window it is that of any view,
-/// 8. Text in a bar is the bar's; text that leaves the safe area is another rule's.
+/// 8. Text in a bar is the bar's; text that leaves the safe area is another rule's. A recorded label that is too near at
+/// both sides alike needs review: its text may be centred in it, away from the edges.
 struct TextOutsideMargins: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-outside-margins", title: "Text is outside of the layout margins",
@@ -24,6 +25,14 @@ struct TextOutsideMargins: Rule {
         ScreenExamples.element("name", .text, (10, 120, 180, 24), in: 0),
       ]), .pass),
     Example(
+      "a recorded label as wide as the window, whose text may be centred",
+      ScreenExamples.on([ScreenExamples.element("name", .text, (0, 120, 393, 24))]) { $0.isRecorded = true },
+      .needsReview, .note),
+    Example(
+      "a recorded label that is too near at one side",
+      ScreenExamples.on([ScreenExamples.element("name", .text, (4, 120, 300, 24))]) { $0.isRecorded = true }, .fail,
+      .warning),
+    Example(
       "text in a bar",
       ScreenExamples.on([
         ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
@@ -39,6 +48,10 @@ struct TextOutsideMargins: Rule {
       guard let gap = subject.marginGap(of: index) else { continue }
       verdict.judged()
       guard gap.shortfall > 0 else { continue }
+      guard !(gap.isBothSides && subject.mayDrawNarrower(index)) else {
+        verdict.doubt(index, .notDescribed, .mayBeOutside(subject.name(index), gap))
+        continue
+      }
       verdict.add(
         .warning, index, by: gap.shortfall, .outside(subject.name(index), gap),
         remedy: "lay it out against the margins' guide")
@@ -48,6 +61,13 @@ struct TextOutsideMargins: Rule {
 }
 
 extension Finding.Message {
+  fileprivate static func mayBeOutside(_ name: String, _ gap: MarginGap) -> Self {
+    """
+    the frame of \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where in it the text is drawn is \
+    not recorded
+    """
+  }
+
   fileprivate static func outside(_ name: String, _ gap: MarginGap) -> Self {
     "\(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, nearer than the margin of \(Points(gap.margin))"
   }

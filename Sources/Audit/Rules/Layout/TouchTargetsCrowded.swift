@@ -6,8 +6,8 @@ internal import AuditModel
 /// They overlap where their touch areas do; they are close where the frames of their drawings are: 12 points apart are
 /// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known,
 /// and 12 are enough. Items of one bar, one that the app draws along the bottom too, stand side by side, and so do rows
-/// of a list that are buttons as a whole and the parts of one control that the system draws; what scrolls passes what
-/// does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen. Where a group with
+/// of a list that are buttons as a whole, the cells of one grid, such as the days of a calendar, and the parts of one
+/// control that the system draws; what scrolls passes what does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen. Where a group with
 /// room for more than the one control lies over the other, it may be such a layer: a person has to look.
 struct TouchTargetsCrowded: Rule {
   private static let bezel = RuleDescriptor.Option(
@@ -39,6 +39,15 @@ struct TouchTargetsCrowded: Rule {
       ScreenExamples.element("title", .text, (77, 370, 238, 20), in: 1),
       ScreenExamples.element("delete", .button, (196, 446, 135, 44), in: 1),
     ])
+  }
+
+  /// Three weeks of seven days that touch each other.
+  private static var month: ScreenMeasurement {
+    let days = (0..<21).map { day in
+      ScreenExamples.element(
+        "day\(day)", .button, (22 + 50 * Double(day % 7), 200 + 50 * Double(day / 7), 50, 50), in: 0)
+    }
+    return ScreenExamples.on([ScreenExamples.element("month", .container, (22, 200, 350, 150))] + days)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
@@ -78,6 +87,7 @@ struct TouchTargetsCrowded: Rule {
         ScreenExamples.element("second", .cell, (0, 252, 393, 52)),
         ScreenExamples.element("mail", .button, (0, 252, 393, 52), in: 2),
       ]), .pass),
+    Example("the days of a calendar", month, .pass),
     Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
     Example(
       "a button in a group of its own over another",
@@ -141,13 +151,18 @@ struct TouchTargetsCrowded: Rule {
     let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
     let strip = subject.bottomStrip
     func isRow(_ index: Int) -> Bool { strip.contains(index) || subject.fillsCell(index) }
+    let grids = ControlGrids(controls, on: subject)
     let widest = knowsBezels ? Self.plain.value : Self.bezel.value
     for place in controls.indices {
       let index = controls[place]
       let area = elements[index].touchFrame
       let whole = subject.outline.entries[index].systemSized
       func isOther(_ place: Int) -> Bool {
-        whole == nil || whole != subject.outline.entries[controls[place]].systemSized
+        guard whole != nil || subject.outline.entries[index].systemPlaced != nil else { return true }
+        let other = subject.outline.entries[controls[place]]
+        // UIKit lays out the items of its bars.
+        let areItems = isBar && subject.outline.entries[index].systemPlaced != nil && other.systemPlaced != nil
+        return !areItems && (whole == nil || whole != other.systemSized)
       }
       if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isOther) {
         if let layer = layers.layer(of: index, over: controls[other]) {
@@ -168,7 +183,9 @@ struct TouchTargetsCrowded: Rule {
       let frame = elements[index].frame
       let isPlain = knowsBezels && !elements[index].flags.contains(.bezel)
       let close = drawn.first(overlapping: frame, by: slack - widest, before: place) { other in
-        guard isOther(other), !(isRow(index) && isRow(controls[other])) else { return false }
+        guard isOther(other), !(isRow(index) && isRow(controls[other])), !grids.join(place, other) else {
+          return false
+        }
         let asked = isPlain || (knowsBezels && !elements[controls[other]].flags.contains(.bezel))
         return Self.gap(frame, elements[controls[other]].frame) < (asked ? Self.plain : Self.bezel).value - slack
       }

@@ -28,6 +28,9 @@ struct UnderHomeIndicator: Rule {
       "a button that covers the window",
       ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
     Example(
+      "a primary picture that covers the window",
+      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .notApplicable),
+    Example(
       "a button in the band",
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (100, 790, 120, 50))

@@ -115,7 +115,7 @@ struct PageElement {
   ///
   /// - Parameters:
   ///   - isInBar: Whether it is in a navigation bar, tab bar or tool bar.
-  ///   - isInText: Whether it is in a text or a web page.
+  ///   - isInText: Whether it is in a text.
   /// - Returns: Its role.
   func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
     var role = type.role

@@ -20,7 +20,7 @@ struct PageElementTree {
     var scrolls: LayoutElement.Flags = []
 
     /// Whether links in it stand in a sentence.
-    var isText: Bool { ["StaticText", "TextView", "WebView"].contains(element.type.name) }
+    var isText: Bool { ["StaticText", "TextView"].contains(element.type.name) }
   }
 
   private var nodes: [Node] = []
@@ -171,8 +171,9 @@ struct PageElementTree {
     if type.isSystemPlaced { flags.insert(.systemPlaced) }
     if type.isSystemSized { flags.insert(.systemSized) }
     if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
+    // UIKit lays out the items of its bars, and lets them answer beyond what they draw.
+    if node.role == .barItem { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
-    if node.role == .barItem, parent.role == .navigationBar { flags.insert(.systemPlaced) }
     // The link to a map's terms is MapKit's; what apps put on a map are no links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
@@ -183,8 +184,8 @@ struct PageElementTree {
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls
-    // A text view scrolls what is written in it.
-    if ["Table", "TextView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
+    // A text view scrolls what is written in it, a web view its page.
+    if ["Table", "TextView", "WebView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
     if node.isHidden { flags.insert(.hidden) }
     if !node.element.isEnabled { flags.insert(.disabled) }
     if node.element.isFocused { flags.insert(.focused) }

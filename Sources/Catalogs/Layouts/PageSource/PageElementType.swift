@@ -22,6 +22,9 @@ struct PageElementType: Hashable {
   /// Whether the system draws it and all in it.
   var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
 
+  /// Whether a web page is drawn in it.
+  var isWeb: Bool { name == "WebView" }
+
   /// Whether it lies over the rest of the screen.
   var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
 

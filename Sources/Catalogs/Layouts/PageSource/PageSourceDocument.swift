@@ -90,6 +90,14 @@ struct PageSourceDocument {
       return xml.skip()
     }
     add(element)
+    if type.isWeb { skipPage() }
+  }
+
+  /// Leaves the page of a web view unread: the rules of native screens do not apply to it, and its texts have no style.
+  private mutating func skipPage() {
+    leftOut["pages in web views of page sources: laid out by HTML, not by UIKit", default: 0] += 1
+    tree.close()
+    xml.skip()
   }
 
   private mutating func open(_ element: PageElement) {
