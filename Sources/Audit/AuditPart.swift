@@ -17,7 +17,7 @@ struct AuditPart: Sendable {
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
-  /// Every text, where everything is kept.
+  /// Every text, where texts are kept.
   private(set) var results: [Kept] = []
   /// Every finding, where findings are kept and texts are not.
   private(set) var found = RankedFindings()
@@ -30,6 +30,8 @@ struct AuditPart: Sendable {
 
   /// Whether every text is kept.
   let keepsResults: Bool
+  /// Which sizes of a text are kept.
+  private let kept: MeasurementChoice
   /// Whether every finding is kept.
   private let keepsFindings: Bool
   /// Why texts were not measured whose sizes turned out to be missing, by their places in the catalog.
@@ -73,7 +75,8 @@ struct AuditPart: Sendable {
     self.joinsOpenTexts = joinsOpenTexts
     var limit = 0
     if case .worst(_, let doubts) = retention { limit = doubts }
-    keepsResults = retention == .everything
+    keepsResults = retention == .everything || retention == .results
+    kept = retention == .results ? .findings : .all
     keepsFindings = keepsResults || retention == .findings
     failures = KeyGroups(of: plan, isBefore: Candidate.worstFirst(in: plan))
     open = KeyGroups(of: plan, isBefore: Candidate.riskiestFirst(in: plan))
@@ -150,7 +153,10 @@ struct AuditPart: Sendable {
       asked = everyRule.filter { rules.text[$0].rule.concernsWidth(of: subject) }
     }
     finish(spot, of: audit)
-    if keepsResults { results.append(Kept(spot: spot, result: subject, findings: findings)) }
+    guard keepsResults else { return }
+    var result = subject
+    result.keep(kept)
+    results.append(Kept(spot: spot, result: result, findings: findings))
   }
 
   /// Counts a text in a wider room where it is as in the last one, if nothing there is to be told anew.

@@ -2,10 +2,12 @@
 ///
 /// A report for a person shows the worst findings and counts, so nothing else has to outlive the text it is about: with
 /// ``worst(failures:doubts:)`` memory grows with what the files said alone. Reports that list findings need
-/// ``findings``, and only one that shows every measurement needs ``everything``.
+/// ``findings``, one with a record per text ``results``, and only one that shows every measurement ``everything``.
 public enum AuditRetention: Hashable, Sendable {
   /// Every result and every finding.
   case everything
+  /// Every finding, and of each result the sizes with findings (``MeasurementChoice/findings``).
+  case results
   /// Every finding and no result: what is measured of a text outlives it only where something is wrong with it.
   case findings
   /// No result, and of the findings only the worst.
@@ -22,6 +24,7 @@ public enum AuditRetention: Hashable, Sendable {
     case (.worst(let failures, let doubts), .worst(let others, let othersDoubts)):
       .worst(failures: max(failures, others), doubts: max(doubts, othersDoubts))
     case (.everything, _), (_, .everything): .everything
+    case (.results, _), (_, .results): .results
     case (.findings, _), (_, .findings): .findings
     }
   }

@@ -64,8 +64,10 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   public var doublesAt: ContentSizeCategory?
   /// The smallest legible size of the platform, in points.
   public var minimumSize: Double
-  /// One measurement a category, smallest first; empty when nothing was measured.
+  /// One measurement per category, smallest first; empty when nothing was measured.
   public var measurements: [TextMeasurement]
+  /// The sizes that a report counts instead of keeping, see ``keep(_:)``.
+  public internal(set) var omission = Omission()
   /// Why nothing was measured.
   public var notMeasured: NotMeasured?
   /// The identifiers of the faces and rules that were used.
@@ -142,7 +144,7 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   private enum CodingKeys: String, CodingKey {
     case sharedString = "string"
     case sharedSlot = "slot"
-    case lineLimitSource, isSource, sizeAtLarge, doublesAt, minimumSize, measurements, notMeasured, fonts
+    case lineLimitSource, isSource, sizeAtLarge, doublesAt, minimumSize, measurements, omission, notMeasured, fonts
     case missingCharacters, notes, drawings
   }
 }

@@ -3,9 +3,12 @@ public import AuditModel
 /// Writes results as JSON lines into a buffer that is used again and again.
 public struct JSONLineWriter: ~Copyable {
   private var json = JSONWriter(capacity: 1 << 13)
+  private let measurements: MeasurementChoice
 
   /// Creates a writer with nothing in its buffer.
-  public init() {}
+  ///
+  /// - Parameter measurements: Which sizes of each text are written.
+  public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
   /// What was written, in UTF-8.
   public var bytes: [UInt8] { json.bytes }
@@ -16,7 +19,11 @@ public struct JSONLineWriter: ~Copyable {
   ///   - result: One text with its measurements.
   ///   - findings: What the rules found on this text.
   public mutating func write(_ result: SlotMeasurement, findings: [Finding]) {
-    json.write(result, findings: findings, layout: .compact)
+    if measurements == .all {
+      json.write(result, findings: findings, layout: .compact)
+    } else {
+      json.write(result, measurements, findings: findings)
+    }
     json.append("\n")
   }
 

@@ -5,15 +5,28 @@ public import AuditModel
 /// Each measurement, finding and issue stands on one line, so that reports can be compared line by line. Written
 /// result by result; memory does not grow with the report.
 public struct JSONReporter: Reporter {
-  /// The version of the layout of fields; they may be added within a version, never renamed.
+  /// The version of the layout of fields where every size of each text is written.
+  ///
+  /// Fields may be added within a version, never renamed.
   public static let schemaVersion = 1
+
+  /// The version where only the sizes with findings are written (``MeasurementChoice/findings``).
+  public static let findingsSchemaVersion = 2
 
   /// What the format is called.
   public static let format = ReportFormat(
-    id: "json", fileExtension: "json", description: "everything that was measured and found, for programs")
+    id: "json", fileExtension: "json", description: "every text and finding, for programs")
+
+  /// Which sizes of each text are written.
+  public var measurements: MeasurementChoice
+
+  /// Every finding and text, with the sizes that are written.
+  public var retention: AuditRetention { measurements == .all ? .everything : .results }
 
   /// Creates a reporter.
-  public init() {}
+  ///
+  /// - Parameter measurements: Which sizes of each text are written.
+  public init(measurements: MeasurementChoice = .all) { self.measurements = measurements }
 
   /// Writes a report.
   ///
@@ -23,6 +36,7 @@ public struct JSONReporter: Reporter {
   public func write(_ report: AuditReport, to output: inout some TextOutputStream) {
     var json = JSONWriter()
     let hasTexts = report.container != nil || (report.palettes == nil && report.layoutSummary == nil)
+    let hasRecords = hasTexts && measurements != .all
     json.open("{", "}", .lines)
     if hasTexts {
       json.key("accepted")
@@ -58,6 +72,7 @@ public struct JSONReporter: Reporter {
       json.key("locales")
       json.write(report.locales)
     }
+    if hasRecords { json.field("measurements", measurements.rawValue) }
     json.key("notes")
     json.array(report.notes) { $0.value($1) }
     if let palettes = report.palettes {
@@ -67,16 +82,25 @@ public struct JSONReporter: Reporter {
       json.array(report.pictures, .lines) { $0.write($1) }
     }
     json.field("platform", report.platform)
+    var records = JSONRecords(measurements)
     if hasTexts {
       json.key("results")
-      json.open("[", "]", .lines)
-      for result in report.results {
-        json.write(result, findings: nil, layout: .lines)
-        json.flush(to: &output)
+      if hasRecords {
+        records.write(report.results, &json, to: &output)
+      } else {
+        json.open("[", "]", .lines)
+        for result in report.results {
+          json.write(result, findings: nil, layout: .lines)
+          json.flush(to: &output)
+        }
+        json.close()
       }
-      json.close()
     }
-    json.field("schemaVersion", Self.schemaVersion)
+    json.field("schemaVersion", hasRecords ? Self.findingsSchemaVersion : Self.schemaVersion)
+    if hasRecords {
+      json.key("slots")
+      records.writeSlots(&json)
+    }
     json.key("summary")
     json.write(
       report.summary, colors: report.palettes == nil ? nil : report.colorSummary, layouts: report.layoutSummary,

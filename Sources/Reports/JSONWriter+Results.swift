@@ -4,10 +4,27 @@ internal import DynamicType
 
 /// Results and measurements as the contract spells them, keys in the order of their bytes.
 extension JSONWriter {
-  mutating func write(_ result: SlotMeasurement, findings: [Finding]?, layout: Layout) {
+  /// Writes a result on one line, with some of its sizes and the number of all by outcome.
+  mutating func write(_ result: SlotMeasurement, _ choice: MeasurementChoice, findings: [Finding]) {
+    var record = result
+    record.keep(choice)
+    write(record, findings: findings, layout: .compact, counts: result.counts)
+  }
+
+  mutating func write(
+    _ result: SlotMeasurement, findings: [Finding]?, layout: Layout, counts: JudgementCounts? = nil
+  ) {
     object(layout) { json in
       json.field("boldText", result.slot.boldText)
       json.field("column", result.location.column)
+      if let counts {
+        json.key("counts")
+        json.object { json in
+          json.field("fail", counts.fail)
+          json.field("needsReview", counts.needsReview)
+          json.field("pass", counts.pass)
+        }
+      }
       json.field("file", result.location.file)
       if let findings {
         json.key("findings")
@@ -43,7 +60,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ samples: [String: String]) {
+  mutating func write(_ samples: [String: String]) {
     let sorted = samples.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     object { json in
       for (placeholder, sample) in sorted {
@@ -80,7 +97,7 @@ extension JSONWriter {
     }
   }
 
-  private mutating func write(_ notMeasured: SlotMeasurement.NotMeasured?) {
+  mutating func write(_ notMeasured: SlotMeasurement.NotMeasured?) {
     guard let notMeasured else { return null() }
     object { json in
       json.field("package", notMeasured.package)
@@ -104,9 +121,4 @@ extension JSONWriter {
       json.field("width", slot.width)
     }
   }
-}
-
-extension SlotMeasurement {
-  /// The line limit that the measurements were judged by, or the one asked for where nothing was measured.
-  fileprivate var lineLimit: Int? { measurements.isEmpty ? slot.lines : measurements[0].lineLimit }
 }

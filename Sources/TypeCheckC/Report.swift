@@ -5,13 +5,16 @@ import TypeCheckKit
 final class Report: Texted {
   static let kind = HandleKind.report
   let report: AuditReport
+  /// Which sizes of each text its JSON holds.
+  let measurements: MeasurementChoice
   var texts = CTexts<String>()
 
   /// Without the time it took, which the command line tells only where it is asked to.
-  init(_ report: AuditReport) {
+  init(_ report: AuditReport, _ measurements: MeasurementChoice = .all) {
     var report = report
     report.timings = [:]
     self.report = report
+    self.measurements = measurements
   }
 }
 
@@ -56,15 +59,16 @@ public func tc_report_create_for_project(
   answer {
     guard let report else { throw Failure.null("report") }
     let options = try Options.optional(options)
-    let measure = try Options.pipeline(options, try Context.of(context))
+    var measure = try Options.pipeline(options, try Context.of(context))
+    measure.retention = .results
     let folder = try Argument.path(folder, length, "folder")
-    let audited = try Waiting.run(until: options?.stop) {
+    let audited = try Waiting.run(until: options?.stop) { [measure] in
       let (pipeline, warnings) = try CheckPipeline.project(at: folder, measure: measure)
       var report = try await pipeline.run([folder]).report
       report.inputIssues = warnings + report.inputIssues
       return report
     }
-    try Report(audited).put(report)
+    try Report(audited, .findings).put(report)
   }
 }
 
@@ -107,9 +111,10 @@ public func tc_report_get_text(
 ) -> tc_status_t {
   answer {
     let report = try Report.of(report)
-    let reporter = try Report.reporter(format, formatLength)
+    var reporter = try Report.reporter(format, formatLength)
+    if reporter is JSONReporter { reporter = JSONReporter(measurements: report.measurements) }
     guard let text else { throw Failure.null("text") }
-    report.texts.text(reporter.format.id) { CText(reporter.text(of: report.report)) }.put(text, length)
+    report.texts.text(reporter.format.id) { [reporter] in CText(reporter.text(of: report.report)) }.put(text, length)
   }
 }
 

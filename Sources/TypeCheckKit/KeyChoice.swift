@@ -24,12 +24,11 @@ struct KeyChoice {
     guard !keys.isEmpty else { return [] }
     let known = Set(catalog.strings.map(\.key))
     return keys.subtracting(known).sorted().map { key in
-      let nearest = UnknownName(key, kind: "a key", known: known.sorted()).nearest.map { Quotation($0).text }
+      let question = UnknownName(key, kind: "a key", known: known.sorted()).question
       return InputIssue(
         severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
         message: "no text has the key \(Quotation(key))",
-        remedy: nearest.isEmpty
-          ? "name files or folders that hold texts" : "nearest: \(nearest.joined(separator: ", "))")
+        remedy: question ?? "name files or folders that hold this text")
     }
   }
 

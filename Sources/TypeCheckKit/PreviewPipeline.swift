@@ -184,14 +184,14 @@ public struct PreviewPipeline: Sendable {
 
   private func noKey(_ key: String, _ catalog: Catalog) -> PreviewError {
     let known = Set(catalog.strings.map(\.key)).sorted()
-    let nearest = UnknownName(key, kind: "a key", known: known).nearest
-    guard !nearest.isEmpty else {
+    guard !known.isEmpty else {
       return PreviewError(
         what: "no text has the key \(Quotation(key)); no text was found at all",
         remedy: "name files or folders that hold texts")
     }
-    let names = nearest.map { Quotation($0).text }.joined(separator: ", ")
-    return PreviewError(what: "no text has the key \(Quotation(key))", remedy: "nearest: \(names)")
+    return PreviewError(
+      what: "no text has the key \(Quotation(key))",
+      remedy: UnknownName(key, kind: "a key", known: known).question ?? "name files or folders that hold this text")
   }
 }
 

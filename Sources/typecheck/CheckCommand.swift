@@ -35,6 +35,9 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
+  @OptionGroup(title: "Reports")
+  var measurements: MeasurementOption
+
   @Flag(name: .shortAndLong, help: "Tell every file that was found: its format and texts, or why it was not read.")
   var verbose = false
 
@@ -71,12 +74,16 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await reports.stop(reading: path, on: measurement.platform, isAnswering: question.items) { try await answer() }
+    var reports = reports
+    reports.output.adopt(measurements: measurements.choice ?? .findings)
+    try await reports.stop(reading: path, on: measurement.platform, isAnswering: question.items) { [reports] in
+      try await answer(reports)
+    }
   }
 
-  private func answer() async throws {
+  private func answer(_ given: ReportOptions) async throws {
     let project = try Project(question.config, paths: path, question)
-    var reports = reports
+    var reports = given
     reports.output.adopt(inputs: path)
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
     var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
@@ -93,7 +100,8 @@ struct CheckCommand: AsyncParsableCommand {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(
-        pipeline: lines, reports: reports, warnings: project.warnings + measurement.warnings()
+        pipeline: lines, reports: reports, measurements: measurements.ofLines,
+        warnings: project.warnings + measurement.warnings()
       ).run()
     }
     try refuseOverwriting(project)

@@ -83,7 +83,8 @@ struct CheckQuestion: ParsableArguments {
     let known = RuleRegistry.descriptors.map(\.id)
     let names = try names(list, option, "a rule")
     for name in names where !known.contains(name) {
-      throw ValidationError("\(option): \(UnknownName(name, kind: "a rule", known: known))")
+      throw ValidationError(
+        "\(option): \(UnknownName(name, kind: "a rule", known: known, hint: "typecheck rules lists all"))")
     }
     return Set(names)
   }

@@ -31,6 +31,9 @@ struct MeasureCommand: AsyncParsableCommand {
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
+  @OptionGroup(title: "Reports")
+  var measurements: MeasurementOption
+
   func validate() throws {
     try PathArgument.check(input, "the path")
     _ = try question.options()
@@ -58,16 +61,23 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { try await answer() }
+    var reports = reports
+    reports.output.adopt(measurements: measurements.choice ?? .all)
+    try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { [reports] in
+      try await answer(reports)
+    }
   }
 
-  private func answer() async throws {
+  private func answer(_ reports: ReportOptions) async throws {
     var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
     pipeline.retention = try reports.retention()
     pipeline.keys = key
     pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
-      try StandardInputRun(pipeline: pipeline, reports: reports, warnings: question.warnings(locale: locale)).run()
+      try StandardInputRun(
+        pipeline: pipeline, reports: reports, measurements: measurements.ofLines,
+        warnings: question.warnings(locale: locale)
+      ).run()
       return
     }
     if reports.hasFiles {

@@ -94,8 +94,8 @@ enum OutputFile {
   /// - Throws: `ValidationError` with what to write instead.
   static func check(name: String, as entry: String) throws {
     let entry = Quotation.escape(entry)
-    if name == "-" { throw ValidationError("‘\(entry)’: - is standard output, which --format says; name a file") }
-    if name.hasSuffix("/") { throw ValidationError("‘\(entry)’ names a folder; name a file in it") }
+    if name == "-" { throw ValidationError("\"\(entry)\": - is standard output, which --format says; name a file") }
+    if name.hasSuffix("/") { throw ValidationError("\"\(entry)\" names a folder; name a file in it") }
   }
 
   /// The files that stand in folders, not deeper.

@@ -34,6 +34,9 @@ struct OutputOptions: ParsableArguments {
   /// The folder that paths start from in lines for Xcode; nil leaves them as they are shown.
   private var root: String?
 
+  /// Which sizes of each text JSON holds.
+  private var measurements = MeasurementChoice.all
+
   /// From which severity on findings make the exit status 1.
   var failOn: FailLevel { failOnOption ?? configured ?? .error }
 
@@ -45,6 +48,9 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Parameter name: The level.
   mutating func adopt(failOn name: String) { configured = FailLevel(rawValue: name) }
+
+  /// Takes which sizes of each text JSON holds.
+  mutating func adopt(measurements choice: MeasurementChoice) { measurements = choice }
 
   /// Takes over how inputs were named: where one was named from the root, Xcode is to open paths from anywhere.
   mutating func adopt(inputs: [String]) {
@@ -134,7 +140,9 @@ struct OutputOptions: ParsableArguments {
     var options = TerminalReporter.Options()
     options.showsAll = showsAll
     let shown = try reporter(named: format, options).retention
-    return try report.reduce(shown) { $0.joined(with: try parsed($1).reporter.retention) }
+    return try report.reduce(shown) {
+      try $0.joined(with: reporter(named: parsed($1).reporter.format.id, .init()).retention)
+    }
   }
 
   /// How many pictures of findings the reports that are asked for show at most.
@@ -220,6 +228,7 @@ struct OutputOptions: ParsableArguments {
   private func reporter(named name: String, _ options: TerminalReporter.Options) throws -> any Reporter {
     let reporter = try reporter(named: name)
     if reporter is XcodeReporter { return XcodeReporter(folder: root) }
+    if reporter is JSONReporter { return JSONReporter(measurements: measurements) }
     if reporter is HTMLReporter {
       return HTMLReporter(command: Array(ProcessInfo.processInfo.arguments.dropFirst()))
     }
@@ -229,7 +238,7 @@ struct OutputOptions: ParsableArguments {
   private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
     let parts = entry.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else {
-      throw ValidationError("‘\(entry)’ is no report; write --report NAME=PATH, for example --report json=out.json")
+      throw ValidationError("\"\(entry)\" is no report; write --report NAME=PATH, for example --report json=out.json")
     }
     try OutputFile.check(name: String(parts[1]), as: entry)
     return (try reporter(named: String(parts[0])), String(parts[1]))

@@ -104,7 +104,7 @@ struct RoomOptions: ParsableArguments {
   private func version() throws -> SystemVersion? {
     guard let os else { return nil }
     guard let version = SystemVersion(os) else {
-      throw ValidationError("--os ‘\(os)’ is no version of a system; write it as 26 or 26.5")
+      throw ValidationError("--os \"\(os)\" is no version of a system; write it as 26 or 26.5")
     }
     return version
   }

@@ -27,10 +27,9 @@ struct SlotExplanation {
     let hasKey = catalog.strings.map { $0.key == key }
     guard hasKey.contains(true) else {
       let known = Set(catalog.strings.map(\.key)).sorted()
-      let nearest = UnknownName(key, kind: "a key", known: known).nearest
-      StandardStreams.say(
-        "error: no text has the key \(Quotation(key)); "
-          + (nearest.isEmpty ? "no text was found at all" : "nearest: \(nearest.joined(separator: ", "))"))
+      let question = UnknownName(key, kind: "a key", known: known).question
+      let remedy = known.isEmpty ? "no text was found at all" : question ?? "name files or folders that hold this text"
+      StandardStreams.say("error: no text has the key \(Quotation(key)); \(remedy)")
       return explanation
     }
     let isAsked = zip(catalog.strings, hasKey).map { $1 && pipeline.configuration.locales.includes($0.locale) }

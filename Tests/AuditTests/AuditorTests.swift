@@ -55,6 +55,12 @@ import TextEngine
     let found = try await audit(texts, jobs: jobs, keeping: .findings, change)
     #expect(found.results.isEmpty && found.findings == all.findings)
     #expect(found.summary == all.summary && found.tally == all.tally && found.fonts == all.fonts)
+    let records = try await audit(texts, jobs: jobs, keeping: .results, change)
+    #expect(records.findings == all.findings && records.summary == all.summary && records.tally == all.tally)
+    var expected = all.results
+    for index in expected.indices { expected[index].keep(.findings) }
+    #expect(records.results == expected)
+    #expect(records.results.contains { $0.measurements.count == 1 && $0.counts.pass == 1 })
     for (failed, doubted) in [(0, 0), (3, 10), (10_000, 10_000)] {
       let worst = try await audit(
         texts, jobs: jobs, keeping: .worst(failures: failed, doubts: doubted), change)

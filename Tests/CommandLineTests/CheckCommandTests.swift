@@ -64,7 +64,7 @@ import Testing
     #expect(result.output.contains("does not fit"))
     let missing = try Self.check(["--explain", "row.aply"], in: try Self.project())
     #expect(missing.status == 2)
-    #expect(missing.error.contains("nearest: row.apply"), "\(missing.error)")
+    #expect(missing.error.contains("did you mean \"row.apply"), "\(missing.error)")
   }
 
   @Test func thousandsAreSetApartInNotes() throws {
@@ -81,13 +81,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("slot: {}", "1:1: error: \"slot\" is not a key of the configuration; nearest: slots"),
+    ("slot: {}", "1:1: error: \"slot\" is not a key of the configuration; did you mean \"slots"),
     ("slots: {row: {width: wide}}", "1:22: error: \"width\" is \"wide\", not a number"),
     ("slots:\n\trow: {}", "2:1: error: this is no YAML"), ("slots: [row]", "1:8: error: \"slots\" is a list"),
     ("keys: {a: b}\nkeys: {c: d}", "error: \"keys\" is here twice"),
     ("- a\n", "1:1: error: the configuration is a list"),
     ("keys:\n  *.title: row", "in quotes"), ("slots: {a: *row}", "undefined alias"),
-    ("fail_on: eror", "nearest: error"),
+    ("fail_on: eror", "did you mean \"error"),
   ])
   func aWrongConfigurationEndsWithTwoAndItsPlace(text: String, message: String) throws {
     let result = try Self.check([], in: try Self.project(text))
@@ -179,8 +179,26 @@ import Testing
     #expect(!result.output.contains("AX4"))
   }
 
+  @Test func jsonHoldsOneLinePerTextUnlessEverySizeIsAskedFor() throws {
+    let scratch = try Self.project()
+    func report(_ arguments: [String]) throws -> [String: Any] {
+      let output = try Binary.run(arguments + ["--format", "json"], in: scratch.url).output
+      return try #require(try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any])
+    }
+    let (short, all) = (try report(["check"]), try report(["check", "--measurements", "all"]))
+    #expect(short["schemaVersion"] as? Int == 2 && all["schemaVersion"] as? Int == 1)
+    #expect(short["summary"] as? NSDictionary == all["summary"] as? NSDictionary)
+    #expect(short["findings"] as? NSArray == all["findings"] as? NSArray)
+    #expect((all["results"] as? [[String: Any]])?.allSatisfy { ($0["measurements"] as? [Any])?.count == 12 } == true)
+    #expect(try report(["measure", "."])["schemaVersion"] as? Int == 1)
+    #expect(try report(["measure", ".", "--measurements", "findings"])["schemaVersion"] as? Int == 2)
+    let unknown = try Self.check(["--measurements", "finding"], in: scratch)
+    #expect(unknown.status == 2 && unknown.error.contains("did you mean \"findings\"?"), "\(unknown.error)")
+  }
+
   @Test func theWidestTranslationStandsUnderItsOwnLanguage() throws {
-    let result = try Self.check(["--pseudo", "max", "--format", "json"], in: try Self.project())
+    let result = try Self.check(
+      ["--pseudo", "max", "--format", "json", "--measurements", "all"], in: try Self.project())
     let object = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
     let results = try #require(object["results"] as? [[String: Any]])
     #expect(results.compactMap { $0["locale"] as? String }.sorted() == ["de", "en"])

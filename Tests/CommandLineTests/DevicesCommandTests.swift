@@ -47,6 +47,6 @@ import Testing
   @Test func anUnknownFamilyEndsWithTwo() throws {
     let result = try Binary.run(["devices", "--family", "ipda"])
     #expect(result.status == 2)
-    #expect(result.error.contains("nearest: ipad"))
+    #expect(result.error.contains("did you mean \"ipad"))
   }
 }

@@ -92,11 +92,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--device", "iphone-13-maxi"], "nearest: iphone-13"),
-    (["--device", "all"], "is a group of devices"), (["--device", "ipad-pro"], "nearest: ipad-pro-"),
+    (["--device", "iphone-13-maxi"], "did you mean \"iphone-13"),
+    (["--device", "all"], "is a group of devices"), (["--device", "ipad-pro"], "did you mean \"ipad-pro-"),
     (["--device", "ipad-pro-11-4", "--window", "half", "--os", "18"], "does not exist in portrait"),
-    (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "has no window ‘half’"),
-    (["--device", "ipad-9", "--window", "tow-thirds"], "nearest: two-thirds"),
+    (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "has no window \"half\""),
+    (["--device", "ipad-9", "--window", "tow-thirds"], "did you mean \"two-thirds"),
     (["--device", "ipad-9", "--window", "2000x100"], "larger than the screen"),
     (["--device", "ipad-9", "--orientation", "up"], "portrait"),
     (["--device", "iphone-17", "--os", "18"], "never ran iOS 18"),

@@ -101,7 +101,7 @@ import Testing
     #expect(!result.hasHung && !result.hasCrashed)
     #expect(result.status == test.status, "\(result.output)\(result.error)")
     let said = result.output + result.error
-    for part in test.says { #expect(said.contains(part), "‘\(part)’ is missing in:\n\(said)") }
+    for part in test.says { #expect(said.contains(part), "\"\(part)\" is missing in:\n\(said)") }
     #expect(!said.contains("\u{202E}") && !said.contains("\u{1B}") && !said.contains("\0"))
   }
 

@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [["check", "--category", "AX9"], ["measure", "p", "--max-category", "AX9"]])
   func sizesAreNamedAsPeopleNameThem(arguments: [String]) throws {
     let result = try Binary.run(arguments, in: try Self.folder())
-    #expect(result.status == 2 && result.error.contains("nearest: AX1"), "\(result.error)")
+    #expect(result.status == 2 && result.error.contains("did you mean \"AX1"), "\(result.error)")
   }
 
   /// Every command shows the same path of the same file.

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["app", "--key", "saev"], "error: no text has the key \"saev\"; nearest: save"),
+    (["app", "--key", "saev"], "error: no text has the key \"saev\"; did you mean \"save"),
     (
       ["app", "--key", "save", "--locale", "fr"],
       "the key \"save\" has no text in fr; name languages it has with --locale: ar, de, en"

@@ -128,13 +128,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "iPhone 16 has no window ‘half’"),
+    (["--device", "iphone-16", "--window", "half", "--orientation", "landscape"], "iPhone 16 has no window \"half\""),
     (["--device", "ipad", "--window", "half", "--os", "18"], "where the window does not exist in portrait"),
     (["--device", "all", "--window", "half", "--os", "18"], "none of"),
     (["--device", "iphone", "--window", "half"], "where the device or its system has no such window"),
     (["--device", "all,iphone-17", "--os", "18"], "iPhone 17 never ran iOS 18"),
     (["--device", "ipad-pro-11-4", "--window", "full,half", "--os", "18"], "does not exist in portrait"),
-    (["--device", "ipohne-16"], "nearest: iphone-16"), (["--device", ","], "--device names nothing"),
+    (["--device", "ipohne-16"], "did you mean \"iphone-16"), (["--device", ","], "--device names nothing"),
     (["--width", "200", "--device", "all"], "leave one of them out"),
     (["--orientation", "landscape"], "name them with --device"),
     (["--device", "all", "--orientation", "up"], "portrait"), (["--device", "all", "--os", "new"], "no version"),
@@ -199,14 +199,14 @@ import Testing
       keys: {short: narrow, own: pad}
       default_slot: row
       """)
-    let object = try object(["check"], in: scratch)
+    let object = try object(["check", "--measurements", "all"], in: scratch)
     let widths = try ["long", "short"].map { key in
       try rooms(object, of: "results", key: key).map { $0["width"] as? Double }
     }
     #expect(widths == [[343, 770], [120]])
     let container = try #require(object["container"] as? [String: Any])
     #expect((container["source"] as? String)?.hasPrefix("devices of the configuration") == true, "\(container)")
-    let option = try self.object(["check", "--device", "iphone-16-pro-max"], in: scratch)
+    let option = try self.object(["check", "--measurements", "all", "--device", "iphone-16-pro-max"], in: scratch)
     #expect(try rooms(option, of: "results", key: "long").map { $0["width"] as? Double } == [400])
     let explained = try Binary.run(["check", "--explain", "long"], in: scratch.url)
     #expect(explained.output.contains("devices        343, 770"), "\(explained.output)")

@@ -40,11 +40,13 @@ import Testing
 
   @Test(arguments: [
     ("body,L,", "the row has no size"), ("body,,17", "the row has no category"), (",L,17", "the row has no style"),
-    ("boddy,L,17", "‘boddy’ is not a text style; nearest: body"), ("body,AX9,17", "‘AX9’ is not a size category"),
-    ("body,L,nan", "size ‘nan’ is not a positive number of points"), ("body,L,inf", "size ‘inf’ is not"),
-    ("body,L,0", "size ‘0’ is not"), ("body,L,-17", "size ‘-17’ is not"), ("body,L,1e9", "size ‘1e9’ is not"),
-    ("body,L,17pt", "size ‘17pt’ is not"), ("body,L,17,x", "leading ‘x’ is not"),
-    ("body,L,17,22,fat", "‘fat’ is not a font weight"), ("body,L,17,22,regular,inf", "tracking ‘inf’ is not a number"),
+    ("boddy,L,17", "\"boddy\" is not a text style; did you mean \"body"),
+    ("body,AX9,17", "\"AX9\" is not a size category"),
+    ("body,L,nan", "size \"nan\" is not a positive number of points"), ("body,L,inf", "size \"inf\" is not"),
+    ("body,L,0", "size \"0\" is not"), ("body,L,-17", "size \"-17\" is not"), ("body,L,1e9", "size \"1e9\" is not"),
+    ("body,L,17pt", "size \"17pt\" is not"), ("body,L,17,x", "leading \"x\" is not"),
+    ("body,L,17,22,fat", "\"fat\" is not a font weight"),
+    ("body,L,17,22,regular,inf", "tracking \"inf\" is not a number"),
     ("body,L,17,22,regular,0,1", "the row has 7 cells under 6 headings"), ("\"body,L,17", "a quoted cell does not end"),
   ])
   func unreadableRows(row: String, message: String) throws {

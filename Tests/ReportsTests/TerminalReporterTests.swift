@@ -7,7 +7,8 @@ import Testing
 
 @Suite struct TerminalReporterTests {
   static let golden = Golden(
-    suite: "Reports", names: ["clean.txt", "mixed.txt", "mixed-all.txt", "clean.json", "mixed.json", "lines.jsonl"])
+    suite: "Reports",
+    names: ["clean.txt", "mixed.txt", "mixed-all.txt", "clean.json", "mixed.json", "records.json", "lines.jsonl"])
 
   @Test func nothingToReportIsOneLine() throws {
     let text = TerminalReporter().text(of: Samples.clean())

@@ -107,7 +107,8 @@ import TypeCheckKit
       Issue.record("read")
     } catch {
       #expect(
-        error.description.hasPrefix("app/.typecheck.yml:1:13: error: \"widthh\" is not a key of a slot; nearest: width")
+        error.description.hasPrefix(
+          "app/.typecheck.yml:1:13: error: \"widthh\" is not a key of a slot; did you mean \"width")
       )
     }
   }

@@ -14,7 +14,7 @@ import Vocabulary
 
   @Test(arguments: [
     ("ipad-pro", "ipad-pro-11"), ("iphone-61", "iphone-16"), ("under-home", "under-home-indicator"),
-    ("in", "ipad-5"),
+    ("home-ind", "under-home-indicator"),
   ])
   func beginningsAndSwapsAreNear(given: String, nearest: String) {
     let known = ["ipad-5", "bar-roles", "many-fonts", "ipad-pro-11", "iphone-16", "under-home-indicator"]
@@ -26,17 +26,47 @@ import Vocabulary
     #expect(error?.nearest.first == "AX3")
   }
 
-  @Test func sentenceNamesAllThereIs() {
+  @Test func aFewNamesAreAllListed() {
     let error = #expect(throws: UnknownName.self) { try Platform(name: "iso") }
-    #expect(error?.description.hasPrefix("‘iso’ is not a platform; nearest: ios, ") == true)
-    #expect(error?.description.hasSuffix("all: ios watchos macos tvos visionos") == true)
+    #expect(
+      error?.description == """
+        "iso" is not a platform; did you mean "ios"? (known: ios, watchos, macos, tvos, visionos)
+        """)
+  }
+
+  @Test func namesThatAreFarAwayAreNotSuggested() {
+    let error = #expect(throws: UnknownName.self) { try Platform(name: "android") }
+    #expect(error?.nearest == [])
+    #expect(
+      error?.description == "\"android\" is not a platform; known: ios, watchos, macos, tvos, visionos")
+  }
+
+  @Test func ofManyNamesAtMostThreeAreShown() {
+    let known = (1...99).map { "iphone-\($0)" }
+    let near = UnknownName("iphone-", kind: "a device", known: known, hint: "typecheck devices lists all")
+    #expect(
+      near.description == """
+        "iphone-" is not a device; did you mean "iphone-1", "iphone-2" or "iphone-3"? (typecheck devices lists all)
+        """)
+    let far = UnknownName("galaxy", kind: "a device", known: known, hint: "typecheck devices lists all")
+    #expect(far.description == "\"galaxy\" is not a device; typecheck devices lists all")
+    #expect(UnknownName("galaxy", kind: "a key", known: known).description == "\"galaxy\" is not a key")
+  }
+
+  @Test(arguments: [("mesure", "measure", 2), ("maesure", "measure", 1), ("messure", "measure", 2), ("", "ab", 4)])
+  func slipsAreCounted(given: String, name: String, distance: Int) {
+    #expect(EditDistance.between(Array(given.unicodeScalars), Array(name.unicodeScalars)) == distance)
   }
 
   @Test func hugeNamesAreCutShort() throws {
     let huge = String(repeating: "x", count: 1_000_000)
     let error = try #require(#expect(throws: UnknownName.self) { try TextStyle(name: huge) })
-    #expect(error.description.count < 600)
-    #expect(!error.nearest.isEmpty)
+    #expect(error.description.count < 600 && error.nearest.isEmpty)
+  }
+
+  @Test func aNameCannotDisturbTheLine() {
+    let error = #expect(throws: UnknownName.self) { try Platform(name: "\u{1B}[2Jios\n\u{202E}") }
+    #expect(error?.problem == "\"\\u{1B}[2Jios\\u{A}\\u{202E}\" is not a platform")
   }
 
   @Test(arguments: ["\u{0}", "🙂", "bo\ndy", "ｂｏｄｙ"]) func strangeNames(given: String) {

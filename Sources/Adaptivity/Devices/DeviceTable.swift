@@ -23,7 +23,7 @@ public struct DeviceTable: Hashable, Sendable {
     if let place = places[key] { return devices[place] }
     throw UnknownName(
       name, kind: "a device", known: devices.map(\.id), accepted: devices.map { (name: $0.name, known: $0.id) },
-      preferred: newestFirst)
+      preferred: newestFirst, hint: "typecheck devices lists all")
   }
 
   /// The device of an id.
@@ -59,7 +59,7 @@ public struct DeviceTable: Hashable, Sendable {
     throw UnknownName(
       name, kind: "a device or a group of devices", known: DeviceGroup.allCases.map(\.rawValue) + devices.map(\.id),
       accepted: devices.map { (name: $0.name, known: $0.id) },
-      preferred: newestFirst + DeviceGroup.allCases.map(\.rawValue))
+      preferred: newestFirst + DeviceGroup.allCases.map(\.rawValue), hint: "typecheck devices lists all")
   }
 
   /// The ids by the first system that each device ran, the newest first; those that rest on one source last.

@@ -25,13 +25,13 @@ extension Survey {
     guard let row = WindowTable.standard.row(device.id, window, environment.orientation) else {
       throw AdaptivityError(
         .noSuchWindow,
-        "\(device.name) has no window ‘\(window)’; use full"
+        "\(device.name) has no window \"\(window)\"; use full"
           + (device.family == .ipad ? ", or an iPad that has Split View" : ", or an iPad"))
     }
     guard row.exists || isFreed(row, environment) else {
       throw AdaptivityError(
         .noSuchWindowInOrientation,
-        "the window ‘\(window)’ does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
+        "the window \"\(window)\" does not exist in \(environment.orientation.rawValue) on \(device.name); use landscape,"
           + " two-thirds, one-third or iPadOS 26, where windows are free")
     }
     if let systems = row.systems, environment.systemVersion < systems.first,
@@ -39,7 +39,7 @@ extension Survey {
     {
       throw AdaptivityError(
         .noSuchWindow,
-        "the window ‘\(window)’ does not exist in iOS \(environment.systemVersion); it came with \(systems.first)")
+        "the window \"\(window)\" does not exist in iOS \(environment.systemVersion); it came with \(systems.first)")
     }
     return row
   }
@@ -53,7 +53,7 @@ extension Survey {
     guard let width = row.width ?? row.ruleWidth ?? half else {
       throw AdaptivityError(
         .notPublished,
-        "no source gives the width of the window ‘\(row.window)’ on \(device.name); give a size such as"
+        "no source gives the width of the window \"\(row.window)\" on \(device.name); give a size such as"
           + " 320x\(Int(screen.height))")
     }
     let sources = row.widthSources.joined(separator: " + ")

@@ -14,7 +14,7 @@ struct Survey: Sendable {
     guard let device = environment.device else {
       guard case .custom(let size) = environment.window else {
         throw AdaptivityError(
-          .noDevice, "the window ‘\(environment.window)’ needs a device; name one, or give a size such as 400x600")
+          .noDevice, "the window \"\(environment.window)\" needs a device; name one, or give a size such as 400x600")
       }
       screen = try Self.checked(size, on: nil)
       window = Sourced(size, .rule(Self.asGiven))

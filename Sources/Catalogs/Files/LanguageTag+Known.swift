@@ -49,10 +49,10 @@ extension LanguageTag {
       return "\(plain); \(region) is a region, whose language may be \(language)"
     }
     // Of so short names only those are near that differ in one letter.
-    let nearest = UnknownName(first, kind: "a language", known: codes.sorted()).nearest.filter { code in
+    let near = codes.sorted().filter { code in
       zip(first, code).count(where: !=) + abs(first.count - code.count) <= 1
     }
-    return nearest.isEmpty ? plain : "\(plain); nearest: \(nearest.joined(separator: ", "))"
+    return UnknownName(first, kind: "a language", known: near).question.map { "\(plain); \($0)" } ?? plain
   }
 
   /// The language that most people of a region write (CLDR, likely subtags).

@@ -89,8 +89,8 @@ struct JSONFieldParser {
       return try parse(text)
     } catch {
       notes.error(
-        place, "\(field) \(Quotation(text)) is not \(error.kind); nearest: \(list(error.nearest))",
-        "write one of \(list(error.known))")
+        place, "\(field) \(Quotation(text)) is not \(error.kind)",
+        [error.question, "write one of \(list(error.known))"].compactMap(\.self).joined(separator: " "))
       return nil
     }
   }
@@ -115,7 +115,7 @@ struct JSONFieldParser {
     suggestions -= 1
     let known = names()
     guard !known.isEmpty, known.count <= Self.mostCompared else { return "" }
-    return "; nearest: \(list(UnknownName(name, kind: "a name", known: known).nearest))"
+    return UnknownName(name, kind: "a name", known: known).question.map { "; \($0)" } ?? ""
   }
 
   /// Of more names the nearest are not looked for (our own limit).

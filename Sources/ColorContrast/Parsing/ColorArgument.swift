@@ -31,7 +31,8 @@ struct ColorArgument {
     let unitPlace = scanner
     let name = scanner.take("%") ? Unit.percent.rawValue : scanner.word()
     guard let unit = Unit(rawValue: name), unit != .none else {
-      throw unitPlace.error("‘\(name.prefix(16))’ is no unit of a colour", "use %, deg, grad, rad or turn, or no unit")
+      throw unitPlace.error(
+        "\"\(name.prefix(16))\" is no unit of a colour", "use %, deg, grad, rad or turn, or no unit")
     }
     self.unit = unit
     value = number

@@ -33,7 +33,7 @@ public struct ColorParsingError: Error, Hashable, Sendable, CustomStringConverti
     let shown = text.unicodeScalars.prefix(longestShown).map { scalar in
       scalar.properties.generalCategory == .control ? "\u{FFFD}" : String(scalar)
     }
-    return "‘" + shown.joined() + (text.unicodeScalars.count > longestShown ? "…" : "") + "’"
+    return "\"" + shown.joined() + (text.unicodeScalars.count > longestShown ? "…" : "") + "\""
   }
 
   private static let longestShown = 64

@@ -22,7 +22,7 @@ enum FunctionNotation {
     case "color": return try color(&scanner)
     default:
       if let remedy = refused[name] { throw start.error("\(name)() is not read here", remedy) }
-      throw start.error("‘\(name.prefix(32))’ is no colour function", "use rgb(), color(), oklab() or oklch()")
+      throw start.error("\"\(name.prefix(32))\" is no colour function", "use rgb(), color(), oklab() or oklch()")
     }
   }
 

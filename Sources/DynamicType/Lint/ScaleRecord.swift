@@ -81,7 +81,7 @@ public struct ScaleRecord: Hashable, Sendable {
     }
     throw ScaleIssue(
       .error, line: line,
-      message: "\(column) ‘\(cell.prefix(40))’ is not a \(positive ? "positive " : "")number of points",
+      message: "\(column) \"\(cell.prefix(40))\" is not a \(positive ? "positive " : "")number of points",
       remedy: "write a number such as 17 or 20.5; the row is not judged")
   }
 

@@ -72,6 +72,6 @@ extension LanguageName {
   /// A language as BCP 47 writes it.
   static func known(_ tag: String) throws(UnknownName) -> String {
     if let known = canonical(tag) { return known }
-    throw UnknownName(tag, kind: "a language tag (BCP 47)", known: ["de", "pt-BR", "zh-Hans"])
+    throw UnknownName(tag, kind: "a language tag (BCP 47)", known: [], hint: "write a tag such as de, pt-BR or zh-Hans")
   }
 }

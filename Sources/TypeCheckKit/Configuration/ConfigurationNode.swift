@@ -218,11 +218,3 @@ struct ConfigurationNode {
 
   private static func shown(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
 }
-
-extension UnknownName {
-  /// The nearest known names, then all of them.
-  var advice: String {
-    let all = known.count > nearest.count && known.count <= 60 ? " (all: \(known.joined(separator: ", ")))" : ""
-    return nearest.isEmpty ? "there is none" : "nearest: \(nearest.joined(separator: ", "))\(all)"
-  }
-}

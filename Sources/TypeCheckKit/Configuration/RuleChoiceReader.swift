@@ -34,7 +34,9 @@ enum RuleName {
   /// A rule's identifier, if there is such a rule.
   static func known(_ name: String) throws(UnknownName) -> String {
     let known = RuleRegistry.descriptors.map(\.id)
-    guard known.contains(name) else { throw UnknownName(name, kind: "a rule", known: known) }
+    guard known.contains(name) else {
+      throw UnknownName(name, kind: "a rule", known: known, hint: "typecheck rules lists all")
+    }
     return name
   }
 }

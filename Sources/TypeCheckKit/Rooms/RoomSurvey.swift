@@ -100,7 +100,7 @@ struct RoomSurvey {
     let isOneWindow = failures.allSatisfy { $0.window == window }
     let isOtherwise = counts[.impossible(.noSuchWindowInOrientation)] != nil
     return RoomError(
-      "none of \(devices.count) devices gives room for text\(isOneWindow ? " in the window ‘\(window)’" : ""): "
+      "none of \(devices.count) devices gives room for text\(isOneWindow ? " in the window \"\(window)\"" : ""): "
         + list(counts),
       remedy: isOtherwise
         ? "use landscape, the windows two-thirds and one-third, or --os 26"
@@ -121,7 +121,7 @@ struct RoomSurvey {
   /// - Throws: ``RoomError`` where nothing is left of one of them.
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
     if let missing = asked.first(where: { !windows.contains($0) }) {
-      throw Self.error(failures.filter { $0.window == missing }) ?? RoomError("the window ‘\(missing)’ gives no room")
+      throw Self.error(failures.filter { $0.window == missing }) ?? RoomError("the window \"\(missing)\" gives no room")
     }
     let order = Dictionary(
       DeviceTable.standard.devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

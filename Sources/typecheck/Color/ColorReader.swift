@@ -22,7 +22,7 @@ struct ColorReader {
     }
     guard color.isInDisplayP3() else {
       throw ValidationError(
-        "\(option): the colour ‘\(text)’ is outside Display P3, so no screen shows it; write what is shown, such as "
+        "\(option): the colour \"\(text)\" is outside Display P3, so no screen shows it; write what is shown, such as "
           + GamutMapping.toSRGB(color).hex)
     }
     return color

@@ -35,7 +35,8 @@ struct RuleOptions: ParsableArguments {
     for name in lists.flatMap({ $0.split(separator: ",", omittingEmptySubsequences: false) }) {
       let name = name.drop { $0 == " " }.lowercased()
       guard known.contains(name) else {
-        throw ValidationError("\(UnknownName(name, kind: "a rule on colours", known: known))")
+        throw ValidationError(
+          "\(UnknownName(name, kind: "a rule on colours", known: known, hint: "typecheck rules lists all"))")
       }
       names.insert(name)
     }

@@ -56,10 +56,10 @@ struct EnvironmentCommand: ParsableCommand {
 
   private func environment() throws -> LayoutEnvironment {
     guard let version = SystemVersion(os) else {
-      throw ValidationError("‘\(os)’ is no version of a system; write it as 26 or 26.5")
+      throw ValidationError("\"\(os)\" is no version of a system; write it as 26 or 26.5")
     }
     if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
-      throw ValidationError("‘\(device)’ is a group of devices; name one of them, which typecheck devices lists")
+      throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")
     }
     do throws(UnknownName) {
       let known = try ContentSizeCategory(name: category)

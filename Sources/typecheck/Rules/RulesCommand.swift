@@ -47,7 +47,8 @@ struct RulesCommand: ParsableCommand {
     guard !ids.isEmpty else { return all }
     return try ids.map { id in
       guard let entry = all.first(where: { $0.descriptor.id == id.lowercased() }) else {
-        throw ValidationError("\(UnknownName(id, kind: "a rule", known: all.map(\.descriptor.id)))")
+        throw ValidationError(
+          "\(UnknownName(id, kind: "a rule", known: all.map(\.descriptor.id), hint: "typecheck rules lists all"))")
       }
       return entry
     }

@@ -7,16 +7,20 @@ final class LineAnswerer: LineWorker {
   private let reader: JSONLines
   private let defaultLocale: String
   private let isFailure: ([Finding]) -> Bool
-  private var writer = JSONLineWriter()
+  private var writer: JSONLineWriter
 
   /// Creates one.
   ///
   /// - Parameters:
   ///   - auditor: The run's auditor.
   ///   - defaultLocale: The language of items that name none.
+  ///   - measurements: Which sizes of each text are answered.
   ///   - isFailure: Whether findings are at or above the level that was asked for.
   /// - Throws: When the line-breaking data cannot be opened.
-  init(_ auditor: Auditor, defaultLocale: String, isFailure: @escaping ([Finding]) -> Bool) throws {
+  init(
+    _ auditor: Auditor, defaultLocale: String, measurements: MeasurementChoice, isFailure: @escaping ([Finding]) -> Bool
+  ) throws {
+    writer = JSONLineWriter(measurements: measurements)
     self.auditor = auditor
     self.isFailure = isFailure
     self.defaultLocale = defaultLocale

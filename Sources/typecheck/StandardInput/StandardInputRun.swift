@@ -8,6 +8,8 @@ import TypeCheckKit
 struct StandardInputRun {
   let pipeline: MeasurePipeline
   let reports: ReportOptions
+  /// Which sizes of each text are answered.
+  let measurements: MeasurementChoice
   /// What was odd before the first line.
   var warnings: [InputIssue] = []
 
@@ -32,8 +34,9 @@ struct StandardInputRun {
     for note in pipeline.options.resolver.roomNotes { StandardStreams.say("note: \(note)") }
     let ending = Ending()
     let source = Source()
-    let relay = LineRelay(jobs: pipeline.jobs) { [reports, defaultLocale = pipeline.defaultLocale] in
-      try LineAnswerer(auditor, defaultLocale: defaultLocale) { reports.hasFailed($0) }
+    let relay = LineRelay(jobs: pipeline.jobs) {
+      [reports, measurements, defaultLocale = pipeline.defaultLocale] in
+      try LineAnswerer(auditor, defaultLocale: defaultLocale, measurements: measurements) { reports.hasFailed($0) }
     } write: { answers in
       answers.bytes.withUnsafeBufferPointer { ending.output.write($0) }
       ending.tally.add(answers.tally)

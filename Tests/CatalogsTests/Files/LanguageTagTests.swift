@@ -31,7 +31,7 @@ import Testing
     ("gr", "write a BCP 47 tag such as de or pt-BR; GR is a region, whose language may be el"),
     ("jp-JP", "write a BCP 47 tag such as de or pt-BR; JP is a region, whose language may be ja"),
     ("en_UK", "write en-GB"), ("en-USA", "write a BCP 47 tag such as de or pt-BR, or en alone"),
-    ("xx-INVALID", "write a BCP 47 tag such as de or pt-BR; nearest: xh"),
+    ("xx-INVALID", "write a BCP 47 tag such as de or pt-BR; did you mean \"xh\"?"),
     ("qzqzqz", "write a BCP 47 tag such as de or pt-BR"), ("日本", "write a BCP 47 tag such as de or pt-BR"),
     ("", "write a BCP 47 tag such as de or pt-BR"), ("de-", "write a BCP 47 tag such as de or pt-BR, or de alone"),
     ("x", "write a BCP 47 tag such as de or pt-BR"),

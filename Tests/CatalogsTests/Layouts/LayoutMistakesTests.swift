@@ -24,14 +24,14 @@ import Testing
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 5]}", "frame has 3 numbers, not 4"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, \"5\", 20]}", "holds a string where a number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": \"0 0 5 20\"}", "is a string, not [x, y, width, height]"),
-    ("{\"id\": \"a\", \"role\": \"label\", \"frame\": [0, 0, 5, 20]}", "role \"label\" is not a role; nearest:"),
+    ("{\"id\": \"a\", \"role\": \"label\", \"frame\": [0, 0, 5, 20]}", "role \"label\" is not a role; write one of "),
     ("{\"id\": \"a\", \"frame\": [0, 0, 5, 20]}", "the element \"a\" has no role"),
     ("{\"role\": \"text\", \"frame\": [0, 0, 5, 20]}", "this element has no id"),
     ("{\"id\": 7, \"role\": \"text\"}", "id is a number, not a string"),
     ("{\"id\": \"ok\", \"role\": \"text\", \"frame\": [0, 0, 5, 20]}", "id \"ok\" already stands in line 2"),
     (
-      "{\"id\": \"a\", \"role\": \"text\", \"parent\": \"okay\", \"frame\": [0, 0, 5, 20]}",
-      "no element of this screen; nearest: ok"
+      "{\"id\": \"a\", \"role\": \"text\", \"parent\": \"okk\", \"frame\": [0, 0, 5, 20]}",
+      "no element of this screen; did you mean \"ok"
     ),
     ("{\"id\": \"a\", \"role\": \"text\", \"parent\": \"a\", \"frame\": [0, 0, 5, 20]}", "\"a\" is inside of itself"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frmae\": [0, 0, 5, 20]}", "\"frmae\" is no field of an element"),
@@ -49,7 +49,8 @@ import Testing
   ])
   func elementsThatAreWrongAreToldAndTheOthersRead(_ text: String, _ expected: String) throws {
     let catalog = LayoutSamples.layout(Self.elements(text))
-    let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
+    let issue = try #require(
+      catalog.issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && issue.location.line == 3 && !issue.remedy.isEmpty)
     #expect(catalog.screens.first?.elements.first?.id == "ok")
   }
@@ -69,22 +70,23 @@ import Testing
     (
       "{\"typecheckLayout\": 1, \"environments\": {\"pad\": {\"device\": \"ipad-10\"}}, \"screens\": "
         + "[{\"name\": \"A\", \"environment\": \"pads\", \"elements\": []}]}", 1,
-      "\"pads\" is no environment of this file; nearest: pad"
+      "\"pads\" is no environment of this file; did you mean \"pad"
     ),
   ])
   func filesThatAreWrongAreTold(_ text: String, _ line: Int, _ expected: String) throws {
     let issues = LayoutSamples.layout(text).issues
-    let issue = try #require(issues.first { $0.message.contains(expected) }, "\(issues)")
+    let issue = try #require(issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(issues)")
     #expect(issue.severity == .error && issue.location.line == line && !issue.remedy.isEmpty)
   }
 
   @Test(arguments: [
-    ("{\"device\": \"iphone-61\"}", "device \"iphone-61\" is not a device; nearest: iphone-"),
+    ("{\"device\": \"iphone-61\"}", "device \"iphone-61\" is not a device; did you mean \"iphone-"),
     ("{\"device\": 16}", "device is a number, not a string"),
     ("{\"device\": \"ipad-10\", \"os\": \"18\", \"window\": \"half\"}", "there is no such environment"),
     ("{\"device\": \"iphone-16\", \"window\": \"half\"}", "there is no such environment"),
     (
-      "{\"device\": \"iphone-16\", \"window\": \"third\"}", "window \"third\" is not a window; nearest: half, one-third"
+      "{\"device\": \"iphone-16\", \"window\": \"third\"}",
+      "window \"third\" is not a window; did you mean \"one-third\""
     ),
     ("{\"device\": \"iphone-16\", \"window\": \"-4x20\"}", "is not a window"),
     ("{\"device\": \"iphone-16\", \"orientation\": \"up\"}", "orientation \"up\" is not an orientation"),
@@ -98,7 +100,8 @@ import Testing
     let catalog = LayoutSamples.layout(
       "{\"typecheckLayout\": 1, \"screens\": [\n{\"name\": \"A\", \"environment\": \(environment), \"elements\": []},\n"
         + "{\"name\": \"B\", \"environment\": {\"device\": \"iphone-16\"}, \"elements\": []}]}")
-    let issue = try #require(catalog.issues.first { $0.message.contains(expected) }, "\(catalog.issues)")
+    let issue = try #require(
+      catalog.issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(catalog.issues)")
     #expect(issue.severity == .error && issue.location.line == 2 && !issue.remedy.isEmpty)
     #expect(catalog.screens.map(\.name) == ["B"])
   }

@@ -40,14 +40,14 @@ import Testing
   @Test(arguments: [
     ("", 1, 1, "empty"), ("[]", 1, 1, "an array"), ("{}", 1, 1, "no \"colors\""),
     ("{\"colors\": []}", 1, 12, "an array"),
-    ("{\"colours\": {}, \"colors\": {\"a\": \"#111\"}}", 1, 2, "nearest: colors"),
+    ("{\"colours\": {}, \"colors\": {\"a\": \"#111\"}}", 1, 2, "did you mean \"colors"),
     ("{\"colors\": {\"a\": \"#12\"}}", 1, 18, "\"#12\""), ("{\"colors\": {\"a\": 3}}", 1, 18, "a number"),
     ("{\"colors\": {\"a\": {}}}", 1, 18, "no value"),
-    ("{\"colors\": {\"a\": {\"value\": \"#111\", \"role\": \"txt\"}}}", 1, 44, "nearest: text"),
+    ("{\"colors\": {\"a\": {\"value\": \"#111\", \"role\": \"txt\"}}}", 1, 44, "did you mean \"text"),
     ("{\"colors\": {\"a\": {\"value\": \"#111\", \"rolle\": \"text\"}}}", 1, 36, "\"rolle\""),
     (
       "{\"colors\": {\"a\": \"#111\"}, \"pairs\": [{\"text\": \"b\", \"background\": \"a\"}]}", 1, 46,
-      "nearest here: \"a\""
+      "neither a color of this palette"
     ),
     ("{\"colors\": {\"a\": \"#111\"}, \"pairs\": [{\"text\": \"a\"}]}", 1, 37, "needs one of"),
     ("{\"colors\": {\"a\": \"#111\"}, \"pairs\": [{\"first\": \"a\", \"second\": \"a\"}]}", 1, 38, "needs a relation"),
@@ -66,7 +66,7 @@ import Testing
   ])
   func mistakesAreErrorsAtTheirPlace(_ text: String, _ line: Int, _ column: Int, _ expected: String) throws {
     let issues = PaletteSamples.palette(text).issues
-    let issue = try #require(issues.first { $0.message.contains(expected) }, "\(issues)")
+    let issue = try #require(issues.first { "\($0.message); \($0.remedy)".contains(expected) }, "\(issues)")
     #expect(issue.severity == .error && !issue.remedy.isEmpty)
     #expect(issue.location == SourceLocation(file: "app.palette.json", line: line, column: column))
   }

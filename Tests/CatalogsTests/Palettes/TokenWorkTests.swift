@@ -44,7 +44,7 @@ import Testing
     let catalog = DesignTokensReader().read(
       PaletteSource(path: "a.tokens", bytes: Array("{\((known + broken).joined(separator: ","))}".utf8)))
     #expect(catalog.issues.count == 500 && catalog.palettes.first?.colors.count == 100)
-    #expect(catalog.issues.count { $0.message.contains("nearest") } == TokenSuggestions.most)
+    #expect(catalog.issues.count { $0.message.contains("did you mean") } == TokenSuggestions.most)
   }
 
   @Test func groupsThatExtendAreIndexed() {

@@ -31,7 +31,7 @@ import Testing
 
   @Test func theNearestNameIsFirst() {
     let error = #expect(throws: VisionError.self) { try Vision("dutan") }
-    #expect(error?.description.contains("nearest: deutan") == true)
+    #expect(error?.description.contains("did you mean \"deutan") == true)
   }
 
   @Test func listsKeepTheirOrderAndDropRepetition() throws {

@@ -95,7 +95,8 @@ void tc_report_destroy(tc_report_t *report);
 tc_status_t tc_report_get_summary(tc_report_t *report, tc_summary_t *summary);
 
 /*
- * The report in a format, byte for byte as the command line writes it; without pictures.
+ * The report in a format, byte for byte as the command line writes it; without pictures. JSON of a project has one line per
+ * text with the sizes at which it fails or is near a limit, as that of `typecheck check`; other JSON has every size.
  *
  * format, format_length: Such as `json`, `sarif`, `junit`, `html` or `text`; TC_NAMES_FORMAT lists them.
  * text, length: Take the report in UTF-8, which lasts as long as this object; length may be NULL.

@@ -68,8 +68,7 @@ extension LayoutFileDocument {
     } catch {
       fields.notes.error(
         member.value.place,
-        "device \(Quotation(name)) is not \(error.kind); nearest: \(error.nearest.joined(separator: ", "))",
-        "write one of the ids that typecheck devices lists")
+        "device \(Quotation(name)) is not \(error.kind)", error.advice)
       return nil
     }
   }

@@ -127,8 +127,8 @@ struct ColorSetEntry {
     let unknown = UnknownName(text, kind: kind, known: known)
     notes.error(
       value.place,
-      "\(Quotation(text)) is not \(kind) of a colour set, so the entry is not used; nearest: "
-        + unknown.nearest.joined(separator: ", "), "write one of \(known.joined(separator: ", "))")
+      "\(Quotation(text)) is not \(kind) of a colour set, so the entry is not used"
+        + (unknown.question.map { "; \($0)" } ?? ""), "write one of \(known.joined(separator: ", "))")
     return false
   }
 

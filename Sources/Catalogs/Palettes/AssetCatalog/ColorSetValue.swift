@@ -43,13 +43,13 @@ struct ColorSetValue {
       value = .system(name)
       return
     }
-    let nearest = UnknownName(text, kind: "a system colour", known: SystemColors.names).nearest
+    let question = UnknownName(text, kind: "a system colour", known: SystemColors.names).question
     value = .system(text)
     faults.append(
       ColorFault(
         .unknownSystemColor,
-        "the system colour \(Quotation(text)) has no published value, so it is not judged; nearest with a value: "
-          + nearest.joined(separator: ", "), location: notes.location(member.value.place)))
+        "the system colour \(Quotation(text)) has no published value, so it is not judged"
+          + (question.map { "; \($0)" } ?? ""), location: notes.location(member.value.place)))
   }
 
   private mutating func readComponents(
@@ -101,7 +101,7 @@ struct ColorSetValue {
     let unknown = UnknownName(text, kind: "a color space", known: known)
     notes.error(
       member.value.place,
-      "\(Quotation(text)) is not a color space of asset catalogs; nearest: \(unknown.nearest.joined(separator: ", "))",
+      "\(Quotation(text)) is not a color space of asset catalogs" + (unknown.question.map { "; \($0)" } ?? ""),
       "write one of \(known.joined(separator: ", "))")
     return nil
   }

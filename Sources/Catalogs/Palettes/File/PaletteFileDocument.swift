@@ -119,9 +119,7 @@ struct PaletteFileDocument {
 
   /// The names of the file nearest to one that is not known, as the end of a sentence.
   private func nearest(_ name: String) -> String {
-    guard !colors.isEmpty else { return "" }
-    let nearest = UnknownName(name, kind: "a color", known: colors.keys.sorted()).nearest
-    return "; nearest here: \(nearest.map { Quotation($0).description }.joined(separator: ", "))"
+    UnknownName(name, kind: "a color", known: colors.keys.sorted()).question.map { "; \($0)" } ?? ""
   }
 
   /// The file's name without `.palette.json`; of `palette.json` its folder's.

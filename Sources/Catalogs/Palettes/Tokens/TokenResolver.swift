@@ -198,11 +198,11 @@ struct TokenResolver {
   }
 
   private mutating func unknown(_ name: String, at place: LocatedJSON.Place) -> TokenColor.Refusal {
-    let nearest = suggestions.nearest(to: name).map { Quotation($0).description }
+    let question = suggestions.question(about: name)
     return TokenColor.Refusal(
       place: place,
       message: "there is no token \(Quotation(name))"
-        + (nearest.isEmpty ? "" : "; nearest: \(nearest.joined(separator: ", "))"),
+        + (question.map { "; \($0)" } ?? ""),
       remedy: "check the path; tokens of other files are found when their folder is named")
   }
 

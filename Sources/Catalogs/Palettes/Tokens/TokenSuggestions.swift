@@ -15,16 +15,16 @@ struct TokenSuggestions {
 
   init(_ names: Dictionary<String, Token>.Keys) { self.names = names }
 
-  /// The nearest names; none once enough were looked for.
-  mutating func nearest(to name: String) -> [String] {
-    guard asked < Self.most, !names.isEmpty else { return [] }
+  /// The names that may be meant, as a question; nil where none is near and once enough were looked for.
+  mutating func question(about name: String) -> String? {
+    guard asked < Self.most, !names.isEmpty else { return nil }
     asked += 1
     if sorted.isEmpty { prepare() }
     // Of thousands of names only those that have a part of it are compared.
     var alike: Set<String> = []
     for part in name.split(separator: ".") { alike.formUnion(byPart[part] ?? []) }
     let candidates = alike.isEmpty ? sorted.prefix(Self.mostCompared) : alike.sorted().prefix(Self.mostCompared)
-    return UnknownName(name, kind: "a token", known: Array(candidates)).nearest
+    return UnknownName(name, kind: "a token", known: Array(candidates)).question
   }
 
   private mutating func prepare() {
