@@ -1,3 +1,4 @@
+import Adaptivity
 public import AuditModel
 import DynamicType
 public import TextEngine
@@ -46,7 +47,7 @@ public struct Auditor: Sendable {
   ///   - jobs: How many threads measure, from 1.
   public init(options: MeasureOptions, stack: FontStack, jobs: Int) {
     self.options = options
-    self.stack = stack
+    self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
     self.jobs = max(1, jobs)
     rules = RuleSet(options.rules)
   }

@@ -1,3 +1,4 @@
+public import Adaptivity
 public import AuditModel
 public import DynamicType
 
@@ -5,6 +6,8 @@ public import DynamicType
 public struct MeasureOptions: Sendable {
   /// The platform whose type scale holds.
   public var platform: Platform
+  /// The version of iOS whose fonts are meant; nil where it is not known, and error margins cover every version.
+  public var systemVersion: SystemVersion?
   /// The size categories, smallest first.
   public var categories: [ContentSizeCategory]
   /// The room of items that name none; its width has the insets already taken off.

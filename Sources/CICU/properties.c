@@ -1,6 +1,8 @@
 #include "CICU.h"
 
 #include <unicode/uchar.h>
+#include <unicode/unorm2.h>
+#include <unicode/utf16.h>
 
 static int is_wide(UChar32 character) {
   int32_t width = u_getIntPropertyValue(character, UCHAR_EAST_ASIAN_WIDTH);
@@ -38,6 +40,20 @@ uint32_t cicu_properties(uint32_t code_point) {
   if (needs_bidi(character)) bits |= CICU_BIDI_NEEDED;
   if (U_GET_GC_MASK(character) & U_GC_M_MASK) bits |= CICU_MARK;
   return bits;
+}
+
+uint32_t cicu_base_letter(uint32_t code_point) {
+  if (code_point > 0x10FFFF) return code_point;
+  UErrorCode error = U_ZERO_ERROR;
+  const UNormalizer2 *forms = unorm2_getNFDInstance(&error);
+  if (U_FAILURE(error)) return code_point;
+  // The longest canonical decomposition of one code point has four.
+  UChar text[16];
+  int32_t length = unorm2_getDecomposition(forms, (UChar32)code_point, text, 16, &error);
+  if (U_FAILURE(error) || length <= 0) return code_point;
+  UChar32 first;
+  U16_GET(text, 0, 0, length, first);
+  return (uint32_t)first;
 }
 
 uint32_t cicu_general_category(uint32_t code_point) {

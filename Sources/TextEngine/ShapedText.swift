@@ -30,6 +30,10 @@ public struct ShapedText: Sendable {
     var errorClass: ErrorClass
     var clusters: Int
     var isAllCapitals: Bool
+    /// Whether it has marks and neither letters nor digits.
+    var isOnlyMarks = false
+    /// What its width may be off by besides a share of it, in em.
+    var slack = 0.0
   }
 
   /// A place where a line may or must end.
@@ -42,6 +46,19 @@ public struct ShapedText: Sendable {
     var isHard: Bool
     /// Whether a hyphen appears when the line ends here.
     var isSoftHyphen: Bool
+  }
+
+  /// A gap between a full-width letter and a letter or digit of the system font; a line that ends there has none.
+  struct Gap: Sendable {
+    /// Where the one ends and the other begins.
+    var offset: Int
+    /// Its width in em, which is part of the full-width letter's advance.
+    var em: Double
+    /// Whether the full-width letter comes first.
+    var isAfter: Bool
+
+    /// The offset whose advance it is part of.
+    var place: Int { isAfter ? offset - 1 : offset }
   }
 
   /// The text as UTF-16.
@@ -60,6 +77,8 @@ public struct ShapedText: Sendable {
   let runs: [Run]
   /// The places where lines may end, in order; the last is the end of the text.
   let opportunities: [Opportunity]
+  /// The gaps beside full-width letters, in order.
+  let gaps: [Gap]
   /// The weight it was shaped at, 100…900.
   let weight: Int
   /// The language it was shaped in.

@@ -80,6 +80,7 @@ public struct CheckPipeline: Sendable {
     resolver.standard.assumed = [.style, .width, .framework]
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
     options.slots = resolver
+    options.systemVersion = options.systemVersion ?? configuration.systemVersion
     let common = resolver.common
     (options.slot, options.inset, options.boldText) = (common.slot, common.inset, common.boldText)
     options.sourceLocale = sourceLocale

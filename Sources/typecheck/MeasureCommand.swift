@@ -37,9 +37,6 @@ struct MeasureCommand: AsyncParsableCommand {
   func validate() throws {
     try PathArgument.check(input, "the path")
     _ = try question.options()
-    if question.rooms.given == ["--os"] {
-      throw ValidationError("--os says how devices are used; name them with --device, such as --device all")
-    }
     _ = try question.language(locale, "--locale")
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")

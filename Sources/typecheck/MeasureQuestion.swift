@@ -134,6 +134,7 @@ struct MeasureQuestion: ParsableArguments {
     if let displayScale {
       options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     }
+    options.systemVersion = try rooms.version()
     options.sourceLocale = try sourceLocale.map { try language($0, "--source-locale") }
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
     if let option = rooms.given.first, options.platform != .ios {

@@ -26,7 +26,10 @@ struct RoomOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The version of iOS or iPadOS of the devices, and of recordings (default: 26).", valueName: "version"))
+      """
+      The version of iOS or iPadOS: of the devices and of recordings (default: 26), and of the fonts that texts are \
+      drawn in (default: any).
+      """, valueName: "version"))
   var os: String?
 
   @Flag(help: "The devices have Display Zoom on, which shows everything larger.")
@@ -101,7 +104,10 @@ struct RoomOptions: ParsableArguments {
     return question
   }
 
-  private func version() throws -> SystemVersion? {
+  /// The version that is named; nil where none is.
+  ///
+  /// - Throws: `ValidationError` where it is no version.
+  func version() throws -> SystemVersion? {
     guard let os else { return nil }
     guard let version = SystemVersion(os) else {
       throw ValidationError("--os \"\(os)\" is no version of a system; write it as 26 or 26.5")

@@ -1,3 +1,4 @@
+import Adaptivity
 import Audit
 import AuditModel
 import DynamicType
@@ -20,6 +21,25 @@ import TextEngine
       key: "k\(index)", locale: ["de", "en", "ar", "th", "ja"][index % 5],
       text: "Text \(index % 90) für alle übernehmen"
     )
+  }
+
+  @Test func theFontsOfANamedVersionAreMeasured() async throws {
+    func measured(_ version: SystemVersion?) async throws -> (width: Double, margin: Double) {
+      let result = try await audit([(key: "a", locale: "ja", text: "プッシュ通知を設定する")]) {
+        $0.systemVersion = version
+        $0.categories = [.large]
+      }
+      let measurement = try #require(result.results.first?.measurements.first)
+      return (measurement.naturalWidth, measurement.uncertainty)
+    }
+    let (recent, older) = (try await measured(SystemVersion(26)), try await measured(SystemVersion("18.5")))
+    let unknown = try await measured(nil)
+    #expect(abs(recent.width - 11 * 17 * 0.936) < 1e-6)
+    #expect(abs(older.width - 11 * 17) < 1e-6)
+    for known in [recent, older] {
+      #expect(abs(known.width - unknown.width) < unknown.margin)
+      #expect(known.margin < 0.6 * unknown.margin)
+    }
   }
 
   @Test func anyNumberOfThreadsGivesTheSame() async throws {

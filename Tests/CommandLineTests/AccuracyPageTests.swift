@@ -92,7 +92,7 @@ import Testing
 
   private static func widths(_ rows: [Row]) -> [String] {
     [
-      "| text | style | drawn at | width on iOS | typecheck | difference | error bar | | height on iOS | typecheck |",
+      "| text | style | drawn at | width on iOS | typecheck | difference | error margin | | height on iOS | typecheck |",
       "| --- | --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |",
     ]
       + rows.map { row in
@@ -116,11 +116,48 @@ import Testing
     }
   }
 
-  /// How wide the error bars of a whole app are, language by language.
+  /// How far labels that were left out of the fit are off, group by group.
+  private static func summary(of labels: [LeftOutLabel]) -> [String] {
+    let groups: [(String, (LeftOutLabel) -> Bool)] = [
+      ("Latin words", { $0.language == "en" && $0.text != "?" }), ("lone question marks", { $0.text == "?" }),
+      ("Japanese, iOS 26", { $0.language == "ja" }),
+    ]
+    return [
+      "| labels | count | mean error | 95th percentile | error margin, mean |", "| --- | ---: | ---: | ---: | ---: |",
+    ]
+      + groups.map { name, isIn in
+        let members = labels.filter(isIn)
+        let errors = members.map(\.error).sorted()
+        func mean(_ values: [Double]) -> Double { values.reduce(0, +) / Double(max(1, values.count)) }
+        let place = 0.95 * Double(errors.count - 1)
+        let (low, high) = (errors[Int(place)], errors[Int(place.rounded(.up))])
+        let ninetyFive = low + (high - low) * (place - place.rounded(.down))
+        return """
+          | \(name) | \(members.count) | \(number(mean(errors))) % | \(number(ninetyFive)) % | \
+          ± \(number(mean(members.map { $0.margin / $0.width * 100 }))) % |
+          """
+      }
+  }
+
+  private static func table(of labels: [LeftOutLabel]) -> [String] {
+    [
+      "| text | size | width on iOS | predicted | difference | error margin | |",
+      "| --- | --- | ---: | ---: | ---: | ---: | --- |",
+    ]
+      + labels.map { label in
+        """
+        | \(label.text) | \(number(label.size, 0)) pt, \(label.weight) | \(number(label.width)) ± \(number(label.halfPixel)) | \
+        \(number(label.leftOut)) | \(number(label.leftOut - label.width)) | ± \(number(label.margin)) | \
+        \(label.isInside ? "inside" : "**outside**") |
+        """
+      }
+  }
+
+  /// How wide the error margins of a whole app are, language by language.
   private static func languages(_ answers: [Answer]) -> [String] {
     let byLanguage = Dictionary(grouping: answers, by: \.locale).sorted { $0.key < $1.key }
     return [
-      "| language | texts | width at Large, all together | error bar, mean | largest | rests on |",
+      "| language | texts | width at Large, all together | error margin, mean | largest | measured with |",
       "| --- | ---: | ---: | ---: | ---: | --- |",
     ]
       + byLanguage.map { locale, answers in
@@ -136,6 +173,7 @@ import Testing
 
   @Test func thePageIsWhatTheProgramMeasures() throws {
     let rows = try Self.readings().map { Row(reading: $0, answer: try Self.answer($0)) }
+    let leftOut = try LeftOutLabel.all()
     let sample = Self.package.appending(path: "Tests/Fixtures/sample")
     let answers = try Self.measure(["App", "--category", "L"], in: sample)
     let natural = rows.filter { $0.reading.text != "?" }
@@ -144,27 +182,41 @@ import Testing
       """
       # Widths and heights against iOS
 
-      Made by `make examples`, compared by the tests. The readings and where they come from stand in
-      `Tests/Fixtures/accuracy/san-francisco.csv`; typecheck's corrections were made from other texts.
+      Made by `make examples`, compared by the tests.
 
-      \(rows.count) labels that iOS laid out around their texts, on versions whose tracking differs by up to half
-      a per cent. iOS tells a width rounded up to a pixel, so what was drawn is known to half a pixel on either side.
+      ## Labels that were left out of the fit
+
+      `Fonts/fit-widths` corrects Inter's letters, and the fixed advances of Japanese on iOS 26, to labels that iOS drew
+      (`Fonts/widths/readings.csv`, with their sources). It predicts each label without any reading of the same text:
+
+      \(Self.summary(of: leftOut).joined(separator: "\n"))
+
+      \(leftOut.count(where: \.isInside)) of \(leftOut.count) labels are inside of their error margin. Readings of one text
+      differ by up to 2 % between releases of iOS and screens.
+
+      \(Self.table(of: leftOut).joined(separator: "\n"))
+
+      ## Labels of one app, with their heights
+
+      \(rows.count) labels that iOS laid out around their texts (`Tests/Fixtures/accuracy/san-francisco.csv`), on versions whose
+      tracking differs by up to half a per cent. They are among the readings of the fit. iOS prints a width rounded up to a
+      pixel, so the width that was drawn is known to half a pixel on either side.
 
       \(Self.widths(rows).joined(separator: "\n"))
 
-      \(rows.filter(\.isInside).count) of \(rows.count) widths are inside of the error bar, and words are off by \(Self.number(mean, 1)) % on average.
-      What is outside is a question mark that stands alone: marks are corrected as a class, not one by one. \
-      \(rows.filter(\.hasHeight).count) of \(rows.count)
-      heights are the same.
+      \(rows.filter(\.isInside).count) of \(rows.count) widths are inside of the error margin, and words are off by \
+      \(Self.number(mean, 1)) % on average.
+      \(rows.filter(\.hasHeight).count) of \(rows.count) heights are the same.
 
-      The labels stand in these snapshots:
+      The labels are from these snapshots:
 
       \(Self.sources(rows).joined(separator: "\n"))
 
-      ## How wide the error bars are
+      ## How wide the error margins are
 
-      All texts of the sample app (`Tests/Fixtures/sample`) at Large. What the error bars rest on stands in `Fonts/manifest.json`;
-      for Arabic and Thai no widths of Apple's fonts are known, so theirs is the spread of open fonts.
+      All texts of the sample app (`Tests/Fixtures/sample`) at Large. `Fonts/manifest.json` has the source of each margin. No
+      widths of Apple's fonts are known for Arabic and Thai, so theirs is the spread of open fonts. The version of iOS is not
+      named, so the margin of Japanese covers all.
 
       \(Self.languages(answers).joined(separator: "\n"))
 
@@ -173,14 +225,13 @@ import Testing
   }
 
   /// Fails also where the page would be recorded anew: a change for the worse is not just written down.
-  @Test func wordsAreInsideAndHeightsTheSame() throws {
+  @Test func labelsAreInsideAndHeightsTheSame() throws {
     let rows = try Self.readings().map { Row(reading: $0, answer: try Self.answer($0)) }
     #expect(rows.count == 20)
-    #expect(rows.count { !$0.isInside } == 4)
     for row in rows {
       #expect(row.hasHeight, "\(row)")
-      #expect(row.isInside || row.reading.text == "?", "\(row)")
-      #expect(abs(row.difference) < 0.03 * row.width || row.reading.text == "?", "\(row)")
+      #expect(row.isInside, "\(row)")
+      #expect(abs(row.difference) < 0.015 * row.width || row.reading.text == "?", "\(row)")
     }
   }
 }

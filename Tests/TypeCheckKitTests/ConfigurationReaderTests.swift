@@ -1,3 +1,4 @@
+import Adaptivity
 import Audit
 import AuditModel
 import DynamicType
@@ -111,6 +112,15 @@ import TypeCheckKit
           "app/.typecheck.yml:1:13: error: \"widthh\" is not a key of a slot; did you mean \"width")
       )
     }
+  }
+
+  @Test func aVersionAloneNamesTheFonts() throws {
+    let configuration = try Self.read("os: 26.1")
+    #expect(configuration.systemVersion == SystemVersion("26.1"))
+    #expect(configuration.rooms == nil)
+    #expect(try Self.read("locales: [de]").systemVersion == nil)
+    #expect(Self.problems("orientations: both\nos: 26").count == 1)
+    #expect(Self.problems("slots: {a: {os: 18}}").count == 1)
   }
 
   @Test func norwegianIsALanguage() throws {

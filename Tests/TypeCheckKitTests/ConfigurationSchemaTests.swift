@@ -76,7 +76,7 @@ import Testing
 
   private static let texts: [(text: String, isRight: Bool)] = [
     ("devices: [all]\norientations: both\nwindows: [full, 400x600]\nos: 26.1\ndisplay_zoom: off", true),
-    ("slots: {a: {width: 3, devices: [all]}}", false), ("slots: {a: {devices: ipad, os: 18}}", true),
+    ("os: 26", true), ("slots: {a: {width: 3, devices: [all]}}", false), ("slots: {a: {devices: ipad, os: 18}}", true),
     ("devices: []", false), ("devices: all\norientations: [up]", false),
     ("slots: {a: {widht: 3}}", false), ("pseudo: [Double]", false), ("pseudo: [double]", true),
     ("slots: {a: {role: TABLABEL}}", false), ("slots: {a: {role: tabLabel}}", true),

@@ -1,3 +1,5 @@
+public import Adaptivity
+
 /// What a project says once for all runs: what is read, which room its texts have, which rules hold.
 ///
 /// Plain values; `.typecheck.yml` is one way to write them.
@@ -18,6 +20,8 @@ public struct Configuration: Hashable, Sendable {
   public var keys: [SlotPattern] = []
   /// The name of the room of texts that no pattern names.
   public var defaultSlot: String?
+  /// The version of iOS that it names; nil where it names none.
+  public var systemVersion: SystemVersion?
   /// The rooms of the devices that it names; nil where it names none.
   public var rooms: DeviceRooms?
   /// What stands for placeholders.

@@ -142,6 +142,10 @@ uint32_t cicu_paired_bracket(uint32_t code_point);
 /// The property bits of a code point; 0 for what is not a code point.
 uint32_t cicu_properties(uint32_t code_point);
 
+/// The first code point of the canonical decomposition: the letter without its marks; the code point itself where it
+/// has none.
+uint32_t cicu_base_letter(uint32_t code_point);
+
 /// The two letters of General_Category, first letter in the high byte ('Lu'); 'Cn' for what is not a code point.
 uint32_t cicu_general_category(uint32_t code_point);
 

@@ -1,8 +1,9 @@
 /// The correction from a stand-in's advances to San Francisco's, and which letter it applies to.
 ///
-///     width(size) = size × (em + sum over clusters of [T(size)/size + (1-u)·text[class] + u·display[class]])
+///     width(size) = size × (em + sum over clusters of [T(size)/size + (1-u)·text[class] + u·display[class] + r])
 ///
-/// `em` is the width the stand-in gives, T the system font's tracking in points, u = ``displayShare(size:)``.
+/// `em` is the width the stand-in gives, T the system font's tracking in points, u = ``displayShare(size:)``, r what
+/// ``residuals`` add to the letter; they scale the kerning too.
 /// Tracking is the caller's: this module knows no text styles.
 public struct FontCalibration: Hashable, Codable, Sendable {
   /// One end of San Francisco's optical axis: em added to each letter of a class.
@@ -64,12 +65,14 @@ public struct FontCalibration: Hashable, Codable, Sendable {
 
   /// The corrections by CSS weight.
   public var classes: [Int: Ends]
+  /// What is left after the corrections by class; nil for a calibration without.
+  public var residuals: FontResiduals?
   /// Where the corrections come from.
   public var source: String
   private var shares: PiecewiseLinear
 
   private enum CodingKeys: String, CodingKey {
-    case classes, source
+    case classes, residuals, source
     case shares = "displayShare"
   }
 
@@ -91,6 +94,7 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     guard !classes.isEmpty else {
       throw DecodingError.dataCorruptedError(forKey: .classes, in: values, debugDescription: "there is no weight")
     }
+    residuals = try values.decodeIfPresent(FontResiduals.self, forKey: .residuals)
     source = try values.decode(String.self, forKey: .source)
     shares = try values.decode(PiecewiseLinear.self, forKey: .shares)
   }
@@ -102,6 +106,7 @@ public struct FontCalibration: Hashable, Codable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(Dictionary(uniqueKeysWithValues: classes.map { ("\($0.key)", $0.value) }), forKey: .classes)
+    try values.encodeIfPresent(residuals, forKey: .residuals)
     try values.encode(source, forKey: .source)
     try values.encode(shares, forKey: .shares)
   }

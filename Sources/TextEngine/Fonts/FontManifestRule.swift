@@ -28,6 +28,8 @@ extension FontManifest {
     public var uncertaintyByScript: [String: Double]?
     /// The least half error bar of one advance, in points.
     public var uncertaintyPt: Double?
+    /// The numbers of languages and generations of fonts that differ, in the order they are asked; nil for none.
+    public var variants: [Variant]?
     /// Where the numbers come from.
     public var source: String
 
@@ -54,8 +56,14 @@ extension FontManifest {
     public var minimumPt = 0.5
     /// ASCII in regular weight.
     public var asciiRegular = 0.015
-    /// ASCII in other weights with classes, of fewer than ``shortBelowGlyphs``, in capitals or above ``largeAbovePt``.
-    public var asciiOther = 0.03
+    /// The least half-width of a text that is only marks, in points.
+    public var loneMarkMinimumPt = 1.0
+    /// The half-width of a text that is only marks, in em.
+    public var loneMarkEm = 0.08
+    /// ASCII in other weights with classes, or of fewer than ``shortBelowGlyphs``.
+    public var asciiOther = 0.018
+    /// ASCII of which no label was read: in capitals, or above ``largeAbovePt``.
+    public var asciiUnread = 0.03
     /// Below this number of glyphs a text is short.
     public var shortBelowGlyphs = 10
     /// Above this size the correction was not measured, in points.
@@ -66,12 +74,6 @@ extension FontManifest {
     public var cyrillicGreek = 0.04
     /// Weights the calibration has no classes for.
     public var weightsWithoutClasses = 0.05
-    /// Han by rule.
-    public var han = 0.02
-    /// Kana by rule.
-    public var kana = 0.03
-    /// Hangul by rule.
-    public var hangul = 0.05
     /// Scripts where iOS itself uses Noto.
     public var scriptsInNotoOnIOS = 0.03
     /// Every other script.

@@ -16,13 +16,23 @@ extension TextLayout {
       let scale = scales[index]
       let isLarge = scale.size > table.largeAbovePt
       var error = 0.0
-      for part in shares { error += (isLarge ? part.large : part.usual) * scale.points(part.advance) }
-      values[index] = max(table.minimumPt, error)
+      for part in shares {
+        error += (isLarge ? part.large : part.usual) * scale.points(part.advance) + part.slack * scale.size
+      }
+      values[index] = max(leastUncertainty(at: scale), error)
     }
   }
 
+  /// The least half error margin of the text: more where it is only marks, since a mark differs more than a word.
+  func leastUncertainty(at scale: SizeScale) -> Double {
+    let table = shaper.stack.uncertainty
+    let isOnlyMarks = !text.runs.isEmpty && text.runs.allSatisfy { $0.isOnlyMarks && $0.errorClass != .emoji }
+    guard isOnlyMarks else { return table.minimumPt }
+    return max(table.loneMarkMinimumPt, table.loneMarkEm * scale.size)
+  }
+
   /// What each run of the one line is long, and the share of it that it may be off by.
-  private typealias RunShare = (advance: ShapedText.Advance, usual: Double, large: Double)
+  private typealias RunShare = (advance: ShapedText.Advance, usual: Double, large: Double, slack: Double)
 
   /// The runs of a text of one line; nil where an error bar is no share of a width.
   private var lineShares: [RunShare]? {
@@ -37,7 +47,7 @@ extension TextLayout {
         let usual = ErrorClass.share(of: text.runs[index], isLarge: false, weight: text.weight, by: table),
         let large = ErrorClass.share(of: text.runs[index], isLarge: true, weight: text.weight, by: table)
       else { return nil }
-      shares.append((text.sums[last] - text.sums[start], usual, large))
+      shares.append((text.sums[last] - text.sums[start], usual, large, text.runs[index].slack))
     }
     return shares
   }

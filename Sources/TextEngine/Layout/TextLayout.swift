@@ -65,7 +65,7 @@ public final class TextLayout {
       if line.width >= widest.width { widest = line }
       start = point.offset
     }
-    return max(table.minimumPt, widest.error)
+    return max(leastUncertainty(at: scale), widest.error)
   }
 
   /// The width of the widest piece that may not be broken; when it is over the room, a word is broken inside.
@@ -165,7 +165,7 @@ public final class TextLayout {
   private static let longestDependence = 48
 
   private func makeCorrection(at offset: Int) -> CutCorrection {
-    guard let run = run(around: offset) else { return CutCorrection() }
+    guard let run = run(around: offset) else { return text.gapCorrection(at: offset) }
     var start = offset - 1
     let first = max(run.start, offset - Self.longestDependence)
     while start > first, isUnsafe(start) { start -= 1 }

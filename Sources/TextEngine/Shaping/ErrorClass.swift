@@ -45,8 +45,8 @@ enum ErrorClass: Sendable, Equatable {
       if case .face(let face) = run.choice, let corrections = face.corrections, !corrections.exactWeight {
         return table.weightsWithoutClasses
       }
-      let isPlain = weight == 400 && run.clusters >= table.shortBelowGlyphs && !run.isAllCapitals && !isLarge
-      return isPlain ? table.asciiRegular : table.asciiOther
+      if run.isAllCapitals || isLarge { return table.asciiUnread }
+      return weight == 400 && run.clusters >= table.shortBelowGlyphs ? table.asciiRegular : table.asciiOther
     }
     return switch run.errorClass {
     case .ascii: latin
@@ -74,7 +74,8 @@ enum ErrorClass: Sendable, Equatable {
     case .emoji: return max(table.emojiMinimumPt, table.emojiShare * width)
     case .missing: return table.missingGlyphUncertaintyEm * scale.size
     case .ascii, .accented, .cyrillicGreek, .share:
-      return width * (share(of: run, isLarge: scale.size > table.largeAbovePt, weight: weight, by: table) ?? 0)
+      let share = share(of: run, isLarge: scale.size > table.largeAbovePt, weight: weight, by: table) ?? 0
+      return width * share + run.slack * scale.size
     }
   }
 }

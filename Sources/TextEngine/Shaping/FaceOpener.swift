@@ -45,7 +45,7 @@ final class FaceOpener: Sendable {
     if entry.role == .uiText {
       return FontInstance(
         id: entry.id, primary: FontFace(face: face, variations: Self.weight(weight, of: face)),
-        corrections: calibration.map { ClassCorrections($0.correction(weight: weight)) }, tracks: true,
+        corrections: calibration.map { LetterCorrections($0, weight: weight) }, tracks: true,
         features: features, errorClass: .ascii)
     }
     let errorClass = ErrorClass.share(entry.uncertainty ?? uncertainty.otherScripts)

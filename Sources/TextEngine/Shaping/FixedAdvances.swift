@@ -1,44 +1,96 @@
 /// The manifest's rules for characters that all have one advance: Han, kana, Hangul, fullwidth punctuation.
 struct FixedAdvances: Sendable {
-  private struct Advance: Sendable {
-    let id: String
-    let em: Double
-    let share: Double
-  }
-
-  private let scripts: [Script: Advance]
-  private let ranges: [(codePoints: ClosedRange<UInt32>, advance: Advance)]
-  private let first: UInt32
+  private let rules: [FontManifest.Rule]
+  private let scripts: [(script: Script, name: String, rule: Int)]
+  private let ranges: [(codePoints: ClosedRange<UInt32>, rule: Int)]
 
   /// Reads the rules that give an advance in em.
   ///
   /// - Parameter manifest: The manifest.
   init(manifest: FontManifest) {
-    var scripts: [Script: Advance] = [:]
-    var ranges: [(codePoints: ClosedRange<UInt32>, advance: Advance)] = []
-    for rule in manifest.rules {
-      guard let em = rule.advanceEm else { continue }
-      for name in rule.scripts {
-        guard let script = Script(name) else { continue }
-        scripts[script] = Advance(id: rule.id, em: em, share: rule.uncertainty(script: name))
-      }
-      let other = Advance(id: rule.id, em: em, share: rule.uncertainty)
-      ranges += rule.codePoints.map { (codePoints: $0, advance: other) }
+    rules = manifest.rules.filter { $0.advanceEm != nil }
+    var scripts: [(script: Script, name: String, rule: Int)] = []
+    var ranges: [(codePoints: ClosedRange<UInt32>, rule: Int)] = []
+    for (index, rule) in rules.enumerated() {
+      for name in rule.scripts { Script(name).map { scripts.append(($0, name, index)) } }
+      ranges += rule.codePoints.map { (codePoints: $0, rule: index) }
     }
     self.scripts = scripts
     self.ranges = ranges
-    // Hangul Jamo, the first East Asian block, starts here: everything before it is told apart by one comparison.
-    first = 0x1100
   }
+
+  /// The advances of a language's texts.
+  ///
+  /// - Parameters:
+  ///   - language: A BCP 47 tag.
+  ///   - fonts: The fonts of iOS; nil where the version is not known.
+  /// - Returns: The advances.
+  func advances(language: String, fonts: FontGeneration?) -> LanguageAdvances {
+    let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
+    let common = rules.map { $0.variant(language: primary, script: nil, fonts: fonts) }
+    var made = LanguageAdvances()
+    for (index, rule) in rules.enumerated() {
+      for part in common[index]?.characters ?? [] {
+        for scalar in part.of.unicodeScalars {
+          made.characters[scalar] = .init(id: rule.id, em: part.advanceEm, share: part.uncertainty)
+        }
+      }
+      if let variant = common[index], let em = variant.gapEm {
+        made.gap = .init(em: em, uncertainty: variant.gapUncertaintyEm ?? 0)
+      }
+    }
+    for (script, name, index) in scripts {
+      let variant = rules[index].variant(language: primary, script: name, fonts: fonts)
+      made.scripts[script] = Self.advance(rules[index], variant, script: name)
+    }
+    made.ranges = ranges.map { ($0.codePoints, Self.advance(rules[$0.rule], common[$0.rule], script: nil)) }
+    return made
+  }
+
+  private static func advance(
+    _ rule: FontManifest.Rule, _ variant: FontManifest.Rule.Variant?, script: String?
+  ) -> LanguageAdvances.Advance {
+    LanguageAdvances.Advance(
+      id: rule.id, em: variant?.advanceEm ?? rule.advanceEm ?? 0,
+      share: variant?.uncertainty ?? script.map(rule.uncertainty(script:)) ?? rule.uncertainty)
+  }
+}
+
+/// The characters of fixed advance in one language's texts, for one generation of fonts.
+struct LanguageAdvances: Sendable {
+  struct Advance: Sendable {
+    let id: String
+    let em: Double
+    let share: Double
+  }
+
+  /// The gap between a full-width letter and a letter or digit of the system font.
+  struct Gap: Sendable {
+    /// Its width in em.
+    let em: Double
+    /// Half its error margin, in em.
+    let uncertainty: Double
+  }
+
+  fileprivate(set) var gap: Gap?
+  fileprivate var characters: [Unicode.Scalar: Advance] = [:]
+  fileprivate var scripts: [Script: Advance] = [:]
+  fileprivate var ranges: [(codePoints: ClosedRange<UInt32>, advance: Advance)] = []
+
+  /// The first character that may have a fixed advance: everything before it is told apart by one comparison.
+  ///
+  /// Hangul Jamo, the first East Asian block, starts here.
+  private static let first: UInt32 = 0x1100
 
   /// The rule for a character.
   ///
   /// - Parameter scalar: A character.
-  /// - Returns: Its advance and error bar; nil when it needs a font.
+  /// - Returns: Its advance and error margin; nil when it needs a font.
   func selection(for scalar: Unicode.Scalar) -> FontSelector.Selection? {
-    guard scalar.value >= first else { return nil }
+    guard scalar.value >= Self.first else { return nil }
     let advance =
-      ranges.first { $0.codePoints.contains(scalar.value) }?.advance ?? scripts[UnicodeProperties.script(scalar)]
+      characters[scalar] ?? ranges.first { $0.codePoints.contains(scalar.value) }?.advance
+      ?? scripts[UnicodeProperties.script(scalar)]
     return advance.map { .init(choice: .fixed(em: $0.em, rule: $0.id), errorClass: .share($0.share)) }
   }
 }

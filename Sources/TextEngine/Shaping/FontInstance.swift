@@ -18,8 +18,8 @@ final class FontInstance: Sendable {
   let secondary: FontFace?
   /// How the two become one.
   let blend: Blend
-  /// What is added to each cluster by letter class, in em; nil for a face that is not calibrated.
-  let corrections: ClassCorrections?
+  /// What is added to each cluster by its letter; nil for a face that is not calibrated.
+  let corrections: LetterCorrections?
   /// Whether the system font's tracking is added to each cluster.
   let tracks: Bool
   /// OpenType features that differ from HarfBuzz's defaults.
@@ -29,7 +29,7 @@ final class FontInstance: Sendable {
 
   init(
     id: String, primary: FontFace, secondary: FontFace? = nil, blend: Blend = .none,
-    corrections: ClassCorrections? = nil, tracks: Bool = false, features: [(tag: String, value: UInt32)] = [],
+    corrections: LetterCorrections? = nil, tracks: Bool = false, features: [(tag: String, value: UInt32)] = [],
     errorClass: ErrorClass
   ) {
     self.id = id
@@ -62,15 +62,17 @@ final class FontInstance: Sendable {
     return scalars.allSatisfy(\.isASCII) ? .ascii : .accented
   }
 
-  /// The advance of a cluster from its masters' advances and the class of its first letter.
+  /// The advance of a cluster from its masters' advances and the correction of its first letter.
   ///
   /// - Parameters:
   ///   - first: The first master's advance, in em.
   ///   - second: The second master's advance, in em.
-  ///   - letter: The class of the cluster's first letter.
+  ///   - letter: The correction of the cluster's first letter.
   /// - Returns: The four parts of the advance.
   @inline(__always)
-  func advance(_ first: Double, _ second: Double, of letter: @autoclosure () -> LetterClass) -> ShapedText.Advance {
+  func advance(
+    _ first: Double, _ second: Double, by letter: @autoclosure () -> LetterCorrection
+  ) -> ShapedText.Advance {
     var text = first
     var display = first
     switch blend {
@@ -81,11 +83,12 @@ final class FontInstance: Sendable {
     case .optical: display = second
     }
     guard tracks, first != 0 || second != 0 else { return [text, display, 0, 0] }
-    guard let corrections else { return [text, display, 1, 0] }
     let letter = letter()
-    guard letter != .none else { return [text, display, 1, 0] }
-    return [text + corrections.text[letter.index], display + corrections.display[letter.index], 1, 0]
+    return [text + letter.text, display + letter.display, 1, 0]
   }
+
+  /// What is added to the advance of a letter; nothing in a face that is not calibrated.
+  func correction(of scalar: Unicode.Scalar) -> LetterCorrection { corrections?.correction(of: scalar) ?? .none }
 }
 
 extension LetterClass {
@@ -100,26 +103,5 @@ extension LetterClass {
     case .punctuation: 4
     case .none: 5
     }
-  }
-}
-
-/// What is added to a cluster's advance by the class of its first letter, in em.
-///
-/// Source: `Fonts/manifest.json`, calibrations.
-struct ClassCorrections: Sendable {
-  /// At text sizes, by ``LetterClass`` in its order.
-  let text: [Double]
-  /// At display sizes, in the same order.
-  let display: [Double]
-  /// Whether the weight itself was calibrated; otherwise the nearest one's numbers stand here.
-  let exactWeight: Bool
-
-  /// Lays the manifest's numbers out for look-ups by class.
-  ///
-  /// - Parameter correction: The corrections of one weight.
-  init(_ correction: FontCalibration.Correction) {
-    text = LetterClass.allCases.map { correction.ends.text.correction($0) }
-    display = LetterClass.allCases.map { correction.ends.display.correction($0) }
-    exactWeight = correction.exactWeight
   }
 }

@@ -24,6 +24,8 @@ final class FontSelector {
 
   private let stack: FontStack
   private let key: Key
+  /// The characters that are measured without a font.
+  private let fixedAdvances: LanguageAdvances
   /// What single code points came to, by code point and script; a newcomer takes the place of the one before it.
   private let simple = Scratch<Memo>(capacity: FontSelector.memos, filling: Memo(key: .max, place: 0))
   /// Everything that was ever picked; equal places are equal picks.
@@ -38,7 +40,11 @@ final class FontSelector {
   init(stack: FontStack, key: Key) {
     self.stack = stack
     self.key = key
+    fixedAdvances = stack.fixedAdvances(language: key.language)
   }
+
+  /// The gap between a full-width letter and a letter or digit of the system font; nil where there is none.
+  var gap: LanguageAdvances.Gap? { fixedAdvances.gap }
 
   private struct Memo: BitwiseCopyable {
     var key: UInt64
@@ -87,7 +93,7 @@ final class FontSelector {
       return Selection(choice: .face(custom), errorClass: .exact)
     }
     if UnicodeProperties.isEmojiCluster(scalars) { return Selection(choice: .emoji, errorClass: .emoji) }
-    if let ruled = stack.rule(for: first) { return ruled }
+    if let ruled = fixedAdvances.selection(for: first) { return ruled }
     let own = UnicodeProperties.script(first)
     let isShared = own.isNeutral
     let cascade = try cascade(of: isShared ? script : own)

@@ -11,6 +11,8 @@ public final class FontStack: Sendable {
   public let manifest: FontManifest
   /// Where font files are looked for.
   public let locator: FontLocator
+  /// The fonts of iOS whose widths are meant; nil where the version of iOS is not known.
+  public let fonts: FontGeneration?
   /// The app's own font: its line metrics in em, where one is used.
   public let customLineMetrics: FontManifest.LineMetrics?
   /// The error bars of the manifest.
@@ -44,13 +46,14 @@ public final class FontStack: Sendable {
     emojiRule = manifest.rule("emoji")
     opener = FaceOpener(locator: locator, calibration: calibration, uncertainty: manifest.uncertainty)
     opened = OpenedFaces()
+    fonts = nil
     custom = try customFont.map { [opened] (path) throws(TextEngineError) in try opened.custom(path) }
     customLineMetrics = custom?.lineMetrics
     _ = try system(weight: 400)
   }
 
-  /// The same fonts with an app's own in front; what is open is shared.
-  private init(_ other: FontStack, custom: CustomFace) {
+  /// The same fonts with an app's own in front, or of another version of iOS; what is open is shared.
+  private init(_ other: FontStack, custom: CustomFace?, fonts: FontGeneration?) {
     locator = other.locator
     manifest = other.manifest
     uncertainty = other.uncertainty
@@ -60,8 +63,17 @@ public final class FontStack: Sendable {
     emojiRule = other.emojiRule
     opener = other.opener
     opened = other.opened
+    self.fonts = fonts
     self.custom = custom
-    customLineMetrics = custom.lineMetrics
+    customLineMetrics = custom?.lineMetrics
+  }
+
+  /// The fonts of a version of iOS.
+  ///
+  /// - Parameter fonts: The fonts; nil where the version is not known, and error margins cover all.
+  /// - Returns: A stack that shares this one's faces.
+  public func with(fonts: FontGeneration?) -> FontStack {
+    fonts == self.fonts ? self : FontStack(self, custom: custom, fonts: fonts)
   }
 
   /// The fonts of a text that is drawn in an app's own font.
@@ -71,7 +83,7 @@ public final class FontStack: Sendable {
   /// - Throws: ``TextEngineError`` naming the file, when it cannot be used.
   public func with(customFont path: String?) throws(TextEngineError) -> FontStack {
     guard let path, path != custom?.path else { return self }
-    return FontStack(self, custom: try opened.custom(path))
+    return FontStack(self, custom: try opened.custom(path), fonts: fonts)
   }
 
   /// Opens a font file as an app's own and lets it go.
@@ -137,8 +149,10 @@ public final class FontStack: Sendable {
   /// One emoji's advance at a size, in points.
   func emojiAdvance(at size: Double) -> Double { emojiRule?.advance(size: size) ?? size }
 
-  /// The rule for a character that is measured without a font.
-  func rule(for scalar: Unicode.Scalar) -> FontSelector.Selection? { fixedAdvances.selection(for: scalar) }
+  /// The characters of a language's texts that are measured without a font.
+  func fixedAdvances(language: String) -> LanguageAdvances {
+    fixedAdvances.advances(language: language, fonts: fonts)
+  }
 
   private func entries(for script: Script, language: String) -> [FontManifest.Entry] {
     manifest.faces(script: script.description, language: language)

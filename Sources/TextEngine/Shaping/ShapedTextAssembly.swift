@@ -5,15 +5,19 @@ struct ShapedTextAssembly {
   private var flags: [ShapedText.Flags]
   private var clusters = 0
   private var counts: [Int] = []
+  private let gaps: [ShapedText.Gap]
 
   /// Starts a text.
   ///
   /// - Parameters:
   ///   - units: The text.
   ///   - graphemes: The offsets at which grapheme clusters start, the end of the text last.
-  init(units: [UInt16], graphemes: [Int]) {
+  ///   - gaps: The gaps beside full-width letters, in order.
+  init(units: [UInt16], graphemes: [Int], gaps: [ShapedText.Gap]) {
     self.units = units
+    self.gaps = gaps
     sums = [ShapedText.Advance](repeating: .zero, count: units.count + 1)
+    for gap in gaps { sums[gap.place + 1] += [gap.em, gap.em, 0, 0] }
     flags = [ShapedText.Flags](repeating: [], count: units.count + 1)
     for offset in graphemes { flags[offset].insert(.grapheme) }
     flags[units.count].formUnion([.grapheme, .cluster])
@@ -63,6 +67,9 @@ struct ShapedTextAssembly {
   ) -> ShapedText {
     var counted = runs
     for index in counted.indices { counted[index].clusters = counts[index] }
+    // A line that ends at a gap loses it, as one that ends between letters that are kerned loses that.
+    var flags = flags
+    for gap in gaps { flags[gap.offset].insert(.unsafe) }
     var fonts: Set<String> = []
     for run in runs {
       switch run.choice {
@@ -74,7 +81,7 @@ struct ShapedTextAssembly {
     }
     return ShapedText(
       units: units, sums: sums, flags: flags, endGains: [], needsReshaping: true, runs: counted,
-      opportunities: opportunities, weight: weight,
+      opportunities: opportunities, gaps: gaps, weight: weight,
       language: language, missing: missing, unavailableScripts: unavailable, fonts: fonts.sorted(),
       hasTallScript: runs.contains { $0.script.isTall }, isRightToLeft: isRightToLeft)
   }
@@ -94,7 +101,7 @@ struct ShapedTextAssembly {
     ShapedText(
       units: units, sums: plain.sums, flags: plain.flags, endGains: plain.endGains, needsReshaping: false,
       runs: [plain.run],
-      opportunities: opportunities, weight: weight, language: language, missing: [],
+      opportunities: opportunities, gaps: [], weight: weight, language: language, missing: [],
       unavailableScripts: [], fonts: plain.fonts, hasTallScript: false, isRightToLeft: false)
   }
 

@@ -9,6 +9,8 @@ final class ShapingBuffer {
   private let second = Scratch<Double>(capacity: 64, filling: 0)
   private let marks = Scratch<UInt8>(capacity: 64, filling: 0)
   private var hasSecond = false
+  /// The factor from the face's kerning to that of the font it stands in for.
+  private var kerningScale = 1.0
 
   private static let isCluster: UInt8 = 1
   private static let isUnsafe: UInt8 = 2
@@ -41,6 +43,7 @@ final class ShapingBuffer {
     first.reserve(count).update(repeating: 0, count: count)
     second.reserve(count).update(repeating: 0, count: count)
     marks.reserve(count).update(repeating: 0, count: count)
+    kerningScale = instance.corrections?.kerningScale ?? 1
     shape(units, run: run, font: instance.primary.font, language: language, seesNeighbours, into: first.start)
     hasSecond = instance.secondary != nil
     if let other = instance.secondary {
@@ -152,10 +155,21 @@ final class ShapingBuffer {
     let marks = marks.start
     for index in 0..<Int(count) {
       let offset = Int(infos[index].cluster) - (seesNeighbours ? run.start : 0)
-      advances[offset] += Double(positions[index].x_advance) * scale
+      advances[offset] += Double(advance(positions[index].x_advance, of: infos[index].codepoint, in: font)) * scale
       let isUnsafe = infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
       marks[offset] |= isUnsafe ? Self.isCluster | Self.isUnsafe : Self.isCluster
     }
+  }
+
+  /// A glyph's advance with its kerning scaled.
+  ///
+  /// A glyph without an advance is a mark on its letter, or was taken away by a rule: nothing of that is kerning.
+  @inline(__always)
+  private func advance(_ shaped: Int32, of glyph: UInt32, in font: OpaquePointer) -> Int32 {
+    guard kerningScale != 1, shaped != 0 else { return shaped }
+    let nominal = hb_font_get_glyph_h_advance(font, glyph)
+    guard nominal != shaped else { return shaped }
+    return nominal + Int32((Double(shaped - nominal) * kerningScale).rounded())
   }
 
   /// HarfBuzz' own name of a language.

@@ -41,6 +41,8 @@ struct TextItemizer {
     var scriptIndex = 0
     var hasLower = false
     var hasUpper = false
+    var hasMark = false
+    var hasOther = false
     // What decided the run that is open: the next cluster mostly comes to the same.
     var open = (place: -1, script: Script.unknown, isOdd: false)
     for index in graphemes.indices.dropLast() {
@@ -74,15 +76,20 @@ struct TextItemizer {
           }
           hasLower = false
           hasUpper = false
+          hasMark = false
+          hasOther = false
         }
         open = (selection.choice.standsAlone ? -1 : place, script, isOdd)
       }
       switch LetterClass(first) {
       case .lower: hasLower = true
       case .upper: hasUpper = true
-      default: break
+      case .digit: hasOther = true
+      case .punctuation: hasMark = true
+      case .space, .none: break
       }
       runs[runs.count - 1].isAllCapitals = hasUpper && !hasLower
+      runs[runs.count - 1].isOnlyMarks = hasMark && !hasOther && !hasLower && !hasUpper
     }
     return runs
   }

@@ -43,8 +43,10 @@ public final class TextShaper {
     if let plain = try shapePlain(units, known, weight: weight) { return plain }
     var itemizer = TextItemizer(
       units: units, script: known.likelyScript, segmentation: segmentation, bidi: bidi)
-    let runs = try itemizer.runs(choosing: known.selector(weight: weight, stack: stack))
-    var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes)
+    let selector = known.selector(weight: weight, stack: stack)
+    var runs = try itemizer.runs(choosing: selector)
+    let gaps = selector.gap.map { ShapedText.gaps(of: &runs, in: units, $0) } ?? []
+    var assembly = ShapedTextAssembly(units: units, graphemes: itemizer.graphemes, gaps: gaps)
     for run in runs {
       measure(run, of: units, known) { assembly.add($0, $1, unsafe: $2) }
       assembly.close(run)
@@ -161,7 +163,7 @@ public final class TextShaper {
     switch run.choice {
     case .face(let instance):
       let take = { (offset: Int, first: Double, second: Double, unsafe: Bool) in
-        each(offset, instance.advance(first, second, of: LetterClass(units.scalar(at: offset))), unsafe)
+        each(offset, instance.advance(first, second, by: instance.correction(of: units.scalar(at: offset))), unsafe)
       }
       guard reusesAdvances else {
         buffer.shape(units, run: run, with: instance, language: known.language)

@@ -11,6 +11,14 @@ extension [UInt16] {
     return Unicode.Scalar(0x10000 + (UInt32(unit & 0x3FF) << 10) + UInt32(self[offset + 1] & 0x3FF)) ?? "\u{FFFD}"
   }
 
+  /// The code point that ends before an offset.
+  ///
+  /// - Parameter offset: An offset above 0.
+  func scalar(before offset: Int) -> Unicode.Scalar {
+    let isPair = offset > 1 && self[offset - 1] & 0xFC00 == 0xDC00 && self[offset - 2] & 0xFC00 == 0xD800
+    return scalar(at: offset - (isPair ? 2 : 1))
+  }
+
   /// Walks the code points of a stretch.
   ///
   /// - Parameters:

@@ -62,6 +62,14 @@ public enum UnicodeProperties {
     has(scalar, CICU_MARK)
   }
 
+  /// A letter without its marks: the first character of the canonical decomposition (UAX 15).
+  ///
+  /// - Parameter scalar: A character.
+  /// - Returns: `e` for `é`; the character itself where it has no decomposition.
+  public static func baseLetter(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    Unicode.Scalar(cicu_base_letter(scalar.value)) ?? scalar
+  }
+
   /// The general category of a character as its two letters.
   ///
   /// - Parameter scalar: A character.

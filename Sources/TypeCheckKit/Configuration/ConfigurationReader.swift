@@ -133,7 +133,8 @@ public struct ConfigurationReader {
       default: key.unknown(name, "a key of the configuration", Self.known)
       }
     }
-    configuration.rooms = rooms.rooms()
+    configuration.rooms = rooms.rooms(takesVersionAlone: true)
+    configuration.systemVersion = rooms.systemVersion
     checkSlotNames()
   }
 

@@ -7,6 +7,8 @@ struct RoomReader {
   /// The keys.
   static let known = ["devices", "orientations", "windows", "os", "display_zoom"]
 
+  /// The version of iOS or iPadOS, where it is named.
+  private(set) var systemVersion: SystemVersion?
   private var question = RoomQuestion()
   /// The keys that were read, in the order of the file.
   private var keys: [ConfigurationNode] = []
@@ -58,15 +60,19 @@ struct RoomReader {
     let version = node.word.flatMap { SystemVersion($0) }
     if let version {
       question.systemVersion = version
+      systemVersion = version
     } else {
       hasFailed = true
       node.problem("\(node.name) is no version of a system", "write it as 26 or 26.5")
     }
   }
 
-  /// The rooms; nil where none are asked for, or what is wrong was told.
-  func rooms() -> DeviceRooms? {
-    guard let first = keys.first, !hasFailed else { return nil }
+  /// The rooms.
+  ///
+  /// - Parameter takesVersionAlone: Whether a version needs no devices: it also names the fonts.
+  /// - Returns: The rooms; nil where none are asked for, or a problem was reported.
+  func rooms(takesVersionAlone: Bool = false) -> DeviceRooms? {
+    guard let first = keys.first(where: { !takesVersionAlone || $0.word != "os" }), !hasFailed else { return nil }
     guard let asking else {
       first.problem("\(first.name) says how devices are used, and none is named", "add devices, such as [all]")
       return nil

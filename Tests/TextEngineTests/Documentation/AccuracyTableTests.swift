@@ -11,18 +11,26 @@ import Testing
   @Test func theErrorBarsAreTheManifests() throws {
     let article = try String(contentsOf: Self.article, encoding: .utf8)
     let table = FontManifest.embedded.uncertainty
-    let scripts = try ["Hani", "Hira", "Hang"].map { name in
-      try #require(FontManifest.embedded.rules.first { $0.scripts.contains(name) }).uncertainty(script: name)
+    let han = try #require(FontManifest.embedded.rule("han-kana"))
+    let hangul = try #require(FontManifest.embedded.rule("hangul"))
+    func margin(_ language: String, _ fonts: FontGeneration?) -> String {
+      Self.percent(han.variant(language: language, script: "Hani", fonts: fonts)?.uncertainty ?? han.uncertainty)
     }
     let calibration = try #require(FontManifest.embedded.calibrations["inter-4.1"])
     #expect(calibration.classes.keys.sorted() == [400, 500, 600, 700], "the article names the other weights")
     let rows = [
       ("ASCII, regular weight", Self.percent(table.asciiRegular)),
-      ("other weights, short or upper-case text, above \(Int(table.largeAbovePt)) pt", Self.percent(table.asciiOther)),
+      ("other weights, text of under \(table.shortBelowGlyphs) letters", Self.percent(table.asciiOther)),
+      ("upper-case text, above \(Int(table.largeAbovePt)) pt", Self.percent(table.asciiUnread)),
       ("weights up to Light and from Heavy on", Self.percent(table.weightsWithoutClasses)),
       ("accented Latin, Vietnamese", Self.percent(table.accentedLatin)),
       ("Cyrillic, Greek", Self.percent(table.cyrillicGreek)),
-      ("Han · kana · Hangul", scripts.map(Self.percent).joined(separator: " · ")),
+      (
+        "Japanese, of iOS 26 · before · not known",
+        [.iOS26, .beforeIOS26, nil].map { margin("ja", $0) }.joined(separator: " · ")
+      ),
+      ("Chinese · Han in other languages", [margin("zh", nil), margin("en", nil)].joined(separator: " · ")),
+      ("Korean", Self.percent(hangul.uncertainty)),
       ("other scripts", Self.percent(0.12)),
       ("emoji", "±\(Self.number(table.emojiMinimumPt)) pt or \(Self.number(table.emojiShare * 100)) % each"),
     ]
@@ -31,7 +39,10 @@ import Testing
       #expect(
         row?.hasSuffix("| \(bar) |") == true, "\(name): \(bar) in the manifest, the article says \(row ?? "nothing")")
     }
-    #expect(article.contains("No error bar of a stand-in is under \(Self.number(table.minimumPt)) pt."))
+    let least =
+      "No error margin of a substitute font is under \(Self.number(table.minimumPt)) pt;"
+      + " that of a text of marks alone is at least \(Self.number(table.loneMarkMinimumPt)) pt"
+    #expect(article.replacing("\n", with: " ").contains(least))
   }
 
   @Test func theScriptsThatAreBetterKnownAreNamed() {

@@ -52,11 +52,14 @@ import Testing
   }
 
   @Test func rulesCoverHanKanaHangulEmojiAndMono() throws {
-    #expect(manifest.rules.map(\.id) == ["han-kana", "half-width", "hangul", "emoji", "sf-mono"])
+    #expect(manifest.rules.map(\.id) == ["han-kana", "half-width", "circled", "hangul", "emoji", "sf-mono"])
     let han = try #require(manifest.rule("han-kana"))
-    #expect(han.advance(size: 17) == 17 * 1.01)
-    #expect(han.uncertainty(script: "Hani") == 0.02)
-    #expect(han.uncertainty(script: "Kana") == 0.03)
+    #expect(han.advance(size: 17) == 17 * 0.975)
+    let japanese = try #require(han.variant(language: "ja", script: "Hani", fonts: .iOS26))
+    #expect((japanese.advanceEm, japanese.uncertainty) == (0.936, 0.015))
+    #expect(han.variant(language: "en", script: "Kana", fonts: .iOS26) == japanese)
+    #expect(han.variant(language: "zh", script: "Hani", fonts: nil)?.advanceEm == 1.005)
+    #expect(han.variant(language: "en", script: "Hani", fonts: .iOS26) == nil)
     #expect(han.codePoints.contains { $0.contains(0x3002) })
     #expect(try #require(manifest.rule("sf-mono")).advanceEm == 0.61816)
   }

@@ -15,7 +15,11 @@ import Testing
     let shaped = try bench.shaper.shape(text, language: language, weight: 400)
     var errors: [Double] = []
     for run in shaped.runs {
-      guard case .face(let instance) = run.choice else { continue }
+      guard case .face(let face) = run.choice else { continue }
+      // Without corrections: the reference is the face itself.
+      let instance = FontInstance(
+        id: face.id, primary: face.primary, secondary: face.secondary, blend: face.blend, features: face.features,
+        errorClass: face.errorClass)
       let buffer = ShapingBuffer()
       buffer.shape(shaped.units, run: run, with: instance, language: language)
       var em = 0.0

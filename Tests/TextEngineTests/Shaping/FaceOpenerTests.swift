@@ -25,9 +25,14 @@ import Testing
     #expect(own.fonts == ["own.otf"])
     #expect(abs(own.error - 1.0 / 3) < 1e-9, "one pixel")
     let standIn = try width("Save changes", try stack())
-    // Regular text corrections of the manifest: ten lower-case letters, one capital, one space.
-    let corrections = 17 * (10 * 0.0419 + 0.022 + 0.0312)
-    #expect(abs(standIn.width - own.width - corrections) < 1e-6)
+    // The corrections of the manifest, letter by letter; the kerning that is scaled is the rest of Inter's own width.
+    let calibration = try #require(FontManifest.embedded.calibrations["inter-4.1"])
+    let letters = LetterCorrections(calibration, weight: 400)
+    let corrections = "Save changes".unicodeScalars.reduce(0) { $0 + letters.correction(of: $1).text }
+    let face = try stack().system(weight: 400).primary
+    let advances = "Save changes".unicodeScalars.reduce(0) { $0 + (face.advance(of: $1.value) ?? 0) }
+    let kerning = (letters.kerningScale - 1) * (own.width / 17 - advances)
+    #expect(abs(standIn.width - own.width - 17 * (corrections + kerning)) < 1e-3)
     let tracked = try width("Save changes", try stack([folder.path]), tracking: -0.43)
     #expect(abs(tracked.width - own.width + 12 * 0.43) < 1e-6)
   }

@@ -8,8 +8,10 @@ final class PairTable {
     let glyph: UInt16
     /// Whether any rule is filed under the glyph, so that its surroundings have to be looked at.
     let hasRules: Bool
-    /// Its class, which decides the correction to San Francisco.
+    /// Its class.
     let kind: LetterClass
+    /// What is added to its advance.
+    let correction: LetterCorrection
     /// How far its width may be off.
     let errorClass: ErrorClass
     /// The character.
@@ -77,7 +79,7 @@ final class PairTable {
     self.buffer = buffer
     known = Scratch(
       capacity: side,
-      filling: Letter(glyph: 0, hasRules: false, kind: .none, errorClass: .exact, unit: 0, isSpace: false))
+      filling: Letter(glyph: 0, hasRules: false, kind: .none, correction: .none, errorClass: .exact, unit: 0, isSpace: false))
     pairs = Scratch(capacity: side * side, filling: .unknown)
   }
 
@@ -136,6 +138,7 @@ final class PairTable {
     if count > side { grow() }
     known.reserve(count)[place] = Letter(
       glyph: small, hasRules: proof.hasRules(Int(glyph)), kind: LetterClass(scalar),
+      correction: instance.correction(of: scalar),
       errorClass: instance.errorClass(of: CollectionOfOne(scalar), in: UnicodeProperties.script(scalar)), unit: unit,
       isSpace: CharacterKinds.hangsAtLineEnd(unit))
     places.start[Int(unit)] = UInt16(place)

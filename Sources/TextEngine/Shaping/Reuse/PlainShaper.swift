@@ -65,7 +65,7 @@ final class PlainShaper {
         for index in 0..<count {
           let letter = pairs.letter(places[index])
           let pair = pairs.pair(places[index], index + 1 < count ? places[index + 1] : 0)
-          sum += instance.advance(pair.advance, pair.advance, of: letter.kind)
+          sum += instance.advance(pair.advance, pair.advance, by: letter.correction)
           sums[index + 1] = sum
           if pair.isUnsafe {
             flags[index + 1].insert(.unsafe)
@@ -81,6 +81,8 @@ final class PlainShaper {
     run.errorClass = errorClass
     let (lower, upper) = (kinds & 1 << LetterClass.lower.index, kinds & 1 << LetterClass.upper.index)
     run.isAllCapitals = upper != 0 && lower == 0
+    let marks = UInt8(1) << LetterClass.punctuation.index
+    run.isOnlyMarks = kinds & marks != 0 && kinds & ~(marks | 1 << LetterClass.space.index) == 0
     let gains = hasGains ? endGains(places, flags) : []
     return Result(sums: sums, flags: flags, endGains: gains, run: run, fonts: fonts)
   }

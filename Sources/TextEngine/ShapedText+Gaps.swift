@@ -1,0 +1,52 @@
+extension ShapedText {
+  /// The gaps of a text.
+  ///
+  /// - Parameters:
+  ///   - runs: The runs, in logical order; those that have a gap get its error margin.
+  ///   - units: The text.
+  ///   - gap: How wide a gap is.
+  /// - Returns: The gaps in order.
+  static func gaps(of runs: inout [Run], in units: [UInt16], _ gap: LanguageAdvances.Gap) -> [Gap] {
+    var found: [Gap] = []
+    for index in runs.indices.dropFirst() {
+      let (before, after) = (runs[index - 1], runs[index])
+      let offset = after.start
+      let (last, first) = (units.scalar(before: offset), units.scalar(at: offset))
+      let isAfter = before.isFullWidth(last) && after.isSystemLetter(first)
+      guard isAfter || (before.isSystemLetter(last) && after.isFullWidth(first)) else { continue }
+      found.append(Gap(offset: offset, em: gap.em, isAfter: isAfter))
+      runs[isAfter ? index - 1 : index].slack += gap.uncertainty
+    }
+    return found
+  }
+
+  /// What a line break at an offset takes away: the gap there.
+  func gapCorrection(at offset: Int) -> CutCorrection {
+    var low = 0
+    var high = gaps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if gaps[middle].offset < offset { low = middle + 1 } else { high = middle }
+    }
+    guard low < gaps.count, gaps[low].offset == offset else { return CutCorrection() }
+    let change: Advance = [-gaps[low].em, -gaps[low].em, 0, 0]
+    return gaps[low].isAfter ? CutCorrection(before: change) : CutCorrection(after: change)
+  }
+}
+
+extension ShapedText.Run {
+  /// Whether a character of the run is a full-width letter: Han or kana.
+  fileprivate func isFullWidth(_ scalar: Unicode.Scalar) -> Bool {
+    guard case .fixed = choice, LetterClass(scalar) == .lower else { return false }
+    return UnicodeProperties.script(scalar) != .hangul
+  }
+
+  /// Whether a character of the run is a letter or a digit of the system font.
+  fileprivate func isSystemLetter(_ scalar: Unicode.Scalar) -> Bool {
+    guard case .face(let instance) = choice, instance.tracks else { return false }
+    return switch LetterClass(scalar) {
+    case .lower, .upper, .digit: true
+    case .space, .punctuation, .none: false
+    }
+  }
+}
