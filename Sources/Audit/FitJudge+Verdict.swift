@@ -58,6 +58,17 @@ extension FitJudge {
     return verdict
   }
 
+  /// Whether the text fits with larger numbers in it too, at the wide end of its error bar.
+  func hasRoom(_ index: Int, _ row: SizeTable.Row, _ drawn: Drawn) throws -> Bool {
+    guard item.growth > 1 else { return true }
+    let factor = End.wide.factor(sizes.errors[index]) * item.growth
+    if wraps, drawn.word * factor > limit { return false }
+    guard let lineLimit = item.lineLimit, lineLimit > 0 else { return item.slot.height == nil }
+    if try fits(lineLimit, at: row.scale, widthsTimes: factor) { return true }
+    guard let smallest = smallestScale else { return false }
+    return try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
+  }
+
   /// How many lines are drawn; where the limit is unknown, one line is the least.
   private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
@@ -128,7 +139,7 @@ extension FitJudge {
   ///
   /// Nothing fails or passes by what is assumed. An inferred line limit has no say where one line is surely enough.
   func outcome(
-    isCut: Bool, isCertain: Bool, isOneLine: Bool
+    isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
     let slot = item.slot
     let isProven = !slot.isContainerAssumed && !item.isLimitInferred
@@ -137,7 +148,7 @@ extension FitJudge {
     if slot.isContainerAssumed || item.lineLimit == nil || !(isProven || isOneLine) { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
     if slot.assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
-    if item.hasPlaceholders { return (.needsReview, .placeholderWidth) }
+    if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)
   }

@@ -93,6 +93,7 @@ final class FitJudge {
     let natural = sizes.naturals[index]
     var isCertain = true
     var middle = Fit()
+    var hasRoomToGrow = true
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
     result.breaksWordAnywhere = false
@@ -108,6 +109,7 @@ final class FitJudge {
       let wide = try verdict(index, row, natural: natural, drawn: drawn, at: .wide)
       let narrow = try verdict(index, row, natural: natural, drawn: drawn, at: .narrow)
       isCertain = agree(middle, wide) && agree(middle, narrow)
+      hasRoomToGrow = try hasRoom(index, row, drawn)
       shown = try cut(&result, drawn: drawn, fits: middle.fitsLines)
     }
     result.height = height(lines: shown, row: row, scale: result.scale)
@@ -118,7 +120,8 @@ final class FitJudge {
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && item.lineLimit != nil
     let isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
-    (result.outcome, result.reason) = outcome(isCut: isCut, isCertain: isCertain, isOneLine: isOneLine(index))
+    (result.outcome, result.reason) = outcome(
+      isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine(index))
     // The first size is Large's: what is cut there is cut at every size.
     if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)
@@ -209,12 +212,12 @@ final class FitJudge {
     return middle.fitsLines ? nil : try truncated(drawn, lineLimit).visibleText
   }
 
-  /// Whether the text is surely on one line.
+  /// Whether the text is surely on one line, whatever its numbers.
   func isOneLine(_ index: Int) -> Bool { isOneLine(index, in: limit) }
 
-  /// Whether the text is surely on one line in some room.
+  /// Whether the text is surely on one line in some room, whatever its numbers.
   func isOneLine(_ index: Int, in limit: Double) -> Bool {
-    !hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) <= limit
+    !hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) * item.growth <= limit
   }
 }
 

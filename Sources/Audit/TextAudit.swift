@@ -25,6 +25,8 @@ struct TextAudit: Sendable {
     var text: ExactText?
     /// Whether some placeholder stands for a value that nobody knows.
     var hasPlaceholders: Bool
+    /// How many times as wide the text may be with larger numbers.
+    var growth = 1.0
   }
 
   /// Finds out how wide the designs are.
@@ -167,14 +169,17 @@ struct TextAudit: Sendable {
     return subject
   }
 
-  /// What there is to say of a text that is spoken, or drawn in a place that is never cut: nothing is measured.
+  /// What there is to say of a text that is empty, spoken, or drawn in a place that is never cut: nothing is measured.
   private func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
-    guard plan.slot(of: spot).role.isUndrawn else { return nil }
+    let (string, role) = (plan.string(of: spot.entry), plan.slot(of: spot).role)
+    guard role.isUndrawn || string.isEmpty else { return nil }
     var subject = SlotMeasurement(
-      string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
+      string: string, slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
     subject.isSource = plan.entries[spot.entry].isSource
     subject.notes = [
-      "texts of the role \(subject.slot.role.rawValue) are not measured: they are not drawn, or never cut"
+      string.isEmpty
+        ? "the text is empty: nothing is drawn"
+        : "texts of the role \(role.rawValue) are not measured: they are not drawn, or never cut"
     ]
     return subject
   }
@@ -242,7 +247,9 @@ struct TextAudit: Sendable {
   private func question(_ spot: Plan.Spot, _ drawn: DrawnText?) -> Question {
     let (slot, lines) = (Int32(place(of: spot)), limit(spot).lines)
     if let drawn {
-      return Question(slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues)
+      return Question(
+        slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
+        growth: drawn.growth)
     }
     let stripped = plan.stripped(plan.entries[spot.entry]).map(ExactText.init)
     return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
@@ -254,6 +261,7 @@ struct TextAudit: Sendable {
       text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
       locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
     item.showsCut = showsCut
+    item.growth = question.growth
     item.isLimitInferred = limit(spot).source == .inferred
     return item
   }

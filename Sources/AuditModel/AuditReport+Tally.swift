@@ -79,6 +79,8 @@ extension AuditReport {
     public var inferredSlots = 0
     /// Texts that are spoken, or drawn where nothing is cut, by what they are; not measured.
     public var undrawn: [TextRole: Int] = [:]
+    /// Texts that are empty, of which nothing is drawn; not measured.
+    public var emptyTexts = 0
     /// Texts that fit in the widest container they can have, though theirs may be narrower; no finding.
     public var boundedTexts = 0
     /// The texts that were not measured, by reason.
@@ -103,7 +105,9 @@ extension AuditReport {
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
       if result.lineLimitSource == .inferred { inferredSlots += 1 }
-      if result.measurements.isEmpty, result.notMeasured == nil { undrawn[result.slot.role, default: 0] += 1 }
+      if result.measurements.isEmpty, result.notMeasured == nil {
+        if result.string.isEmpty { emptyTexts += 1 } else { undrawn[result.slot.role, default: 0] += 1 }
+      }
       guard let reason = result.notMeasured else { return }
       let string = result.string
       unmeasured[reason, default: Unmeasured()].add(
@@ -158,6 +162,7 @@ extension AuditReport {
       sizes = max(sizes, other.sizes)
       inferredSlots += other.inferredSlots
       boundedTexts += other.boundedTexts
+      emptyTexts += other.emptyTexts
       undrawn.merge(other.undrawn, uniquingKeysWith: +)
       for (reason, texts) in other.unmeasured {
         unmeasured[reason, default: Unmeasured()].add(texts.count, texts.places)

@@ -8,6 +8,8 @@ public struct DrawnText: Hashable, Codable, Sendable {
   public var samples: [String: String]
   /// Whether some placeholder stood for a value that nobody knows.
   public var hasUnknownValues: Bool
+  /// How many times as wide the text may be with larger numbers; 1 where its numbers are known.
+  public var growth = 1.0
 
   /// Creates a drawn text.
   ///

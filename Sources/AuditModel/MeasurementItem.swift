@@ -6,6 +6,8 @@ public struct MeasurementItem: Hashable, Sendable {
   public var text: String
   /// Whether format specifiers were taken out, so that the widths are those of a shorter text.
   public var hasPlaceholders: Bool
+  /// How many times as wide the text may be with larger numbers in it: it passes only with room for them.
+  public var growth = 1.0
   /// The language as a BCP 47 tag.
   public var locale: String
   /// The room.

@@ -3,7 +3,7 @@ extension ReviewReason {
   public var words: String {
     switch self {
     case .withinErrorBar: "the size is too near the limit for the font that stands in"
-    case .placeholderWidth: "fits without its placeholders, whose values are not known"
+    case .placeholderWidth: "fits, and the values of its placeholders, which are not known, may be wider"
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .missingGlyphs: "some characters have no glyph in any font at hand"
     case .noSlot: "the text style, the available width or the line limit is not known"

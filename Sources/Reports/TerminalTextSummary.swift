@@ -46,6 +46,10 @@ struct TerminalTextSummary {
       let counts = undrawn.map { "\(Wording.number($0.value)) × \($0.key.rawValue)" }
       lines.append("Not applicable: \(counts.joined(separator: ", ")): not drawn, or never cut.")
     }
+    let empty = report.tally.emptyTexts
+    if empty > 0 {
+      lines.append("Not applicable: \(Wording.count(empty, "empty text")), of which nothing is drawn.")
+    }
     if !report.isEmpty, let container = report.container {
       let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
       lines.append("Room where nothing else is said: \(Points(container.width))\(source).")

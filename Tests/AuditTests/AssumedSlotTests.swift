@@ -111,6 +111,14 @@ import Testing
     #expect(result.tally.undrawn == [.spoken: 1] && result.summary.texts == 1)
   }
 
+  @Test(arguments: ["", "  ", "\u{A0}"])
+  func emptyTextsAreNotApplicable(_ text: String) async throws {
+    let result = try await audit([("a", "en", "Save"), ("a", "de", text)], assumed: []) { $0.slot.lines = 1 }
+    #expect(result.findings.isEmpty && result.tally.emptyTexts == 1 && result.tally.undrawn.isEmpty)
+    #expect(result.results[1].measurements.isEmpty && result.results[1].notMeasured == nil)
+    #expect(TextAnswer(result: result.results[1], findings: []).verdict == .notApplicable)
+  }
+
   @Test func aBaselineNeverAcceptsWhatIsNotKnown() async throws {
     let result = try await audit([("a", "en", "Apply"), ("a", "de", Self.long)]) {
       $0.policy.acceptsEverything = true

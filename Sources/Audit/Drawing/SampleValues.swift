@@ -8,16 +8,26 @@ final class SampleValues {
   /// Values of which the widest is to count.
   struct Choice: Hashable {
     var texts: [String]
+    /// Larger numbers that an app may show as well; empty where the value is known.
+    var larger: [String] = []
     /// Whether nobody knows how wide the real value is.
     var isUnknown = false
+    /// Whether only numbers far larger than usual take this form.
+    var isRare = false
   }
 
-  /// Whole numbers of every plural category of every language of CLDR but for whole millions, and a big one.
-  static let integers: [Double] = [0, 1, 2, 3, 5, 11, 21, 100, 1000, 1_234_567]
-  /// Numbers with decimals.
-  static let decimals: [Double] = [12.5, 0.5, 1.5, 1, 0, 2, 3, 5, 11, 21, 100, 1000]
+  /// Whole numbers as most texts show them (our own choice: up to two digits), of most plural categories of CLDR.
+  static let integers: [Double] = [0, 1, 2, 3, 5, 11, 21, 28]
+  /// The largest whole numbers that a text has to have room for to pass (our own choice).
+  static let largeIntegers: [Double] = [100, 1000, 1_234_567]
+  /// Numbers with decimals as most texts show them.
+  static let decimals: [Double] = [12.5, 0.5, 1.5, 1, 0, 2, 3, 5, 11, 21, 28]
+  /// The largest numbers with decimals that a text has to have room for to pass (our own choice).
+  static let largeDecimals: [Double] = [100, 1234.5]
   /// Where to look for a number of a category that none of the others has.
-  private static let others = (0...200).map(Double.init) + [1_000_000]
+  private static let others = (0...200).map(Double.init)
+  /// The least number of the categories that only whole millions have, such as `many` in French (CLDR 42).
+  private static let rare: [Double] = [1_000_000]
 
   /// The 28th of every month of 2026 (our own choice: two digits in every place), in seconds after 1970.
   private static let dates = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334].map { start in
@@ -30,7 +40,7 @@ final class SampleValues {
   private let numbers = NumberWriting()
   private let dates = DateWriting()
   private var moments: [MomentKey: Choice] = [:]
-  private var written: [NumberKey: [String]] = [:]
+  private var written: [NumberKey: Choice] = [:]
 
   /// What decides how dates are written.
   private struct MomentKey: Hashable {
@@ -77,8 +87,8 @@ final class SampleValues {
     let typed = typed(placeholder, type, said: said, hasPlural: choice != nil)
     switch typed.kind {
     case .integer where type == .shapedNumber && choice == nil:
-      return Choice(texts: numbers(typed, choice, locale: string.locale), isUnknown: true)
-    case .integer, .real: return Choice(texts: numbers(typed, choice, locale: string.locale))
+      return Choice(texts: numbers(typed, choice, locale: string.locale).texts, isUnknown: true)
+    case .integer, .real: return numbers(typed, choice, locale: string.locale)
     case .pointer: return Choice(texts: ["0x16fdff2a8"])
     case .character: return Choice(texts: ["M"], isUnknown: true)
     case .date: return Choice(texts: ["31"], isUnknown: true)
@@ -139,42 +149,67 @@ final class SampleValues {
 
   // MARK: Numbers
 
-  private func numbers(_ placeholder: Placeholder, _ choice: TextForm.Choice?, locale: String) -> [String] {
+  private func numbers(_ placeholder: Placeholder, _ choice: TextForm.Choice?, locale: String) -> Choice {
     let key = NumberKey(
       locale: locale, kind: placeholder.kind, conversion: placeholder.conversion, flags: placeholder.flags,
       width: placeholder.width, precision: placeholder.precision,
       choice: choice.map { TextForm.Choice($0.kind, value: $0.value) })
     if let known = written[key] { return known }
-    let values = fitting(values(placeholder.kind, choice, locale: locale), placeholder)
+    let values = values(placeholder.kind, choice, locale: locale)
+    let fit = fitting(values.usual, placeholder)
+    let usual = texts(fit.isEmpty ? values.usual : fit, placeholder, locale: locale)
+    let larger = texts(fitting(values.larger, placeholder), placeholder, locale: locale)
+    let made = Choice(texts: usual, larger: larger.filter { !usual.contains($0) }, isRare: values.isRare)
+    written[key] = made
+    return made
+  }
+
+  private func texts(_ values: [Double], _ placeholder: Placeholder, locale: String) -> [String] {
     var texts: [String] = []
     for text in values.map({ write($0, placeholder, locale: locale) }) where !texts.contains(text) {
       texts.append(text)
     }
-    written[key] = texts
     return texts
   }
 
+  /// Numbers that a form is for.
+  private struct Values {
+    /// As most texts show them.
+    var usual: [Double]
+    /// Larger ones, which the text may show too.
+    var larger: [Double] = []
+    /// Whether there are none but large ones.
+    var isRare = false
+  }
+
   /// The numbers of the category that a form is for.
-  private func values(_ kind: Placeholder.Kind, _ choice: TextForm.Choice?, locale: String) -> [Double] {
+  private func values(_ kind: Placeholder.Kind, _ choice: TextForm.Choice?, locale: String) -> Values {
     let usual = kind == .real ? Self.decimals : Self.integers
-    let asked = kind == .integer ? options.integer.map { [Double($0)] } : nil
-    guard let choice else { return asked ?? (kind == .real ? [12.5] : usual) }
-    if choice.value.hasPrefix("="), let exact = Double(choice.value.dropFirst()) { return [exact] }
-    guard let category = PluralCategory(name: choice.value) else { return asked ?? usual }
+    let large = kind == .real ? Self.largeDecimals : Self.largeIntegers
+    let asked = kind == .integer ? options.integer.map { Values(usual: [Double($0)]) } : nil
+    let all = asked ?? Values(usual: usual, larger: large)
+    guard let choice else { return kind == .real ? Values(usual: [12.5], larger: large) : all }
+    if choice.value.hasPrefix("="), let exact = Double(choice.value.dropFirst()) { return Values(usual: [exact]) }
+    guard let category = PluralCategory(name: choice.value) else { return all }
     let rules = PluralRules.rules(for: locale, choice.kind == .ordinal ? .ordinal : .cardinal)
-    for numbers in [asked ?? [], usual, Self.others] {
-      let found = numbers.filter { rules.category(of: $0) == category }
-      if !found.isEmpty { return found }
+    func ofCategory(_ numbers: [Double]) -> [Double] { numbers.filter { rules.category(of: $0) == category } }
+    if let asked {
+      let found = ofCategory(asked.usual)
+      if !found.isEmpty { return Values(usual: found) }
     }
-    return asked ?? usual
+    for numbers in [usual, Self.others] {
+      let found = ofCategory(numbers)
+      if !found.isEmpty { return Values(usual: found, larger: asked == nil ? ofCategory(large) : []) }
+    }
+    let rare = ofCategory(Self.rare)
+    return rare.isEmpty ? all : Values(usual: rare, isRare: true)
   }
 
   /// A number that is padded with zeros has as many digits as it is padded to, or the padding would be of no use.
   private func fitting(_ values: [Double], _ placeholder: Placeholder) -> [Double] {
     guard placeholder.kind == .integer, let digits = zeroPadding(placeholder), digits < 15 else { return values }
     let most = (0..<digits).reduce(1.0) { most, _ in most * 10 }
-    let fitting = values.filter { abs($0) < most }
-    return fitting.isEmpty ? values : fitting
+    return values.filter { abs($0) < most }
   }
 
   /// To how many digits a whole number is filled up with zeros; nil where it is not.

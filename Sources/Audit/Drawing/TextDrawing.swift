@@ -46,72 +46,107 @@ final class TextDrawing {
   /// - Throws: What `width` throws.
   func drawn(_ string: LocalizedString, sources: [String]?, slot: Slot, width: Width) throws -> DrawnText? {
     let forms = DrawnForms(string.forms, on: options.platform)
-    var drawn = try forms.forms.map { try draw($0, of: string, sources: sources, slot: slot, width: width) }
+    let drawings = try forms.forms.map { try draw($0, of: string, sources: sources, slot: slot, width: width) }
     var decided = 0
-    if drawn.count > 1 { decided = forms.deciding(try drawn.map { try width($0.text) }) }
-    if let all = string.details?.forms, all.count > 1 { drawn[decided].form = forms.forms[decided] }
-    let chosen = drawn[decided]
+    if drawings.count > 1 {
+      let isEveryRare = drawings.allSatisfy(\.isRare)
+      // A form that only whole millions take decides where there is no other.
+      let widths = try drawings.map { $0.isRare && !isEveryRare ? -1 : try width($0.drawn.text) }
+      decided = forms.deciding(widths)
+    }
+    var chosen = drawings[decided].drawn
+    chosen.growth = try growth(of: drawings, from: chosen.text, width: width)
+    if let all = string.details?.forms, all.count > 1 { chosen.form = forms.forms[decided] }
     let isPlain = chosen.text == string.text && chosen.samples.isEmpty && !chosen.hasUnknownValues
     return isPlain && chosen.form == nil ? nil : chosen
   }
 
+  /// One form of a text as it is drawn.
+  private struct Drawing {
+    var drawn: DrawnText
+    /// The same with the largest numbers that it may show; nil where its values are known.
+    var largest: String?
+    /// Whether only numbers far larger than usual take this form.
+    var isRare = false
+  }
+
+  /// How many times as wide as drawn a text may be, where its numbers are large or of another form.
+  private func growth(of drawings: [Drawing], from text: String, width: Width) throws -> Double {
+    let largest = drawings.compactMap { $0.largest ?? ($0.isRare ? $0.drawn.text : nil) }
+    guard !largest.isEmpty else { return 1 }
+    let usual = try width(text)
+    guard usual > 0, usual < .infinity else { return 1 }
+    return max(1, try largest.map(width).reduce(0, max) / usual)
+  }
+
   private func draw(
     _ form: TextForm, of string: LocalizedString, sources: [String]?, slot: Slot, width: Width
-  ) throws -> DrawnText {
+  ) throws -> Drawing {
     let markup = slot.markup(of: string)
-    var drawn = DrawnText(text: form.text)
+    var drawing = Drawing(drawn: DrawnText(text: form.text))
     if let values {
-      try fill(&drawn, form, of: string, sources: sources, markup, values) { choice in
-        try self.widest(choice, locale: string.locale, slot: slot, width: width)
+      try fill(&drawing, form, of: string, sources: sources, markup, values) { texts in
+        try self.widest(texts, locale: string.locale, slot: slot, width: width)
       }
     } else if let text = Placeholder.removing(
       from: form.text, literals: form.literals, source: sources?.joined(separator: "\n"))
     {
-      drawn.text = text
-      drawn.hasUnknownValues = true
+      drawing.drawn.text = text
+      drawing.drawn.hasUnknownValues = true
     }
-    drawn.text = markup.removed(from: drawn.text)
-    if slot.uppercase { drawn.text = Capitals(drawn.text, language: string.locale).text }
-    return drawn
+    func seen(_ text: String) -> String {
+      let plain = markup.removed(from: text)
+      return slot.uppercase ? Capitals(plain, language: string.locale).text : plain
+    }
+    drawing.drawn.text = seen(drawing.drawn.text)
+    drawing.largest = drawing.largest.map(seen)
+    return drawing
   }
 
   private func fill(
-    _ drawn: inout DrawnText, _ form: TextForm, of string: LocalizedString, sources: [String]?,
-    _ markup: TextDetails.Markup, _ values: SampleValues, widest: (SampleValues.Choice) throws -> String
+    _ drawing: inout Drawing, _ form: TextForm, of string: LocalizedString, sources: [String]?,
+    _ markup: TextDetails.Markup, _ values: SampleValues, widest: ([String]) throws -> String
   ) throws {
     let format = sources.map { FormatText(form, sources: $0) } ?? FormatText(form)
     let placeholders = format.placeholders
     guard !placeholders.isEmpty || format.hasPercentFormat else { return }
     let spellings = placeholders.reduce(into: [String: Int]()) { $0[$1.spelling, default: 0] += 1 }
     var samples: [Int: String] = [:]
+    var largest: [Int: String] = [:]
     for placeholder in placeholders {
       let decided = DrawnForms.choice(by: placeholder, among: placeholders, of: form)
       let choice = values.choice(for: placeholder, decidedBy: decided, in: string)
-      let sample = try widest(choice)
+      let sample = try widest(choice.texts)
       samples[placeholder.range.lowerBound] = sample
+      if !choice.larger.isEmpty { largest[placeholder.range.lowerBound] = try widest(choice.larger) }
       let name = spellings[placeholder.spelling, default: 1] > 1 ? placeholder.numbered : placeholder.spelling
-      drawn.samples[name] = sample
-      drawn.hasUnknownValues = drawn.hasUnknownValues || choice.isUnknown
+      drawing.drawn.samples[name] = sample
+      drawing.drawn.hasUnknownValues = drawing.drawn.hasUnknownValues || choice.isUnknown
+      drawing.isRare = drawing.isRare || choice.isRare
     }
-    drawn.text = format.filled { placeholder in
-      let sample = samples[placeholder.range.lowerBound] ?? ""
-      switch markup {
-      case .none: return sample
-      case .markdown: return MarkdownText.escaped(sample)
-      case .html: return HTMLText.escaped(sample)
+    func filled(_ value: (Int) -> String?) -> String {
+      format.filled { placeholder in
+        let sample = value(placeholder.range.lowerBound) ?? ""
+        switch markup {
+        case .none: return sample
+        case .markdown: return MarkdownText.escaped(sample)
+        case .html: return HTMLText.escaped(sample)
+        }
       }
     }
+    drawing.drawn.text = filled { samples[$0] }
+    if !largest.isEmpty { drawing.largest = filled { largest[$0] ?? samples[$0] } }
   }
 
   /// The widest of some values; each is measured once for a language and room.
   private func widest(
-    _ choice: SampleValues.Choice, locale: String, slot: Slot, width: Width
+    _ texts: [String], locale: String, slot: Slot, width: Width
   ) throws -> String {
-    guard choice.texts.count > 1 else { return choice.texts.first ?? "" }
+    guard texts.count > 1 else { return texts.first ?? "" }
     let scope = number(of: Scope(locale: locale, slot: slot))
     var widest = ""
     var most = -1.0
-    for text in choice.texts {
+    for text in texts {
       let one: Double
       if let known = widths[scope][text] {
         one = known

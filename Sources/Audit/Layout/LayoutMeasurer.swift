@@ -31,9 +31,10 @@ final class LayoutMeasurer {
     let drawn =
       measurer.draws(string, in: slot) ? try measurer.drawn(string, sources: nil, slot: slot) : nil
     let bare = drawn == nil && !string.key.isEmpty ? Placeholder.removing(from: string.text, source: nil) : nil
-    let item = MeasurementItem(
+    var item = MeasurementItem(
       text: drawn?.text ?? bare ?? string.text, hasPlaceholders: drawn?.hasUnknownValues ?? (bare != nil),
       locale: string.locale, slot: slot, lineLimit: slot.lines)
+    item.growth = drawn?.growth ?? 1
     let answer = try measurer.measure(item)
     var subject = SlotMeasurement(
       string: string, slot: slot, measurements: answer.measurements, sizeAtLarge: answer.sizeAtLarge)

@@ -29,9 +29,10 @@ import Testing
   @Test func numbersAreThoseOfThePluralCategory() throws {
     #expect(try choice("%d", locale: "pl", plural: few("few")).texts == ["2", "3"])
     #expect(try choice("%d", locale: "pl", plural: few("one")).texts == ["1"])
-    #expect(try choice("%d", locale: "pl", plural: few("many")).texts.contains("1\u{A0}234\u{A0}567"))
-    #expect(try choice("%d", locale: "de", plural: few("other")).texts.contains("1.234.567"))
+    #expect(try choice("%d", locale: "pl", plural: few("many")).larger.contains("1\u{A0}234\u{A0}567"))
+    #expect(try choice("%d", locale: "de", plural: few("other")).larger.contains("1.234.567"))
     #expect(try choice("%d", locale: "fr", plural: few("many")).texts == ["1\u{202F}000\u{202F}000"])
+    #expect(try choice("%d", locale: "fr", plural: few("many")).isRare)
     #expect(try choice("%d", locale: "ar-EG", plural: few("zero")).texts == ["٠"])
     #expect(try choice("%d", plural: few("few", .ordinal)).texts == ["3"])
     #expect(try choice("%d", plural: few("=7")).texts == ["7"])
@@ -39,9 +40,9 @@ import Testing
   }
 
   @Test func numbersAreWrittenAsTheSpecifierSays() throws {
-    #expect(try choice("%d").texts.contains("1,234,567"))
-    #expect(try choice("%d") { $0.digits = .ascii }.texts.contains("1234567"))
-    #expect(try choice("%02d").texts == ["00", "01", "02", "03", "05", "11", "21"])
+    #expect(try choice("%d") { $0.digits = .ascii }.larger == ["100", "1000", "1234567"])
+    #expect(try choice("%02d").texts == ["00", "01", "02", "03", "05", "11", "21", "28"])
+    #expect(try choice("%02d").larger.isEmpty)
     #expect(try choice("%.2f", locale: "de").texts == ["12,50"])
     #expect(try choice("%f", locale: "de") { $0.digits = .ascii }.texts == ["12.500000"])
     #expect(try choice("%+d") { $0.integer = 42 }.texts == ["+42"])
@@ -49,6 +50,19 @@ import Testing
     #expect(try choice("%-5d") { $0.integer = 42 }.texts == ["42   "])
     #expect(try choice("%x") { $0.integer = 255 }.texts == ["ff"])
     #expect(try choice("%d").isUnknown == false)
+  }
+
+  @Test(arguments: ["%d", "%lld", "%ld", "%u", "%i", "%lu"])
+  func wholeNumbersHaveTwoDigitsUnlessTheConfigurationSaysOtherwise(_ specifier: String) throws {
+    let usual = try choice(specifier)
+    #expect(usual.texts.map(\.count).max() == 2)
+    #expect(usual.larger == ["100", "1,000", "1,234,567"])
+    #expect(try choice(specifier) { $0.integer = 1_234_567 } == SampleValues.Choice(texts: ["1,234,567"]))
+    #expect(try choice(specifier, plural: few("one")) == SampleValues.Choice(texts: ["1"]))
+  }
+
+  @Test func aNumberWithDecimalsMayBeLarger() throws {
+    #expect(try choice("%.1f") == SampleValues.Choice(texts: ["12.5"], larger: ["100.0", "1,234.5"]))
   }
 
   @Test func aConfiguredNumberGivesWayToTheCategory() throws {
@@ -91,7 +105,7 @@ import Testing
     for type in ["int", "num", "number", "plural", "int?"] {
       #expect(try typed(type) == SampleValues.Choice(texts: ["7"]), "\(type)")
     }
-    #expect(try typed("double", locale: "de") == SampleValues.Choice(texts: ["12,5"]))
+    #expect(try typed("double", locale: "de").texts == ["12,5"])
     for type in ["String", "Object", "spellout", "select", "dart:io File", "document"] {
       #expect(try typed(type) == SampleValues.Choice(texts: ["Ana"], isUnknown: true), "\(type)")
     }

@@ -65,7 +65,7 @@ import TextEngine
   @Test func whatIsKnownPasses() async throws {
     let numbers = try await audit([string("%d files", locale: "en")], Self.samples).results[0]
     #expect(numbers.measurements.allSatisfy { $0.outcome == .pass })
-    #expect(numbers.samples == ["%d": "1,234,567"])
+    #expect(numbers.samples == ["%d": "28"])
     let file = try await audit([string("Hi {name}") { $0.samples = ["name": "Berta"] }], Self.samples).results[0]
     #expect(file.measurements.allSatisfy { $0.outcome == .pass } && file.measuredText == "Hi Berta")
     let configured = try await audit([string("Hi %@")]) {
@@ -73,6 +73,62 @@ import TextEngine
       $0.samples?.texts = ["Bo", "Alexandra", "Ida"]
     }.results[0]
     #expect(configured.measurements.allSatisfy { $0.outcome == .pass } && configured.samples == ["%@": "Alexandra"])
+  }
+
+  /// A line that has room for two digits and none for seven is neither cut for sure nor surely whole.
+  @Test func aTextWithANumberFailsByAUsualOneAndPassesWithRoomForALargeOne() async throws {
+    let bench = try Bench()
+    func width(_ text: String) throws -> Double {
+      try #require(try bench.measure(text).first { $0.category == .large }).naturalWidth
+    }
+    let (usual, large) = (try width("28 files"), try width("1,234,567 files"))
+    func measured(_ width: Double, lines: Int = 1) async throws -> SlotMeasurement {
+      try await audit([string("%lld files")]) {
+        $0.samples = SampleOptions()
+        $0.slot.width = width
+        $0.slot.lines = lines
+        $0.categories = [.large]
+      }.results[0]
+    }
+    #expect(try await measured(usual * 0.9).measurements.map(\.outcome) == [.fail])
+    let open = try await measured((usual + large) / 2)
+    #expect(open.measurements.map(\.outcome) == [.needsReview])
+    #expect(open.measurements.map(\.reason) == [.placeholderWidth])
+    #expect(try await measured(large * 1.1).measurements.map(\.outcome) == [.pass])
+    #expect(try await measured(large * 0.8, lines: 2).measurements.map(\.outcome) == [.pass])
+  }
+
+  @Test func aFindingNamesTheNumberItWasMeasuredWith() async throws {
+    let result = try await audit([string("%lld files on this device")]) {
+      $0.samples = SampleOptions()
+      $0.slot.width = 60
+    }
+    let finding = try #require(result.findings.first { $0.rule == "text-truncated" })
+    #expect(finding.message.text.hasSuffix(", sample %lld = \"28\""))
+  }
+
+  @Test func largeNumbersAreThoseOfTheConfiguration() async throws {
+    let result = try await audit([string("%lld files")]) {
+      $0.samples = SampleOptions()
+      $0.samples?.integer = 1_234_567
+    }
+    #expect(result.results[0].samples == ["%lld": "1,234,567"])
+    #expect(result.results[0].measurements.allSatisfy { $0.outcome == .pass })
+  }
+
+  /// French has a form for whole millions: no text is judged by it that has another.
+  @Test func aFormForMillionsAloneDoesNotDecide() async throws {
+    let text = string("%lld fichiers", locale: "fr") {
+      $0.forms = plural(["one": "%lld fichier", "many": "%lld de fichiers", "other": "%lld fichiers"])
+    }
+    let result = try await audit([text], Self.samples).results[0]
+    #expect(result.measuredText == "28 fichiers" && result.form?.name == "other of count")
+    let narrow = try await audit([text]) {
+      $0.samples = SampleOptions()
+      $0.slot.width = 110
+      $0.categories = [.large]
+    }.results[0]
+    #expect(narrow.measurements.map(\.reason) == [.placeholderWidth])
   }
 
   @Test func aTextThatIsTooWideWithItsSampleFailsAndNamesIt() async throws {
@@ -205,7 +261,7 @@ import TextEngine
       $0.rules = ["placeholder-mismatch"]
     }
     let result = try await audit([text], rules)
-    #expect(result.results[0].samples == ["%lld": "1.234.567"] && result.findings.isEmpty)
+    #expect(result.results[0].samples == ["%lld": "28"] && result.findings.isEmpty)
     text.details?.forms[1].text = "%@ Dateien"
     #expect(try await audit([text], rules).findings.map(\.rule) == ["placeholder-mismatch"])
   }

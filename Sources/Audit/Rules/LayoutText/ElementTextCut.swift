@@ -121,7 +121,7 @@ extension Finding.Message {
   fileprivate static func doubt(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
     let text = Quotation(measured.text)
     switch reason {
-    case .placeholderWidth: return "\(text) fits without its placeholders, whose values are not known"
+    case .placeholderWidth: return "\(text) fits, and the values of its placeholders, which are not known, may be wider"
     case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"
     default: return "the height of the lines of \(text) is not known"
     }
