@@ -32,7 +32,7 @@ public struct FormatText: Hashable, Sendable {
   public init(_ text: String, sources: [String], literals: [Range<Int>] = []) {
     let known = sources.flatMap { source in Placeholder.found(in: source).filter { !$0.mayBeProse } }
     self.init(
-      text, Placeholder.found(in: text, literals: literals), known: Set(known.map(\.kind)),
+      text, Placeholder.found(in: text, literals: literals), known: Set(known.flatMap(\.kinds)),
       sourceHasPercentFormat: known.contains { $0.isPercentFormat })
   }
 
@@ -52,8 +52,8 @@ public struct FormatText: Hashable, Sendable {
 
   private init(_ text: String, _ found: [Placeholder], known: Set<Placeholder.Kind>, sourceHasPercentFormat: Bool) {
     self.init(
-      text, placeholders: found.filter { known.contains($0.kind) },
-      strangers: found.filter { !$0.mayBeProse && !known.contains($0.kind) },
+      text, placeholders: found.filter { !known.isDisjoint(with: $0.kinds) },
+      strangers: found.filter { !$0.mayBeProse && known.isDisjoint(with: $0.kinds) },
       hasPercentFormat: sourceHasPercentFormat)
   }
 

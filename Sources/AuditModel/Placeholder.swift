@@ -71,6 +71,9 @@ public struct Placeholder: Hashable, Sendable {
   /// Whether it may be a percent sign in prose, because a space follows the sign.
   public var mayBeProse: Bool
 
+  /// The kinds of value that it may take: nothing says whether `%arg` is a whole number where its conversion is unknown.
+  public var kinds: Set<Kind> { family == .catalogArgument ? [.integer, .real] : [kind] }
+
   /// The argument as files and options name it: its name, or its number from 1.
   public var argument: String { name ?? number.map(String.init) ?? "" }
 

@@ -29,7 +29,7 @@ struct SourcePlaceholders {
       hasLonePercent = hasLonePercent || format.hasLonePercent
       for placeholder in placeholders {
         if kinds[placeholder.argument] == nil { first.append(placeholder) }
-        kinds[placeholder.argument, default: []].insert(placeholder.kind)
+        kinds[placeholder.argument, default: []].formUnion(placeholder.kinds)
       }
       guard !form.isForOneNumber else { continue }
       let arguments = Set(placeholders.map(\.argument))
@@ -56,7 +56,7 @@ struct SourcePlaceholders {
             words: "\(Quotation(one.spelling).text) has nothing to stand for", isDangerous: one.family != .template))
         continue
       }
-      if !known.contains(one.kind) {
+      if known.isDisjoint(with: one.kinds) {
         let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
         problems.append(
           PlaceholderProblem(words: "\(one.spelling) stands where the source has \(source)", isDangerous: true))

@@ -10,6 +10,7 @@ enum LeftOutReason {
   static let spoken = "accessibility labels and hints: spoken, never drawn"
   static let empty = "empty keys: nothing to draw"
   static let references = "references to other texts: measured where they stand"
+  static let unknownElements = "elements that XLIFF does not know: not read"
   static let noTexts = "Android resources that are no texts"
   static let neverChosen = "plural forms that no whole number takes: never drawn"
   static let joined = "JSON keys that are forms of another text, as i18next writes plurals and contexts"

@@ -32,7 +32,7 @@ struct FormExpander {
   private let key: String
   private let location: SourceLocation
   private let isCatalog: Bool
-  /// The conversions of the key, by number: those of the arguments where nothing else says them.
+  /// The conversions of the key and of other languages, by number: those of the arguments where nothing else says them.
   private let ofKey: [Int: String]
   /// Numbers that variables of the text have whatever their place; what has no number takes one of the others.
   private var reserved: Set<Int> = []
@@ -51,11 +51,15 @@ struct FormExpander {
   ///   - key: Its key, for messages.
   ///   - location: Where the key stands.
   ///   - isCatalog: Whether it is of a String Catalog, which Xcode numbers and may hold variables that no text has.
-  init(_ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false) {
+  ///   - conversions: The arguments' conversions that the text in another language says, by number; the key's go ahead.
+  init(
+    _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
+    conversions: [Int: String] = [:]
+  ) {
     self.key = key
     self.location = location
     self.isCatalog = isCatalog
-    ofKey = FormatPiece.conversions(of: key)
+    ofKey = FormatPiece.conversions(of: key).merging(conversions) { own, _ in own }
     var counter = 1
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })

@@ -50,6 +50,7 @@ struct StringCatalogDocument {
     }
     let members = notes.members(all)
     readHead(members, root)
+    warnOfUnknown(members, among: ["sourceLanguage", "strings", "version"], of: "the catalog")
     guard let strings = members["strings"] else {
       if root.isComplete { notes.error(root.place, "the catalog has no \"strings\"", "restore the file") }
       return
@@ -90,8 +91,24 @@ struct StringCatalogDocument {
       "look at what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
   }
 
+  /// Tells of members that hold something nobody reads: an object, or what is nearly a known name.
+  private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
+    for member in members.counting where !known.contains(member.key) {
+      let near = NearName.nearest(to: member.key, among: known)
+      var isObject = false
+      if case .object = member.value.content { isObject = true }
+      guard near != nil || isObject else { continue }
+      notes.warning(
+        member.keyPlace,
+        "\(Quotation(member.key)) of \(owner) is not known, so what is in it is not read"
+          + NearName.question(member.key, among: known),
+        near.map { "write \"\($0)\"" } ?? "known are \(known.joined(separator: ", "))")
+    }
+  }
+
   /// Reads all languages of a key.
   private mutating func read(_ entry: StringCatalogEntry) {
+    warnOfUnknown(entry.members, among: StringCatalogEntry.known, of: "\(Quotation(entry.key))")
     var localizations: [LocatedJSON.Member] = []
     if let member = entry.members["localizations"] {
       if case .object(let all) = member.value.content {

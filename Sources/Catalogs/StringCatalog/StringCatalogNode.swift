@@ -36,6 +36,15 @@ struct StringCatalogNode {
   private var leaves: [Leaf] = []
   /// The substitution that is read; nil outside of them.
   private var substitution: String?
+  /// The substitutions of which some form has a text and is not translated, and where they stand.
+  private var untranslated: [(name: String, place: LocatedJSON.Place)] = []
+  /// The substitutions that are not translated and have no texts.
+  private var missing: Set<String> = []
+  /// Whether some form of the substitution that is read is not translated.
+  private var hasNewForms = false
+
+  /// What a language of a key may hold.
+  private static let known = ["stringUnit", "stringSet", "variations", "substitutions"]
 
   /// Prepares to read a node.
   ///
@@ -60,7 +69,8 @@ struct StringCatalogNode {
       return readSet(set.value)
     }
     read(value, choices: [], variables: [])
-    guard let first = leaves.first else { return [] }
+    guard let first = leaves.first, !leaves.contains(where: needsMissing) else { return [] }
+    warnOfUntranslated()
     var text = Text(key: key, text: first.text, place: first.place, state: state)
     guard leaves.contains(where: { $0.text.contains("#@") }) else {
       guard leaves.count > 1 || !first.choices.isEmpty else { return [text] }
@@ -131,8 +141,10 @@ struct StringCatalogNode {
       case "argNum" where substitution != nil, "formatSpecifier" where substitution != nil: break
       default:
         notes.warning(
-          member.keyPlace, "\(Quotation(member.key)) in \(Quotation(key)) is not known and was left out",
-          "look whether a newer version of this tool knows it")
+          member.keyPlace,
+          "\(Quotation(member.key)) in \(Quotation(key)) is not known and was left out"
+            + NearName.question(member.key, among: Self.known),
+          "write one of \(Self.known.joined(separator: ", ")); a newer version of this tool may know others")
       }
     }
     if !isKnown, value.isComplete, !all.isEmpty {
@@ -152,7 +164,9 @@ struct StringCatalogNode {
     guard let value = members["value"] else {
       if isSource, substitution == nil {
         leaves.append(Leaf(choices: choices, text: key, place: fallback, variables: variables))
-      } else if unitState != "new", unit.isComplete {
+      } else if unitState == "new" {
+        hasNewForms = true
+      } else if unit.isComplete {
         fail(unit.place, "a stringUnit of \(Quotation(key)) has no value")
       }
       return
@@ -160,7 +174,8 @@ struct StringCatalogNode {
     guard case .string(let text) = value.value.content else {
       return fail(value.value.place, "the value of \(Quotation(key)) is \(value.value.kind), not a text")
     }
-    guard isSource || unitState != "new" else { return }
+    guard isSource || unitState != "new" || substitution != nil else { return }
+    if !isSource, unitState == "new" { hasNewForms = true }
     if substitution == nil, let name = unitState, name != "translated", state == nil, !(isSource && name == "new") {
       state = name
     }
@@ -176,7 +191,9 @@ struct StringCatalogNode {
     for kind in notes.members(kinds).counting {
       guard let known = TextForm.Choice.Kind(rawValue: kind.key), known != .select else {
         notes.warning(
-          kind.keyPlace, "variations by \(Quotation(kind.key)) are not known and were left out",
+          kind.keyPlace,
+          "variations by \(Quotation(kind.key)) are not known and were left out"
+            + NearName.question(kind.key, among: ["plural", "device", "width"]),
           "look whether a newer version of this tool knows them")
         continue
       }
@@ -198,9 +215,13 @@ struct StringCatalogNode {
     let outer = (leaves, substitution)
     defer { (leaves, substitution) = outer }
     for entry in notes.members(entries).counting {
-      (leaves, substitution) = ([], entry.key)
+      (leaves, substitution, hasNewForms) = ([], entry.key, false)
       read(entry.value, choices: [], variables: [])
-      guard !leaves.isEmpty else { continue }
+      guard !leaves.isEmpty else {
+        if hasNewForms { missing.insert(entry.key) }
+        continue
+      }
+      if hasNewForms { untranslated.append((entry.key, entry.keyPlace)) }
       var variable = TextVariable(
         name: entry.key, text: varied(leaves, isFormat: false), location: notes.location(entry.keyPlace))
       if case .object(let fields) = entry.value.content {
@@ -214,6 +235,23 @@ struct StringCatalogNode {
         }
       }
       variables.append(variable)
+    }
+  }
+
+  /// Whether a text has a substitution that no one translated: all of it shows in the source language.
+  private func needsMissing(_ leaf: Leaf) -> Bool {
+    guard !missing.isEmpty else { return false }
+    let names = FormatPiece.pieces(of: leaf.text).compactMap { piece in
+      if case .variable(_, let name) = piece { name } else { nil }
+    }
+    return names.contains { name in missing.contains(name) && !leaf.variables.contains { $0.name == name } }
+  }
+
+  private mutating func warnOfUntranslated() {
+    for (name, place) in untranslated {
+      notes.warning(
+        place, "the forms of \(Quotation(name)) in \(Quotation(key)) are not translated (state \"new\")",
+        "translate them, or mark them as reviewed in Xcode")
     }
   }
 

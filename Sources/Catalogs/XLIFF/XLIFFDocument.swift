@@ -13,6 +13,7 @@ struct XLIFFDocument {
   private var languages: (source: String?, target: String?)
   private var told: Set<String> = []
   private var hasRoot = false
+  private var rootNamespace = ""
 
   private init(_ source: SourceFile, _ bare: XLIFFReader.SizeUnit?) {
     self.source = source
@@ -57,9 +58,31 @@ struct XLIFFDocument {
     case "profiles" where tag.namespace == XLIFFContext.sizes:
       profile = tag["generalProfile"]
       xml.skip()
-    default: xml.skip()
+    default:
+      warnOfUnknown(tag)
+      xml.skip()
     }
     return true
+  }
+
+  /// What may stand around units, in 1.2 and 2.x; other namespaces have words of their own.
+  private static let known = [
+    "file", "header", "body", "group", "trans-unit", "bin-unit", "unit", "note", "notes", "skeleton", "skl", "tool",
+    "phase-group", "glossary", "reference", "count-group", "prop-group", "context-group", "originalData",
+  ]
+
+  /// Counts an element that nobody knows, whose texts are not read; tells of each name once.
+  private mutating func warnOfUnknown(_ tag: XMLTag) {
+    guard !Self.known.contains(tag.name), tag.namespace == rootNamespace else { return }
+    catalog.leftOut[LeftOutReason.unknownElements, default: 0] += 1
+    guard told.insert("<\(tag.name)>").inserted else { return }
+    let near = NearName.nearest(to: tag.name, among: Self.known)
+    catalog.issues.append(
+      InputIssue(
+        severity: .warning, location: tag.location,
+        message: "<\(Quotation(tag.name).text)> is no element of XLIFF, so what is in it is not read"
+          + NearName.question(tag.name, among: Self.known),
+        remedy: near.map { "write <\($0)>" } ?? "export the texts as XLIFF 1.2 or 2.x again"))
   }
 
   private mutating func startRoot(_ tag: XMLTag) -> Bool {
@@ -72,6 +95,7 @@ struct XLIFFDocument {
       return false
     }
     hasRoot = true
+    rootNamespace = tag.namespace
     let version = tag["version"] ?? ""
     if !["1.0", "1.1", "1.2", "2.0", "2.1", "2.2"].contains(version) {
       catalog.issues.append(

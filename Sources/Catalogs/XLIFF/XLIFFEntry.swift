@@ -13,7 +13,11 @@ struct XLIFFEntry {
   /// How many of its units have a translation.
   private(set) var translated = 0
   /// Whether a unit that its translation cannot do without has none.
-  private(set) var isIncomplete = false
+  var isIncomplete: Bool { hasGap || !missing.isDisjoint(with: target.variables) }
+  /// Whether a plural of the text itself has no translated `other`.
+  private var hasGap = false
+  /// The variables whose plural has no translated `other`.
+  private var missing: Set<String> = []
   /// Whether it is not to be translated.
   private(set) var isFixed = true
   /// What its units say of themselves.
@@ -22,10 +26,14 @@ struct XLIFFEntry {
   private(set) var notes: [XLIFFUnit.Note] = []
   private(set) var comments: [XMLComment] = []
 
+  /// Whether it is of a String Catalog, which may hold variables that no text has.
+  private let isCatalog: Bool
+
   /// Creates an entry without units.
-  init(key: String, location: SourceLocation) {
+  init(key: String, location: SourceLocation, isCatalog: Bool) {
     self.key = key
     self.location = location
+    self.isCatalog = isCatalog
   }
 
   /// Adds a unit.
@@ -37,10 +45,10 @@ struct XLIFFEntry {
     } else if case .choice(let kind, let value)? = steps.last {
       // Every device and width has a text of its own; a plural cannot do without `other`.
       if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
-        if case .choice? = steps.first, steps.count > 1 {
-          unfinished.append(steps.dropLast())
-        } else {
-          isIncomplete = true
+        switch steps.first {
+        case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
+        case .variable(let name)?: missing.insert(name)
+        default: hasGap = true
         }
       }
     } else if let text = unit.source {
@@ -103,7 +111,9 @@ struct XLIFFEntry {
     case nil: return ([], [:], [])
     case .plain(let text, let place)?: return ([TextForm(choices: [], text: text, location: place)], [:], [])
     case let varied?:
-      let expander = FormExpander(varied, key: key, location: location)
+      let conversions = source.conversions.merging(target.conversions) { own, _ in own }
+      let expander = FormExpander(
+        varied, key: key, location: location, isCatalog: isCatalog, conversions: conversions)
       return (expander.forms, expander.conversions, expander.issues.about(key))
     }
   }

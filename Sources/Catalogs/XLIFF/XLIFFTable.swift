@@ -51,7 +51,8 @@ struct XLIFFTable {
     let place = places[name.key] ?? entries.count
     if place == entries.count {
       places[name.key] = place
-      entries.append(XLIFFEntry(key: name.key, location: unit.location))
+      let isCatalog = !original.lowercased().hasSuffix(".stringsdict")
+      entries.append(XLIFFEntry(key: name.key, location: unit.location, isCatalog: isCatalog))
     }
     entries[place].add(unit, steps: name.steps, size: size, comments: comments)
     if let target = unit.target, target.text != unit.source?.text { hasTranslations = true }

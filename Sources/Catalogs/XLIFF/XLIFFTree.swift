@@ -52,6 +52,29 @@ struct XLIFFTree {
     return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
   }
 
+  /// The variables that the texts around them name.
+  var variables: Set<String> {
+    var found: Set<String> = []
+    for case .variable(_, let name) in text.map({ FormatPiece.pieces(of: $0.text) }) ?? [] { found.insert(name) }
+    for branch in branches {
+      guard case .choice = branch.step else { continue }
+      found.formUnion(branch.tree.variables)
+    }
+    return found
+  }
+
+  /// The conversions that the texts around its variables say, by argument.
+  ///
+  /// XLIFF has no place for the conversion of a variable, which `%arg` stands for: the other language may say it.
+  var conversions: [Int: String] {
+    var found = text.map { FormatPiece.conversions(of: $0.text) } ?? [:]
+    for branch in branches {
+      guard case .choice = branch.step else { continue }
+      found.merge(branch.tree.conversions) { first, _ in first }
+    }
+    return found
+  }
+
   /// The texts of the outermost choice.
   private var options: (kind: TextForm.Choice.Kind?, texts: [TextOption]) {
     var kind: TextForm.Choice.Kind?

@@ -96,6 +96,40 @@ import Testing
   }
 
   @Test(arguments: [
+    (#""strings":{"a":{"localisations":{}}}"#, "\"localisations\" of \"a\"", "localizations"),
+    (#""strings":{},"sorceLanguage":"de""#, "\"sorceLanguage\" of the catalog", "sourceLanguage"),
+    (
+      #""strings":{"a":{"localizations":{"de":{"stringUnit":{"value":"B"},"variatons":{}}}}}"#,
+      "\"variatons\" in \"a\"",
+      "variations"
+    ),
+  ])
+  func wordsThatTheFormatDoesNotKnowAreTold(_ members: String, _ name: String, _ known: String) throws {
+    let catalog = StringCatalogSamples.read(#"{"sourceLanguage":"en","version":"1.0",\#(members)}"#)
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.issues.count == 1 && issue.severity == .warning)
+    #expect(issue.message.hasPrefix(name) && issue.message.hasSuffix("; did you mean \(known)?"))
+  }
+
+  private func new(_ value: String?) -> String {
+    let unit = #"{"state":"new"\#(value.map { #","value":"\#($0)""# } ?? "")}"#
+    return #""f":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{"other":{"stringUnit":\#(unit)}}}}"#
+  }
+
+  @Test func formsThatAreNotTranslatedAreThere() {
+    let catalog = entry("%#@f@ da", new("%arg files"))
+    #expect(catalog.strings.first { $0.locale == "de" }?.details?.forms.map(\.text) == ["%1$lld files da"])
+    #expect(catalog.issues.map(\.severity) == [.warning])
+    #expect(catalog.issues.first?.message.hasPrefix("the forms of \"f\" in \"k\" are not translated") == true)
+  }
+
+  @Test func aTextWhoseFormsHaveNoWordsIsNotTranslated() {
+    let catalog = entry("%#@f@ da", new(nil))
+    #expect(!catalog.strings.contains { $0.locale == "de" } && catalog.issues.isEmpty)
+    #expect(catalog.leftOut == ["untranslated texts: the source text shows instead": 1])
+  }
+
+  @Test(arguments: [
     (
       #""f":{"variations":{"plural":{"one":{"stringUnit":{"value":3}},"other":{"stringUnit":{"value":"x"}}}}}"#, "error"
     ),

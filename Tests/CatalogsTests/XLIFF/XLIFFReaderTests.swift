@@ -99,6 +99,25 @@ import Testing
     #expect(read(unit("a", "A", "B")).strings[0].details == nil)
   }
 
+  @Test func elementsThatXLIFFDoesNotKnowAreToldAndCounted() throws {
+    let catalog = read(
+      unit("a", "A", "B") + "<trans-unt id='b'><source>A</source></trans-unt><trans-unt id='c'/>"
+        + "<x:trans-unt xmlns:x='urn:other'/>")
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.issues.count == 1 && issue.severity == .warning && catalog.strings.count == 1)
+    #expect(issue.message.hasSuffix("; did you mean trans-unit?"))
+    #expect(catalog.leftOut == ["elements that XLIFF does not know: not read": 2])
+  }
+
+  /// XLIFF does not carry `formatSpecifier`, so that only the translation says what `%arg` is.
+  @Test func aTranslationSaysWhatTheArgumentOfAVariableIs() throws {
+    let id = "distance|==|substitutions.meters"
+    let forms = unit("\(id).plural.one", "%arg metre", nil) + unit("\(id).plural.other", "%arg metres", nil)
+    let distance = try #require(read(unit("distance", "%#@meters@", "%1$.0f m") + forms).strings.first)
+    #expect(distance.text == "%1$.0f m")
+    #expect(distance.details?.sourceForms.map(\.text) == ["%.0f metre", "%.0f metres"])
+  }
+
   @Test func devicesStandAlone() {
     let phone = unit("k|==|device.iphone", "tap", "tippen")
     #expect(Fixture.pairs(read(phone + unit("k|==|device.other", "click", nil))) == ["k=tippen"])
