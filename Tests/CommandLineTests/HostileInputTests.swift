@@ -63,8 +63,16 @@ import Testing
     Case(
       "duplicate keys, strict", "{\"a\": \"Save\",\n\"a\": \"Cancel\"}", status: 2, says: ["warning:"],
       arguments: ["--strict"]),
-    Case("lone surrogate", "{\"a\": \"Save \\ud800\"}", status: 0, says: ["strings.json:1:", "warning:", "surrogate"]),
-    Case("NUL", data: Data("{\"a\": \"Sa\0ve\"}".utf8), status: 0, says: ["strings.json:1:", "warning:"]),
+    Case("lone surrogate", "{\"a\": \"Save \\ud800\"}", status: 2, says: ["strings.json:1:", "error:", "surrogate"]),
+    Case(
+      "lone surrogate in a String Catalog", file: "L.xcstrings",
+      #"{"sourceLanguage":"en","version":"1.0","strings":{"a\ud800":{}}}"#, status: 2,
+      says: ["L.xcstrings:1:", "error:", "surrogate"]),
+    Case("raw tab", "{\"a\": \"Save\tall\"}", status: 2, says: ["strings.json:1:12: error:", "U+0009"]),
+    Case(
+      "misspelt field", "{\"a\":{\"text\":\"Hello\",\"lcoale\":\"de\"}}", status: 2,
+      says: ["strings.json:1:22: error:", "did you mean locale?"]),
+    Case("NUL", data: Data("{\"a\": \"Sa\0ve\"}".utf8), status: 2, says: ["strings.json:1:", "error:"]),
     Case("control characters", "{\"a\": \"Sa\\u0001\\u001bve\"}", status: 0, says: ["1 text"]),
     Case(
       "bidi overrides cannot scramble the report", "{\"a\": \"\\u202eEinstellungen uebernehmen und schliessen\"}",

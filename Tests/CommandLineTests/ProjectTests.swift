@@ -31,6 +31,15 @@ import Testing
     #expect(try Binary.run(["check", "p1/de.lproj", "p1"], in: scratch.url).status == 0)
   }
 
+  @Test func aConfigurationThatLeadsNowhereIsAnError() throws {
+    let scratch = try Self.twoProjects()
+    try FileManager.default.createSymbolicLink(
+      atPath: scratch.file("p3/.typecheck.yml"), withDestinationPath: "nowhere.yml")
+    let result = try Binary.run(["check", "p3"], in: scratch)
+    #expect(result.status == 2)
+    #expect(result.error.contains("p3/.typecheck.yml:1:1: error: this configuration is a link"), "\(result.error)")
+  }
+
   @Test(arguments: ["--only-rule", "--disable-rule", "--pseudo", "--locale"], ["", ",", " , "])
   func aListThatNamesNothingIsRefused(option: String, list: String) throws {
     let result = try Binary.run(["check", "p2", option, list], in: try Self.twoProjects())

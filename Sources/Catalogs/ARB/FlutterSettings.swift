@@ -1,9 +1,13 @@
+import AuditModel
+
 /// What a Flutter project says of its catalogs, in the `l10n.yaml` at its root.
 ///
 /// Source: Flutter's guide to internationalisation, "Configuring the l10n.yaml file".
 struct FlutterSettings: Equatable {
   /// Whether apostrophes quote braces in messages; Flutter's own default is that they do not.
   private(set) var usesEscaping = false
+  /// Why the file cannot be read; nil where it can, or there is none.
+  private(set) var issue: InputIssue?
 
   /// Says what Flutter takes where nothing is said.
   init() {}
@@ -27,10 +31,17 @@ struct FlutterSettings: Equatable {
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]
       let file = "\(folder)/l10n.yaml"
+      guard FilePath.isThere(file) else { continue }
       if FileKind(at: file) == .file, let bytes = FileBytes.read(file) {
         self.init(bytes)
-        return
+      } else {
+        self.init()
+        issue = InputIssue(
+          atStartOf: FilePath.shown(file),
+          message: FileKind(at: file) == .missing ? "this link leads nowhere" : "this file may not be read",
+          remedy: "correct or remove it: it says how braces in \(FilePath.shown(path)) are read")
       }
+      return
     }
     self.init()
   }

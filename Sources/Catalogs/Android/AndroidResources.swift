@@ -26,7 +26,7 @@ struct AndroidResources {
     let isText = element.name == "string" || (element.name == "item" && element.tag["type"] == "string")
     guard isText || element.name == "plurals" || element.name == "string-array" else {
       if element.name != "eat-comment" { leaveOut(LeftOutReason.noTexts) }
-      return
+      return warnOfMisspelt(element)
     }
     guard let name = element.tag["name"], !name.isEmpty else {
       return warn(element, "<\(element.name)> has no name and is left out", "give it a name")
@@ -45,6 +45,20 @@ struct AndroidResources {
       }
     default: addText(element, name, product)
     }
+  }
+
+  /// Elements of texts, and those of other resources whose names are near them (Android, "App resources overview").
+  private static let texts = ["string", "plurals", "string-array"]
+  private static let others: Set<String> = ["array", "integer-array", "item", "style", "styleable"]
+
+  private mutating func warnOfMisspelt(_ element: LocatedElement) {
+    guard !Self.others.contains(element.name), let near = NearName.nearest(to: element.name, among: Self.texts) else {
+      return
+    }
+    warn(
+      element,
+      "<\(Quotation(element.name).text)> is no resource of Android, so it is not read; did you mean <\(near)>?",
+      "write <\(near)>")
   }
 
   /// The kind of device that a text is for (aapt2, `product`); `other` where that is any.

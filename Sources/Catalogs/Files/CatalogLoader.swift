@@ -122,10 +122,11 @@ public enum CatalogLoader {
     let language = FileLanguage(path: found.path, visible: found.visible, sourceLocale: sourceLocale)
     var source = SourceFile(
       path: found.shown, bytes: bytes, locale: language.locale ?? defaultLocale, group: FilePath.shown(language.group))
-    if reader is ARBReader, !found.isInMemory {
-      source.readsQuotes = FlutterSettings(near: found.path).usesEscaping
-    }
+    var settings = FlutterSettings()
+    if reader is ARBReader, !found.isInMemory { settings = FlutterSettings(near: found.path) }
+    source.readsQuotes = settings.usesEscaping
     var catalog = blank(bytes, for: reader, found) ?? reader.read(source)
+    if let issue = settings.issue { catalog.issues.insert(issue, at: 0) }
     catalog.nameTables(of: source)
     if let trace, trace.isConflict(for: catalog.issues) { return refusal(found, trace.conflict(in: found.shown)) }
     trace?.name(in: &catalog.issues)

@@ -18,6 +18,12 @@ enum FileKind: Hashable {
     }
   }
 
+  /// Whether a path is that of a symbolic link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// What names the same file or folder however its path is written; nil where nothing is.
   static func identity(of path: String) -> String? {
     var status = stat()

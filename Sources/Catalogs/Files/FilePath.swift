@@ -61,6 +61,12 @@ public enum FilePath {
     }
   }
 
+  /// Whether something has this path: a file, a folder, or a link wherever it leads.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether there is something.
+  public static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
+
   /// The folder of a file.
   ///
   /// - Parameter path: A file's path.

@@ -35,6 +35,16 @@ struct FolderWalk {
   /// their own.
   static func isTold(_ name: String) -> Bool { name != ".git" && CatalogReaders.ending(of: name) != "xcassets" }
 
+  /// Endings of folders that hold texts, pictures or colours of an app.
+  private static let folderEndings: Set<String> = [
+    "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
+  ]
+
+  /// Whether a name is one that folders have: without an ending, or with one of theirs.
+  private static func mayBeFolder(_ name: String) -> Bool {
+    !name.contains(".") || folderEndings.contains(CatalogReaders.ending(of: name))
+  }
+
   /// What was met, folder by folder.
   private(set) var entries: [Entry] = []
   /// Folders that could not be listed and names that cannot be opened.
@@ -55,9 +65,11 @@ struct FolderWalk {
     var waiting = [Folder(path: path, shown: shown, depth: 0, above: [])]
     while let folder = waiting.popLast() {
       // Links may lead in circles.
-      guard let listing = listings.listing(of: folder.path, shown: folder.shown, depth: folder.depth),
-        !folder.above.contains(listing.identity)
-      else { continue }
+      guard let listing = listings.listing(of: folder.path, shown: folder.shown, depth: folder.depth) else {
+        issues.append(.unreachable(folder.path, shown: folder.shown))
+        continue
+      }
+      guard !folder.above.contains(listing.identity) else { continue }
       guard let entries = listing.entries else {
         issues.append(
           InputIssue(
@@ -82,6 +94,9 @@ struct FolderWalk {
             InputIssue(
               atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
               remedy: "rename it"))
+        } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
+          // Texts below it would be passed over without a word.
+          if step(entry.name) != .skip { issues.append(.unreachable(entry.path, shown: entry.shown)) }
         } else {
           self.entries.append(entry)
         }

@@ -24,6 +24,8 @@ struct GettextParser {
   private var text: [UInt8] = []
   private var start: SourceLocation
   private var form = 0
+  /// Whether something is wrong in the entry that is read.
+  private var isFaulty = false
 
   /// Reads a file.
   ///
@@ -122,15 +124,33 @@ struct GettextParser {
         .error, range.lowerBound, "a keyword such as msgid, or a string, is expected here, not \(Quotation(name))",
         "put strings in quotation marks and # before comments")
     }
-    if part == .string || part == .plural, entry.id == nil {
+    if let (message, remedy) = misplacement(of: name) {
       part = nil
-      return report(.error, range.lowerBound, "\(name) stands before any msgid", "write msgid before it")
+      return report(.error, range.lowerBound, message, remedy)
     }
     start = location(rest.startIndex)
     guard let quote = rest.first, bytes[quote] == UInt8(ascii: "\"") else {
       return report(.error, rest.startIndex, "a string is expected after \(name)", "write \(name) \"…\"")
     }
     readString(Range(uncheckedBounds: (rest.startIndex, rest.endIndex)))
+  }
+
+  /// Why a keyword cannot stand where it is, as `msgfmt` has it, and what to do; nil where it can.
+  private func misplacement(of name: String) -> (message: String, remedy: String)? {
+    guard part == .string || part == .plural else { return nil }
+    guard entry.id != nil else { return ("\(name) stands before any msgid", "write msgid before it") }
+    if part == .plural {
+      guard entry.plural != nil || !entry.strings.isEmpty else { return nil }
+      return ("this entry already has \(entry.plural == nil ? "a msgstr" : "a msgid_plural")", "write msgid before it")
+    }
+    if entry.strings.contains(where: { $0.form == form }) {
+      return ("\(name) stands here a second time, without a msgid of its own", "write msgid before it")
+    }
+    let isForm = name.hasSuffix("]")
+    guard isForm != (entry.plural != nil) else { return nil }
+    return isForm
+      ? ("\(name) has no msgid_plural before it", "write msgstr, or msgid_plural before it")
+      : ("an entry with msgid_plural has no plain msgstr", "write msgstr[0], msgstr[1] …")
   }
 
   /// Reads a string, at whose quotation mark a range starts, to the end of its line.
@@ -203,10 +223,31 @@ struct GettextParser {
   }
 
   private mutating func endEntry() {
-    if entry.id != nil { entries.append(entry) }
+    if let id = entry.id {
+      // What is cut off is not taken for an entry without a translation.
+      if entry.strings.isEmpty {
+        tellMissing("msgstr", after: "msgid", at: id.location)
+      } else {
+        entries.append(entry)
+      }
+    } else if let context = entry.context {
+      tellMissing("msgid", after: "msgctxt", at: context.location)
+    }
     // Comments above a msgctxt or msgid belong to it.
     let isOpen = entry.id == nil && entry.context == nil
-    if !isOpen { entry = GettextEntry() }
+    if !isOpen {
+      entry = GettextEntry()
+      isFaulty = false
+    }
+  }
+
+  /// Tells of an entry that breaks off; once, whatever else is wrong in it.
+  private mutating func tellMissing(_ missing: String, after name: String, at location: SourceLocation) {
+    guard !isFaulty else { return }
+    issues.append(
+      InputIssue(
+        severity: .error, location: location, message: "this \(name) has no \(missing) after it",
+        remedy: "write \(missing) \"…\", or restore the file where it was cut off"))
   }
 
   private func contains(_ range: Range<Int>, _ word: String) -> Bool {
@@ -218,6 +259,7 @@ struct GettextParser {
   private mutating func report(
     _ severity: InputIssue.Severity, _ offset: Int, _ message: String, _ remedy: String
   ) {
+    if severity == .error { isFaulty = true }
     issues.append(InputIssue(severity: severity, location: location(offset), message: message, remedy: remedy))
   }
 }

@@ -165,6 +165,8 @@ struct JSONDocument {
     let members = JSONMembers(all)
     for duplicate in members.duplicates { problems.append(duplicate.problem()) }
     guard members.isItem, let text = members.text else {
+      // Nobody knows what its text would be without the field.
+      if object.isComplete, let slip = members.slip { return refuse(slip) }
       hint(members)
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
@@ -200,6 +202,15 @@ struct JSONDocument {
 
   private func location(_ place: LocatedJSON.Place) -> SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
+  }
+
+  /// Tells of an item that is not read because a field of it is misspelt.
+  private mutating func refuse(_ slip: JSONItem.Slip) {
+    report(
+      .error, slip.member.keyPlace,
+      "\(Quotation(slip.member.key)) is no field of an item, so this item is not read; did you mean "
+        + "\(slip.field.rawValue)?",
+      "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
 
   /// Warns of a group that was probably meant to be an item.

@@ -78,11 +78,14 @@ public struct JSONLines: Sendable {
     case .object(let all)?:
       let members = JSONMembers(all)
       let item = JSONItem(members.counting, of: .line)
-      guard item.text != nil else {
+      let foreign = members.foreignToLines
+      guard item.text != nil || foreign.map({ NearName.isNear($0.key, "text") }) == true else {
         return line.refusal("this line's object has no text that is a string", at: value.root?.place, item)
       }
-      if let foreign = members.foreignToLines {
-        return line.refusal("\(Quotation(foreign.key)) is no field of an item", at: foreign.keyPlace, item)
+      if let foreign {
+        return line.refusal(
+          "\(Quotation(foreign.key)) is no field of an item\(NearName.question(foreign.key, among: Self.fields))",
+          at: foreign.keyPlace, item)
       }
       return line.reading(of: item, problems + members.duplicates.map { $0.problem(in: .line) })
     default:

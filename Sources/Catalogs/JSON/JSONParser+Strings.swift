@@ -142,7 +142,9 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Something odd in a string that does not keep it from being read; told once a string.
+  /// Something wrong in a string that does not keep the rest of the text from being read; told once a string.
+  ///
+  /// Foundation refuses the whole text for any of them (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
   enum StringOddity: Hashable {
     case control(UInt8)
     case loneSurrogate
@@ -155,12 +157,13 @@ extension JSONParser {
         let name = "U+00\(digits.count < 2 ? "0" : "")\(digits)"
         let escape = byte == 0x0A ? "\\n" : byte == 0x09 ? "\\t" : byte == 0x0D ? "\\r" : "\\u00\(name.suffix(2))"
         return Problem(
-          severity: .warning, place: place, message: "raw control character \(name) in a string; it was kept",
+          severity: .error, place: place,
+          message: "raw control character \(name) in a string, which Foundation does not read",
           remedy: "write it as \(escape) or take it out", isFatal: false)
       case .loneSurrogate:
         return Problem(
-          severity: .warning, place: place,
-          message: "half a surrogate pair in a string; it was replaced by U+FFFD",
+          severity: .error, place: place,
+          message: "half a surrogate pair in a string, which Foundation does not read",
           remedy: "write the character itself or both halves (\\ud83d\\ude00)", isFatal: false)
       case .unknownEscape:
         return Problem(

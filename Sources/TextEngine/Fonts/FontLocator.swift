@@ -22,14 +22,16 @@ public final class FontLocator: Sendable {
   ///
   /// - Parameters:
   ///   - fontDirectories: The user's folders, asked first, in order; each must exist when the first face is located.
-  ///   - localDirectories: Folders asked after them if they exist.
+  ///   - localDirectories: Folders asked after them; each must exist too, but ``projectDirectory``.
   ///   - useSystemFonts: Whether the system's font folders are searched.
   ///   - systemRoot: The folder that the manifest's paths are below.
   public init(
     fontDirectories: [String], localDirectories: [String] = FontLocator.localDirectories, useSystemFonts: Bool = true,
     systemRoot: String = "/"
   ) {
-    folders = FontFolders(required: fontDirectories, optional: localDirectories)
+    let named = localDirectories.filter { $0 != Self.projectDirectory }
+    folders = FontFolders(
+      required: fontDirectories + named, optional: localDirectories.filter { $0 == Self.projectDirectory })
     self.useSystemFonts = useSystemFonts
     self.systemRoot = systemRoot.hasSuffix("/") ? systemRoot : systemRoot + "/"
     let root = self.systemRoot
@@ -39,8 +41,12 @@ public final class FontLocator: Sendable {
   /// Where a user's own fonts are looked for without being named: the folder in the environment variable
   /// `TYPECHECK_FONTS`, then `Fonts/local` below the current folder.
   public static var localDirectories: [String] {
-    [ProcessInfo.processInfo.environment["TYPECHECK_FONTS"], "Fonts/local"].compactMap { $0 }.filter { !$0.isEmpty }
+    [ProcessInfo.processInfo.environment["TYPECHECK_FONTS"], projectDirectory].compactMap { $0 }
+      .filter { !$0.isEmpty }
   }
+
+  /// The folder below the current one where a project keeps its fonts; there need not be one.
+  public static let projectDirectory = "Fonts/local"
 
   /// Finds the file of a face.
   ///

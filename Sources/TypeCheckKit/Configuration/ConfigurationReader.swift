@@ -45,7 +45,8 @@ public struct ConfigurationReader {
     let whole = FilePath.absolute(folder)
     for _ in 0...whole.split(separator: "/").count {
       let candidate = FilePath.joined(folder, fileName)
-      if FileManager.default.fileExists(atPath: candidate) { return candidate }
+      // A link that leads nowhere is a configuration that cannot be read, not none.
+      if FilePath.isThere(candidate) { return candidate }
       let above = FilePath.folder(of: FilePath.absolute(folder))
       folder = FilePath.relative(above, to: ".")
     }
@@ -61,6 +62,10 @@ public struct ConfigurationReader {
     let start = SourceLocation(file: path, line: 1, column: 1)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if FilePath.isThere(path) {
+        throw ConfigurationError(
+          at: start, "this configuration is a link that leads nowhere", remedy: "correct or remove the link")
+      }
       throw ConfigurationError(
         at: start, "there is no such configuration", remedy: "check the path, or run typecheck init")
     }

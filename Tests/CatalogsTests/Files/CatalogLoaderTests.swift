@@ -133,7 +133,52 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/a/self", withDestinationPath: "self")
     let catalog = load([folder.path])
     #expect(catalog.files.count { $0.format != nil } == 1)
-    #expect(catalog.issues.isEmpty)
+    #expect(catalog.issues.map(\.message) == ["this link leads nowhere"])
+  }
+
+  @Test(arguments: ["fr.lproj", "Texts", "Colors.xcassets"])
+  func aLinkThatLeadsNowhereInPlaceOfAFolderIsAnError(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    try FileManager.default.createSymbolicLink(atPath: folder.file(name), withDestinationPath: "nowhere")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("Gone.swift"), withDestinationPath: "nowhere")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("Pods"), withDestinationPath: "nowhere")
+    let catalog = load([folder.path])
+    #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
+    guard name != "Colors.xcassets" else { return #expect(catalog.issues.isEmpty) }
+    #expect(catalog.issues.map(\.message) == ["this link leads nowhere"])
+    #expect(catalog.issues.map(\.severity) == [.error])
+    #expect(catalog.issues.first?.location.file.hasSuffix("/\(name)") == true)
+  }
+
+  @Test func aFolderWhosePathIsTooLongIsAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("de.lproj/A.strings", Self.entry)
+    // Made step by step: no call takes such a path.
+    let name = String(repeating: "n", count: 200)
+    let start = open(folder.path, O_RDONLY | O_DIRECTORY)
+    var current = start
+    for _ in 0..<22 {
+      #expect(mkdirat(current, name, 0o755) == 0)
+      let next = openat(current, name, O_RDONLY | O_DIRECTORY)
+      close(current)
+      current = next
+    }
+    close(current)
+    let catalog = load([folder.path])
+    #expect(texts(catalog, below: folder.path) == ["de.lproj/A.strings de"])
+    #expect(catalog.issues.map(\.severity) == [.error])
+    #expect(catalog.issues.first?.message.hasSuffix("bytes, more than the system opens") == true)
+  }
+
+  @Test func settingsOfFlutterThatLeadNowhereAreAnError() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("lib/app_de.arb", #"{"@@locale":"de","a":"Hallo"}"#)
+    try FileManager.default.createSymbolicLink(atPath: folder.file("l10n.yaml"), withDestinationPath: "nowhere")
+    let catalog = load([folder.path])
+    #expect(catalog.strings.count == 1)
+    #expect(catalog.issues.map(\.message) == ["this link leads nowhere"])
+    #expect(catalog.issues.first?.location.file.hasSuffix("/l10n.yaml") == true)
   }
 
   @Test func whatCannotBeReadIsAnErrorAndTheRestIsRead() throws {

@@ -51,6 +51,26 @@ import Testing
     GettextReader().read(SourceFile(path: name, bytes: bytes, locale: "nl", group: name))
   }
 
+  private static let head = "msgid \"\"\nmsgstr \"Language: de\\n\"\n\n"
+
+  /// GNU msgfmt refuses each of them.
+  @Test(arguments: [
+    ("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"Save\"\n", "7:7", "this msgid has no msgstr after it"),
+    ("msgstr \"lost\"\n", "4:1", "msgstr stands here a second time, without a msgid of its own"),
+    ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"\n", "4:7", "this msgid has no msgstr after it"),
+    ("msgctxt \"c\"\n", "4:9", "this msgctxt has no msgid after it"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\n", "4:7", "this msgid has no msgstr after it"),
+    ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr \"c\"\n", "6:1", "an entry with msgid_plural has no plain msgstr"),
+    ("msgid \"a\"\nmsgstr[0] \"c\"\n", "5:1", "msgstr[0] has no msgid_plural before it"),
+  ])
+  func whatIsCutOffOrDoubledIsAnError(_ entries: String, _ place: String, _ message: String) throws {
+    let catalog = read(Self.head + entries)
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.issues.count == 1 && issue.severity == .error && issue.message == message)
+    #expect("\(issue.location.line):\(issue.location.column)" == place)
+    #expect(catalog.leftOut.isEmpty)
+  }
+
   @Test func readsTextsFormsAndComments() throws {
     let catalog = read(Self.sample)
     #expect(catalog.issues.isEmpty)

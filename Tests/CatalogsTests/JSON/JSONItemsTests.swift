@@ -37,6 +37,34 @@ import Testing
   ])
   func leavesTheRestToTheTree(_ element: String) { #expect(!isItem(element)) }
 
+  @Test(arguments: [
+    (#"{"a":{"text":"Hello","lcoale":"de"}}"#, "lcoale", "locale"),
+    (#"{"a":{"text":"Hello","widht":200}}"#, "widht", "width"),
+    (#"{"a":{"txt":"Hello","width":200}}"#, "txt", "text"),
+    (#"{"text":"Hello","max_category":"AX3"}"#, "max_category", "maxCategory"),
+    (#"[{"text":"Hello","Locale":"de"}]"#, "Locale", "locale"),
+    (#"{"a":{"text":"Hello","styel":"body","note":"x"}}"#, "styel", "style"),
+    (#"{"a":{"text":"Hello","commnet":"typecheck: lines=1"}}"#, "commnet", "comment"),
+  ])
+  func aMisspeltFieldIsAnErrorThatNamesTheField(_ file: String, _ name: String, _ field: String) throws {
+    let catalog = JSONSamples.read(file)
+    let issue = try #require(catalog.issues.first)
+    #expect(catalog.strings.isEmpty && catalog.issues.count == 1 && issue.severity == .error)
+    #expect(issue.message.hasPrefix("\"\(name)\" is no field of an item"))
+    #expect(issue.message.hasSuffix("; did you mean \(field)?"))
+  }
+
+  @Test(arguments: [
+    #"{"text":"Text","comments":"Comments"}"#, #"{"text":"Text","style":"Style","styles":"Styles"}"#,
+    #"{"text":"Text","next":"Next","test":"Test"}"#, #"{"width":"Width","weight":"Weight","with":"With"}"#,
+    #"{"key":"Key","keys":"Keys","hey":"Hey"}"#, #"{"source":"Source","course":"Course","text":"Text"}"#,
+    #"{"text":"Text","title":"Title","local":"Local"}"#,
+  ])
+  func keysThatLookLikeFieldsAreKeys(_ group: String) {
+    let catalog = JSONSamples.read(group)
+    #expect(!catalog.strings.isEmpty && catalog.issues.allSatisfy { $0.severity == .warning })
+  }
+
   @Test func everyFieldIsKnownByItsBytes() {
     for field in JSONItem.Field.allCases {
       #expect(JSONItem.Field(field.rawValue) == field)

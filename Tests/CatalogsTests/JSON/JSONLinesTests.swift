@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"text":"a","text":"b"}"#, "already stands in column 2;"), (#""\ud800""#, "surrogate"),
+    (#"{"text":"a","text":"b"}"#, "already stands in column 2;")
   ])
   func tellsWhatWasOdd(_ line: String, _ message: String) {
     guard case .success(let item) = read(line) else {
@@ -74,7 +74,11 @@ import Testing
   @Test(arguments: [
     ("", "empty"), ("5", "a number, not an item"), ("null", "null, not an item"), (#"["a"]"#, "an array, not an item"),
     (#"{"key":"a"}"#, "no text"), (#"{"text":5}"#, "no text"),
-    (#"{"text":"a","styel":"body"}"#, "\"styel\" is no field"),
+    (#"{"text":"a","styel":"body"}"#, "\"styel\" is no field of an item; did you mean style?"),
+    (#"{"text":"a","lcoale":"de"}"#, "did you mean locale?"), (#"{"txt":"a","locale":"de"}"#, "did you mean text?"),
+    (#"{"text":"a","colour":"red"}"#, "\"colour\" is no field of an item"),
+    (#""\ud800""#, "half a surrogate pair"), (#"{"text":"x\ud800y"}"#, "half a surrogate pair"),
+    ("{\"text\":\"x\ty\"}", "raw control character U+0009"),
     (#"{"text":"a""#, "the line ends inside an object; still open: the object from column 1"),
     (#"{"text":"a"}{"text":"b"}"#, "after the end"),
     (#"{"text":"a"#, "inside a string; still open: the string from column 9"),

@@ -83,12 +83,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[\"a\tb\"]", "['a\tb'@1:2]@1:1", "1:4 warning U+0009"),
-    ("[\"a\u{0}\"]", "['a\u{0}'@1:2]@1:1", "1:4 warning U+0000"),
-    ("[\"a\r\nb\", 1]", "['a\r\nb'@1:2 1.0@2:5]@1:1", "1:4 warning U+000D"),
-    (#"["\ud800"]"#, "['\u{FFFD}'@1:2]@1:1", "1:3 warning half"),
-    (#"["\ud800\u0041\udc00"]"#, "['\u{FFFD}A\u{FFFD}'@1:2]@1:1", "1:3 warning half"),
-    (#"["\ude00\ud83d"]"#, "['\u{FFFD}\u{FFFD}'@1:2]@1:1", "1:3 warning half"),
+    ("[\"a\tb\"]", "['a\tb'@1:2]@1:1", "1:4 error U+0009"),
+    ("[\"a\u{0}\"]", "['a\u{0}'@1:2]@1:1", "1:4 error U+0000"),
+    ("[\"a\r\nb\", 1]", "['a\r\nb'@1:2 1.0@2:5]@1:1", "1:4 error U+000D"),
+    (#"["\ud800"]"#, "['\u{FFFD}'@1:2]@1:1", "1:3 error half"),
+    (#"["\ud800\u0041\udc00"]"#, "['\u{FFFD}A\u{FFFD}'@1:2]@1:1", "1:3 error half"),
+    (#"["\ude00\ud83d"]"#, "['\u{FFFD}\u{FFFD}'@1:2]@1:1", "1:3 error half"),
     (#"["it\'s"]"#, "['it's'@1:2]@1:1", "1:5 error no escape"),
     (#"["\u12G4"]"#, "['u12G4'@1:2]@1:1", "1:3 error no escape"),
   ])

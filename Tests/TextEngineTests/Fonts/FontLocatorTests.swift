@@ -15,6 +15,15 @@ import Testing
     FontLocator(fontDirectories: folders, localDirectories: [], useSystemFonts: system, systemRoot: root)
   }
 
+  @Test func aFolderOfTheEnvironmentHasToBeThereAndTheProjectsNeedNot() throws {
+    func found(_ local: [String]) throws -> LocatedFont? {
+      try FontLocator(fontDirectories: [], localDirectories: local, useSystemFonts: false).locate(
+        entry("inter-4.1"), bold: false)
+    }
+    #expect(try found([FontLocator.projectDirectory]) != nil)
+    #expect(throws: TextEngineError.self) { try found(["/nonexistent", FontLocator.projectDirectory]) }
+  }
+
   @Test func theDefaultFaceIsBuiltIn() throws {
     let found = try #require(try locator(system: false).locate(entry("inter-4.1"), bold: true))
     #expect(found.path == nil)
