@@ -111,7 +111,7 @@ struct AuditPart: Sendable {
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
     if isFirst { text = TextCount() }
-    if subject.notMeasured != nil { text.isUndecided = true }
+    if subject.notMeasured != nil { (text.isUndecided, last.isUndecided) = (true, true) }
     if spot.room == 0 { told.removeAll(keepingCapacity: true) }
     if isFirst, !rules.translations.isEmpty {
       judge(audit.translation(spot.entry), spot, marks, into: &findings)
@@ -120,7 +120,13 @@ struct AuditPart: Sendable {
     for place in asked {
       let judging = rules.text[place]
       guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
-      if diagnosis.outcome == .needsReview { text.isUndecided = true } else { text.fails = true }
+      if diagnosis.outcome == .needsReview {
+        (text.isUndecided, last.isUndecided) = (true, true)
+      } else {
+        (text.fails, last.fails) = (true, true)
+      }
+      // What the width has no say in is asked in the narrowest room alone.
+      if policy.countsLanguages, !judging.rule.concernsWidth(of: subject) { note(.all, diagnosis.outcome) }
       guard isNew(diagnosis, of: judging, in: subject) else { continue }
       guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) else { continue }
       if !policy.leavesFindings {
@@ -175,9 +181,19 @@ struct AuditPart: Sendable {
 
   /// Counts a text with all its rooms when it comes to the last of them.
   private mutating func finish(_ spot: Plan.Spot, of audit: TextAudit) {
-    guard policy.countsLanguages, audit.isLast(spot) else { return }
-    acceptance.count(
-      audit.plan.string(of: spot.entry).locale, fails: text.fails, isTold: text.isTold, isUndecided: text.isUndecided)
+    guard policy.countsLanguages else { return }
+    if last.fails || last.isUndecided {
+      let families = FamilySet(of: audit.plan.sharedSlot(of: spot).value)
+      if last.fails { note(families, .fail) }
+      if last.isUndecided { note(families, .needsReview) }
+    }
+    guard audit.isLast(spot) else { return }
+    acceptance.count(audit.plan.string(of: spot.entry).locale, text)
+  }
+
+  /// Notes that a text fails or is not decided on families of devices.
+  private mutating func note(_ families: FamilySet, _ outcome: Verdict) {
+    if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
   }
 
   /// Whether a finding is to be told: one in which the width has no say is told of the narrowest room alone.

@@ -9,13 +9,12 @@ struct CheckNotes {
   let configuration: Configuration
   let catalog: Catalog
   let audited: Auditor.Result
-  let isLargerText: Bool
   /// Whether the run looked at all of the project's own texts, so that what nothing is found for is of no use.
   let isWhole: Bool
   let newBaseline: Baseline?
 
   /// The sentences.
-  var notes: [String] { pseudo + sizes + slots + patterns + locales + acceptances + largerText }
+  var notes: [String] { pseudo + sizes + slots + patterns + locales + acceptances }
 
   private var pseudo: [String] {
     guard !configuration.pseudo.isEmpty else { return [] }
@@ -67,38 +66,6 @@ struct CheckNotes {
   private var acceptances: [String] {
     guard let count = newBaseline?.entries.count else { return [] }
     return ["\(Self.counted(count, "finding")) \(count == 1 ? "was" : "were") accepted by this run"]
-  }
-
-  private var largerText: [String] {
-    guard isLargerText else { return [] }
-    let languages = audited.acceptance.languages.sorted { $0.key < $1.key }
-    let texts = languages.reduce(0) { $0 + $1.value.texts }
-    let failing = languages.reduce(0) { $0 + $1.value.failing }
-    let undecided = languages.reduce(0) { $0 + $1.value.undecided }
-    let silenced = languages.reduce(0) { $0 + $1.value.silenced }
-    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which mends nothing)"
-    let counts =
-      "\(failing.grouped) of \(Self.counted(texts, "text")) fail at sizes up to 200 %\(quiet), \(undecided.grouped) need a person or were not measured"
-    let passing = languages.filter { $0.value.failing == 0 && $0.value.undecided == 0 }.map(\.key)
-    let open = languages.filter { $0.value.failing == 0 && $0.value.undecided > 0 }.map(\.key)
-    let worst = languages.filter { $0.value.failing > 0 }.sorted {
-      ($1.value.failing, $0.key) < ($0.value.failing, $1.key)
-    }
-    var notes = [
-      "WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)",
-      "App Store Larger Text (200 % or more; body doubles at AX3): \(counts)",
-      "languages in which every text passes at 200 %: \(passing.isEmpty ? "none" : passing.joined(separator: ", "))",
-    ]
-    if !open.isEmpty {
-      notes.append("languages without a failure, but with texts that nobody decided: \(open.joined(separator: ", "))")
-    }
-    if !worst.isEmpty {
-      notes.append(
-        "texts that fail at 200 % by language: "
-          + worst.map { "\($0.key) \($0.value.failing.grouped)" }.joined(separator: ", ")
-      )
-    }
-    return notes
   }
 
   private static func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {

@@ -97,7 +97,7 @@ extension CheckPipeline {
   ) async throws {
     var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
     (measurer.catalog, measurer.sourceLocale) = (real, sourceLocale ?? "en")
-    measurer.samples = configuration.samples
+    (measurer.samples, measurer.categories) = (configuration.samples, sizesOfScreens)
     let screens = FindingPictures.Screens(
       measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes.palettes)
     try await measure.draw(&report, screens, by: auditor) {

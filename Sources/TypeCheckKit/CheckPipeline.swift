@@ -1,6 +1,8 @@
+internal import Adaptivity
 public import Audit
 public import AuditModel
 import Catalogs
+public import DynamicType
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
 public struct CheckPipeline: Sendable {
@@ -21,8 +23,11 @@ public struct CheckPipeline: Sendable {
   public var acceptsDoubts = false
   /// What holds of layouts where their files do not say it, such as the device that a page source was recorded on.
   public var conditions = LayoutConditions()
-  /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by language.
+  /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by family of devices
+  /// and language.
   public var isLargerText = false
+  /// Text sizes at which the texts of screens are measured, also where the screens are not described at them.
+  public var screenCategories: [ContentSizeCategory] = []
 
   /// What a check comes to.
   public struct Result: Sendable {
@@ -148,8 +153,9 @@ public struct CheckPipeline: Sendable {
     var report = pipeline.report(
       of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: !layouts.isEmpty)
     report.leaveOutLess(layouts.images)
+    var largerText = LargerTextTally()
     if !layouts.isEmpty {
-      try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
+      largerText = try await judge(layouts, beside: real, by: auditor, into: &report, &audited.acceptance)
     } else {
       report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
@@ -162,6 +168,10 @@ public struct CheckPipeline: Sendable {
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
     finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty)
+    if isLargerText {
+      let families = families(of: layouts)
+      result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
+    }
     if let isMeasured { result.report.locales = catalog.locales(where: isMeasured) }
     result.report.inputIssues += KeyChoice(measure.keys).issues(real, at: inputs.first ?? folder)
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {
@@ -177,7 +187,7 @@ public struct CheckPipeline: Sendable {
   private func judge(
     _ layouts: LayoutPipeline.Input, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
-  ) async throws {
+  ) async throws -> LargerTextTally {
     var policy = auditor.options.policy
     if let folder = newBaselineFolder ?? baseline?.folder {
       let files =
@@ -187,10 +197,27 @@ public struct CheckPipeline: Sendable {
     }
     let pipeline = LayoutPipeline(
       rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
-      sourceLocale: sourceLocale ?? "en")
-    acceptance.add(try await pipeline.judge(layouts, beside: texts, into: &report))
+      sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText)
+    let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
+    acceptance.add(outcome.acceptance)
     // Where there are no texts, nobody asked for their room.
     if texts.strings.isEmpty { report.container = nil }
+    return outcome.largerText
+  }
+
+  /// The families of devices that the app says it runs on, and those that the run asks about.
+  private func families(of layouts: LayoutPipeline.Input) -> [Device.Family] {
+    let numbers = layouts.layouts.manifests.flatMap { $0.deviceFamilies?.value ?? [] }
+    let rooms = SlotResolver(configuration, options: slot).common.rooms
+    // UIDeviceFamily: 1 is iPhone, 2 iPad.
+    return numbers.compactMap { [1: Device.Family.iphone, 2: .ipad][$0] }
+      + rooms.flatMap(\.devices).compactMap { $0.id.flatMap { DeviceTable.standard[$0]?.family } }
+  }
+
+  /// The text sizes at which the texts of screens are measured; *Larger Text* asks for the one at which body doubles.
+  var sizesOfScreens: [ContentSizeCategory] {
+    let asked = Set(screenCategories + (isLargerText ? [LargerTextTally.category] : []))
+    return asked.sorted()
   }
 
   /// Whether all of the configuration's folder is looked at.
@@ -236,8 +263,8 @@ public struct CheckPipeline: Sendable {
     result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
     result.report.notes +=
       CheckNotes(
-        configuration: configuration, catalog: catalog, audited: audited, isLargerText: isLargerText,
-        isWhole: isWhole, newBaseline: result.newBaseline
+        configuration: configuration, catalog: catalog, audited: audited, isWhole: isWhole,
+        newBaseline: result.newBaseline
       ).notes
   }
 

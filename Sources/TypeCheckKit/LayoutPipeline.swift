@@ -2,6 +2,7 @@ import Adaptivity
 import Audit
 import AuditModel
 import Catalogs
+import DynamicType
 
 /// From layouts, recorded page sources, `Info.plist` files, image sets and web pages to what is wrong with them.
 struct LayoutPipeline {
@@ -15,6 +16,18 @@ struct LayoutPipeline {
   let samples: SampleOptions?
   /// The language of the design.
   let sourceLocale: String
+  /// Text sizes at which texts are measured where their screens are not described at them.
+  let categories: [ContentSizeCategory]
+  /// Whether texts are counted by what becomes of them at 200 %.
+  let countsLargerText: Bool
+
+  /// What judging came to besides the report.
+  struct Outcome {
+    /// What became of the findings after the rules had made them.
+    var acceptance = AcceptanceTally()
+    /// What becomes of texts at 200 %; empty where nobody asked.
+    var largerText = LargerTextTally()
+  }
 
   /// What was read.
   struct Input {
@@ -45,9 +58,10 @@ struct LayoutPipeline {
   ///   - input: What was read.
   ///   - texts: The project's texts, for elements that name a key.
   ///   - report: Gets findings, counts, rules, notes and issues.
-  /// - Returns: What became of the findings after the rules had made them.
+  /// - Returns: What became of the findings, and of texts at 200 %.
   /// - Throws: `TextEngineError` when a font cannot be read.
-  func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> AcceptanceTally {
+  func judge(_ input: Input, beside texts: Catalog, into report: inout AuditReport) async throws -> Outcome {
+    var outcome = Outcome()
     let ids = rules.ids(among: RuleRegistry.descriptors)
     let screens = input.layouts.screens
     let verdicts = await LayoutAuditor(rules: ids, jobs: auditor.jobs).judge(screens)
@@ -57,9 +71,11 @@ struct LayoutPipeline {
     if !screens.isEmpty {
       var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
       (measurer.catalog, measurer.sourceLocale, measurer.samples) = (texts, sourceLocale, samples)
-      measurer.rules = ids
+      (measurer.rules, measurer.categories, measurer.countsLargerText) = (ids, categories, countsLargerText)
       let measured = try await measurer.judge(screens)
       add(measured.tally, &found, &summary, &judged, &report)
+      report.notes += enlargementNotes(measured)
+      outcome.largerText = measured.largerText
       report.leftOut.merge(measured.leftOut, uniquingKeysWith: +)
       let known = Set(report.fonts.map(\.id))
       report.fonts += auditor.stack.uses(measured.fonts).filter { !known.contains($0.id) }
@@ -69,8 +85,7 @@ struct LayoutPipeline {
     let apps = ManifestAuditor(rules: ids).audit(
       input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)
     add(apps, &found, &summary, &judged, &report)
-    var acceptance = AcceptanceTally()
-    let left = policy.applied(to: found, &acceptance)
+    let left = policy.applied(to: found, &outcome.acceptance)
     for finding in left { report.count(finding) }
     report.findings = report.findings.mergedWorstFirst(with: left)
     report.layoutSummary = summary
@@ -88,7 +103,25 @@ struct LayoutPipeline {
     let systems = Set(screens.compactMap(\.environment.systemVersion.doubt)).subtracting(report.notes)
     report.notes += systems.sorted()
     report.notes += CountedNotes(screens.compactMap(\.note), of: "recordings").notes
-    return acceptance
+    return outcome
+  }
+
+  /// What was measured at text sizes at which screens are not described, and what was not.
+  private func enlargementNotes(_ measured: LayoutTextAuditor.Result) -> [String] {
+    guard !categories.isEmpty, measured.enlarged + measured.notEnlarged > 0 else { return [] }
+    let sizes = Listing(categories.map(\.shortName)).description
+    var notes: [String] = []
+    if measured.enlarged > 0 {
+      notes.append(
+        "texts of screens that are not described at \(sizes) were measured there in the frames of the nearest text size:"
+          + " what does not fit needs review, since frames may grow")
+    }
+    if measured.notEnlarged > 0 {
+      notes.append(
+        "\(measured.notEnlarged.grouped) \(measured.notEnlarged == 1 ? "text of a screen was" : "texts of screens were")"
+          + " not measured at \(sizes): no style is given, or it is not said that the size follows the text size")
+    }
+    return notes
   }
 
   private func add(

@@ -94,6 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.slot = try measurement.stated()
     pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = question.largerText
+    if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
     pipeline.acceptsDoubts = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {

@@ -35,7 +35,7 @@ struct CheckQuestion: ParsableArguments {
       valueName: "list"))
   var pseudo: String?
 
-  @Flag(help: "Which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by language.")
+  @Flag(help: "Which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
   var largerText = false
 
   @Option(help: ArgumentHelp("Tell for one key where everything about its room comes from.", valueName: "key"))

@@ -1,3 +1,4 @@
+public import Adaptivity
 public import AuditModel
 
 /// What became of findings: how many were accepted, by which entries, and in which languages texts fail.
@@ -12,6 +13,10 @@ public struct AcceptanceTally: Sendable {
     public var silenced = 0
     /// Those a person has to judge, or that were not measured.
     public var undecided = 0
+    /// Those that fail, by family of devices; one that fails at a width that is no device's fails on all.
+    public var failingOn: [Device.Family: Int] = [:]
+    /// Those that do not fail and are not decided, by family of devices.
+    public var undecidedOn: [Device.Family: Int] = [:]
   }
 
   /// Findings that were accepted.
@@ -34,11 +39,13 @@ public struct AcceptanceTally: Sendable {
   }
 
   /// Counts one text.
-  mutating func count(_ locale: String, fails: Bool, isTold: Bool, isUndecided: Bool) {
+  mutating func count(_ locale: String, _ text: TextCount) {
     var language = languages[locale] ?? Language()
     language.texts += 1
-    if fails, !isTold { language.silenced += 1 }
-    if fails { language.failing += 1 } else if isUndecided { language.undecided += 1 }
+    if text.fails, !text.isTold { language.silenced += 1 }
+    if text.fails { language.failing += 1 } else if text.isUndecided { language.undecided += 1 }
+    for family in text.failing.families { language.failingOn[family, default: 0] += 1 }
+    for family in text.undecided.subtracting(text.failing).families { language.undecidedOn[family, default: 0] += 1 }
     languages[locale] = language
   }
 
@@ -53,6 +60,8 @@ public struct AcceptanceTally: Sendable {
       languages[locale, default: Language()].failing += count.failing
       languages[locale, default: Language()].silenced += count.silenced
       languages[locale, default: Language()].undecided += count.undecided
+      languages[locale, default: Language()].failingOn.merge(count.failingOn, uniquingKeysWith: +)
+      languages[locale, default: Language()].undecidedOn.merge(count.undecidedOn, uniquingKeysWith: +)
     }
   }
 }

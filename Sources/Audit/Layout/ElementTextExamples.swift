@@ -12,12 +12,13 @@ struct ElementTextExamples {
   ///   - frame: Left, top, width and height.
   ///   - flags: What is said of the element.
   ///   - category: The text size.
+  ///   - describedAt: The text size of the frame, where it is another one.
   ///   - change: What the measurement says otherwise than that the text fits.
   /// - Returns: The subject.
   static func text(
     _ text: String, on device: String = "iphone-16", frame: (Double, Double, Double, Double),
     _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,
-    change: (inout TextMeasurement) -> Void = { _ in }
+    describedAt: ContentSizeCategory? = nil, change: (inout TextMeasurement) -> Void = { _ in }
   ) -> ElementText {
     let cell = TypeScale(platform: .ios).size(.body, category)
     var one = TextMeasurement(
@@ -30,7 +31,7 @@ struct ElementTextExamples {
     } else if one.reason != nil {
       one.outcome = .needsReview
     }
-    return subject(text, on: device, frame: frame, flags, category: category, [one])
+    return subject(text, on: device, frame: frame, flags, category: category, [one], describedAt: describedAt)
   }
 
   /// A text in a script without a font.
@@ -40,7 +41,7 @@ struct ElementTextExamples {
 
   private static func subject(
     _ text: String, on device: String, frame: (Double, Double, Double, Double), _ flags: LayoutElement.Flags,
-    category: ContentSizeCategory, _ measurements: [TextMeasurement]
+    category: ContentSizeCategory, _ measurements: [TextMeasurement], describedAt: ContentSizeCategory? = nil
   ) -> ElementText {
     let screen = ScreenExamples.on(
       device, .portrait, category: category,
@@ -53,6 +54,6 @@ struct ElementTextExamples {
     var measured = SlotMeasurement(string: string, slot: slot, measurements: measurements, sizeAtLarge: 17)
     measured.lineLimitSource = .item
     measured.doublesAt = .accessibilityExtraLarge
-    return ElementText(place: Shared(screen), index: 0, answer: Shared(measured))
+    return ElementText(place: Shared(screen), index: 0, answer: Shared(measured), describedAt: describedAt)
   }
 }

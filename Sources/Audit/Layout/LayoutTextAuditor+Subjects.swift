@@ -33,9 +33,11 @@ extension LayoutTextAuditor {
     guard !names.isEmpty else { return findings.map { _ in nil } }
     let places = screens.indices.filter { names.contains(screens[$0].name) }
     let atlas = await LayoutAtlas(of: places.map { screens[$0] }, jobs: jobs)
-    let measured = places.compactMap { place in
+    let described = places.compactMap { place in
       atlas.measurement(of: screens[place], namesLocale: true).map { (place: place, screen: $0) }
     }
+    let enlarged = EnlargedScreens(of: described.map(\.screen), at: categories).screens
+    let measured = described + enlarged.map { (place: described[$0.base].place, screen: $0.screen) }
     let tables = catalog.map { LayoutTables($0, sourceLocale: sourceLocale) }
     let texts = LayoutTexts(measured.map(\.screen), tables: tables, fonts: fonts)
     var uses: [ElementName: [LayoutTexts.Use]] = [:]
@@ -48,7 +50,10 @@ extension LayoutTextAuditor {
       guard let evidence, let element = evidence.element else { return nil }
       let known = uses[ElementName(screen: evidence.screen, element: element)] ?? []
       // The frame is that of the environment in which it is worst.
-      let framed = known.filter { measured[$0.screen].screen.layout.elements[$0.element].frame == evidence.frame }
+      let framed = known.filter { use in
+        measured[use.screen].screen.layout.elements[use.element].frame == evidence.frame
+          && evidence.environments.contains(measured[use.screen].screen.place)
+      }
       var worst: (use: LayoutTexts.Use, answer: SlotMeasurement)?
       for use in framed {
         let answer = try measurer.measure(texts.questions[use.question])

@@ -1,5 +1,6 @@
 internal import Adaptivity
 public import AuditModel
+public import DynamicType
 public import TextEngine
 
 /// Measures the texts of layouts in the frames of their elements and judges them, and the fonts they are set in.
@@ -18,6 +19,10 @@ public struct LayoutTextAuditor: Sendable {
   public var rules: Set<String>?
   /// Identifiers of rules that judge only when asked for.
   public var optIn: Set<String> = []
+  /// Text sizes at which texts are measured in the frames of another one, where a screen is not described at them.
+  public var categories: [ContentSizeCategory] = []
+  /// Whether texts are counted by what becomes of them at 200 %, by family of devices and language.
+  public var countsLargerText = false
   /// How many threads measure; the result is the same for any number.
   public let jobs: Int
 
@@ -41,6 +46,12 @@ public struct LayoutTextAuditor: Sendable {
     public var texts: Int
     /// Different questions among them.
     public var questions: Int
+    /// Texts that were measured again at a text size at which their screen is not described.
+    public var enlarged: Int
+    /// Texts of which it is not known how large they are at such a text size.
+    public var notEnlarged: Int
+    /// What becomes of texts at 200 %; empty where nobody asked.
+    public var largerText: LargerTextTally
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
   }
@@ -58,13 +69,26 @@ public struct LayoutTextAuditor: Sendable {
     tally.list(RuleRegistry.layoutTextDescriptors)
     let tables = catalog.map { LayoutTables($0, sourceLocale: sourceLocale) }
     let texts = LayoutTexts(measured, tables: tables, fonts: fonts)
-    let answers = try await answers(to: texts)
-    judge(texts, answers, on: measured, &tally)
+    let enlarged = EnlargedScreens(of: measured, at: categories)
+    let again = LayoutTexts(enlarged.screens.map(\.screen), tables: tables, fonts: fonts)
+    let parts = [
+      Part(texts: texts, answers: try await answers(to: texts), screens: measured.map { ($0, nil) }),
+      Part(
+        texts: again, answers: try await answers(to: again),
+        screens: enlarged.screens.map { ($0.screen, $0.describedAt) }),
+    ]
+    var largerText = LargerTextTally()
+    if countsLargerText { largerText.look(at: Self.sets(of: measured)) }
+    let found = judge(parts, &tally, &largerText)
+    tally.findings += found
+    let answers = parts.flatMap(\.answers)
     for set in Self.sets(of: measured) { tally.judge(set, by: RuleRegistry.textSets, joining: true) }
     tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
       tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, questions: texts.questions.count,
+      enlarged: again.uses.count, notEnlarged: enlarged.unknown + again.leftOut.values.reduce(0, +),
+      largerText: largerText,
       fonts: Set(answers.lazy.flatMap(\.value.fonts)))
   }
 
@@ -78,21 +102,20 @@ public struct LayoutTextAuditor: Sendable {
     return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
   }
 
+  /// Texts with their answers, and the screens that they are on.
+  private struct Part {
+    var texts: LayoutTexts
+    var answers: [Shared<SlotMeasurement>]
+    /// Each with the text size of its frames, where that is another one.
+    var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
+  }
+
   /// Puts every text to every rule; what is said of one element in several environments is one finding.
-  private func judge(
-    _ texts: LayoutTexts, _ answers: [Shared<SlotMeasurement>], on screens: [ScreenMeasurement],
-    _ tally: inout RuleTally
-  ) {
+  private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
     let rules = tally.asked(RuleRegistry.elementTexts)
-    let places = screens.map(Shared.init)
     var names: [String: Int] = [:]
-    let numbers = screens.map { screen in
-      let number = names[screen.layout.name, default: names.count]
-      names[screen.layout.name] = number
-      return number
-    }
     /// For each name a list for each rule; empty until something is found.
-    var joined: [[JoinedFindings]] = Array(repeating: [], count: names.count)
+    var joined: [[JoinedFindings]] = []
     var order: [Int] = []
     func begin(_ name: Int) {
       guard joined[name].isEmpty else { return }
@@ -100,29 +123,42 @@ public struct LayoutTextAuditor: Sendable {
       order.append(name)
     }
     let weighing = rules.map { $0 as? any WeighingRule<ElementText> }
-    let words = screens.map { [$0.place] }
-    for use in texts.uses {
-      let subject = ElementText(place: places[use.screen], index: use.element, answer: answers[use.question])
-      let name = numbers[use.screen]
-      for (number, rule) in rules.enumerated() {
-        if let weight = weighing[number]?.weight(of: subject) {
-          tally.count(weight)
-          begin(name)
-          let element = screens[use.screen].layout.elements[use.element].id
-          joined[name][number].add(weight, on: element, in: words[use.screen]) {
-            rule.evaluate(subject).findings.first
+    let cut = ElementTextCut()
+    for part in parts {
+      let places = part.screens.map { Shared($0.screen) }
+      let numbers = part.screens.map { screen in
+        let number = names[screen.screen.layout.name, default: names.count]
+        names[screen.screen.layout.name] = number
+        return number
+      }
+      joined += Array(repeating: [], count: names.count - joined.count)
+      let words = part.screens.map { [$0.screen.place] }
+      for use in part.texts.uses {
+        let subject = ElementText(
+          place: places[use.screen], index: use.element, answer: part.answers[use.question],
+          describedAt: part.screens[use.screen].describedAt)
+        if countsLargerText { largerText.count(subject, cut.weight(of: subject)) }
+        let name = numbers[use.screen]
+        for (number, rule) in rules.enumerated() {
+          if let weight = weighing[number]?.weight(of: subject) {
+            tally.count(weight)
+            begin(name)
+            let element = part.screens[use.screen].screen.layout.elements[use.element].id
+            joined[name][number].add(weight, on: element, in: words[use.screen]) {
+              rule.evaluate(subject).findings.first
+            }
+          } else {
+            let outcome = rule.evaluate(subject)
+            tally.count(outcome)
+            let findings = outcome.findings
+            guard !findings.isEmpty else { continue }
+            begin(name)
+            joined[name][number].add(findings)
           }
-        } else {
-          let outcome = rule.evaluate(subject)
-          tally.count(outcome)
-          let findings = outcome.findings
-          guard !findings.isEmpty else { continue }
-          begin(name)
-          joined[name][number].add(findings)
         }
       }
     }
-    for name in order { tally.findings += joined[name].flatMap(\.findings) }
+    return order.flatMap { joined[$0].flatMap(\.findings) }
   }
 
   /// The screens of each name, in the order in which they are met.

@@ -8,6 +8,10 @@ struct RoomCount: Sendable {
   private(set) var isInferred = false
   /// Whether something was found that each room is told of.
   var isOfRoom = false
+  /// Whether the text fails there.
+  var fails = false
+  /// Whether a person has to judge it there, or it was not measured.
+  var isUndecided = false
 
   /// Counts nothing.
   init() {}

@@ -6,4 +6,8 @@ struct TextCount: Sendable {
   var isTold = false
   /// Whether a person has to judge it in one of them, or it was not measured.
   var isUndecided = false
+  /// The families of devices on which it fails.
+  var failing: FamilySet = []
+  /// The families on which a person has to judge it, or it was not measured.
+  var undecided: FamilySet = []
 }

@@ -8,6 +8,10 @@ internal import DynamicType
 /// none, as many as are needed. A frame that differs from its text by less than the error bar was made for the text and
 /// counts as fitting. Severity as for texts with a stated room: error up to twice the size at Large, warning above it,
 /// and a warning where the text is secondary.
+///
+/// At a text size at which the screen is not described, the text is measured in the frame that it has at another one.
+/// What does not fit there needs review, since the frame may grow; a text of one line that is wider than the window
+/// fails, however it grows.
 struct ElementTextCut: WeighingRule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "A text is cut off in its frame",
@@ -49,6 +53,16 @@ struct ElementTextCut: WeighingRule {
       ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30), [.spokenText]) {
         ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
       }, .needsReview, .note),
+    Example(
+      "measured at AX3 in its frame of Large, which may grow",
+      ElementTextExamples.text(
+        "Save and close", frame: (16, 100, 90, 30), category: .accessibilityExtraLarge, describedAt: .large
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 150, 240) }, .needsReview, .note),
+    Example(
+      "one line, at AX3 wider than the window",
+      ElementTextExamples.text(
+        "Save, close and go on", frame: (16, 100, 361, 30), category: .accessibilityExtraLarge, describedAt: .large
+      ) { ($0.truncated, $0.overBy, $0.naturalWidth, $0.lineLimit) = (true, 139, 500, 1) }, .fail, .error),
     Example("no font for its script", ElementTextExamples.unmeasured("សួស្តី"), .notApplicable),
   ]
 
@@ -65,6 +79,9 @@ struct ElementTextCut: WeighingRule {
     case .fail:
       let flags = subject.place.value.layout.elements[subject.index].flags
       guard !flags.contains(.spokenText) else { return JoinedFindings.Weight(isDoubt: true, severity: .note) }
+      guard subject.describedAt == nil || Self.isWiderThanWindow(subject) else {
+        return JoinedFindings.Weight(isDoubt: true, severity: .note)
+      }
       guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
       let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
       let one = answer.value.measurements[0]
@@ -74,6 +91,15 @@ struct ElementTextCut: WeighingRule {
     }
   }
 
+  /// Whether a text that may have one line alone is wider than the window, so that no frame holds it.
+  private static func isWiderThanWindow(_ subject: ElementText) -> Bool {
+    let screen = subject.place.value
+    guard let one = subject.answer.value.measurements.first, one.truncated, one.lineLimit == 1,
+      !screen.outline.entries[subject.index].scrollsHorizontally
+    else { return false }
+    return one.naturalWidth - one.uncertainty > screen.safe?.width ?? screen.window.width
+  }
+
   func evaluate(_ subject: ElementText) -> Outcome {
     let answer = subject.answer
     guard let one = answer.value.measurements.first else { return .notApplicable }
@@ -81,8 +107,14 @@ struct ElementTextCut: WeighingRule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     if weight.isDoubt {
       let reason = one.outcome == .needsReview ? one.reason : nil
+      let frame = subject.place.value.layout.elements[subject.index].frame
+      let isSpoken = subject.place.value.layout.elements[subject.index].flags.contains(.spokenText)
+      let cut = subject.describedAt.flatMap { category in
+        isSpoken ? nil : Finding.Message.isCut(one, answer.value, in: frame, of: category)
+      }
       verdict.doubt(
-        subject.index, reason ?? .notDescribed, reason.map { .doubt($0, answer.value) } ?? .mayBeCut(answer.value))
+        subject.index, reason ?? .notDescribed,
+        reason.map { .doubt($0, answer.value) } ?? cut ?? .mayBeCut(answer.value))
     } else {
       verdict.add(
         weight.severity, subject.index, by: weight.overBy,
@@ -94,6 +126,16 @@ struct ElementTextCut: WeighingRule {
 }
 
 extension Finding.Message {
+  /// What is cut in the frame of another text size.
+  fileprivate static func isCut(
+    _ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect, of category: ContentSizeCategory
+  ) -> Self {
+    """
+    \(isCut(one, measured, in: frame).text) in the layout for \(category.shortName); how its frame grows up to \
+    \(one.category.shortName) is not described
+    """
+  }
+
   fileprivate static func isCut(_ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect) -> Self {
     let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
     if one.truncated, one.lineLimit == 1 {

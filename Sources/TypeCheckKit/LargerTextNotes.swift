@@ -1,0 +1,116 @@
+import Adaptivity
+import Audit
+import AuditModel
+
+/// What a check says of texts at 200 %: how many fail, and for each family of devices the languages that fail, those that
+/// nothing was found against, and those of which it is not known.
+///
+/// A check cannot say that an app supports *Larger Text*: it does not see every screen.
+struct LargerTextNotes {
+  /// What is known of a language on a family of devices.
+  private enum Verdict {
+    case fails(Int)
+    case notKnown(Int)
+    case nothingFound
+  }
+
+  /// A language with what is known of it.
+  private struct Language {
+    var name: String
+    var verdict: Verdict
+  }
+
+  private let languages: [String: AcceptanceTally.Language]
+  private let screens: LargerTextTally
+  /// The families that are told of; nil is a window of no device, or any device.
+  private let families: [Device.Family?]
+
+  /// Collects what there is to say.
+  ///
+  /// - Parameters:
+  ///   - languages: How texts of catalogs come out.
+  ///   - screens: How texts of screens come out.
+  ///   - families: The families of devices that the app runs on, or that the run asks about.
+  init(
+    _ languages: [String: AcceptanceTally.Language], _ screens: LargerTextTally, families: [Device.Family]
+  ) {
+    self.languages = languages
+    self.screens = screens
+    let known = Set(screens.counts.keys.map(\.family)).union(families.map(Optional.some))
+    let order: [Device.Family?] = [.iphone, .ipad, .ipod, nil]
+    self.families = known.isEmpty ? [nil] : order.filter(known.contains)
+  }
+
+  /// The sentences.
+  var notes: [String] {
+    let total = screens.total
+    let texts = languages.values.reduce(total.texts) { $0 + $1.texts }
+    let failing = languages.values.reduce(total.failing) { $0 + $1.failing }
+    let undecided = languages.values.reduce(total.undecided) { $0 + $1.undecided }
+    let silenced = languages.values.reduce(0) { $0 + $1.silenced }
+    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which mends nothing)"
+    let counts =
+      "\(failing.grouped) of \(texts.grouped) \(texts == 1 ? "text" : "texts") fail at sizes up to 200 %\(quiet), "
+      + "\(undecided.grouped) need a person or were not measured"
+    guard texts > 0 else {
+      return ["App Store Larger Text: not known, since no text was looked at"]
+    }
+    return ["WCAG 1.4.4 (text can be resized to 200 % without loss): \(counts)"]
+      + families.map { "App Store Larger Text on \(Self.words($0)) (200 % at AX3): \(sentence($0))" }
+  }
+
+  private static func words(_ family: Device.Family?) -> String {
+    switch family {
+    case .iphone: "iPhone"
+    case .ipad: "iPad"
+    case .ipod: "iPod touch"
+    case nil: "devices that are not named"
+    }
+  }
+
+  /// What is known of all languages on a family.
+  private func sentence(_ family: Device.Family?) -> String {
+    let all = verdicts(on: family)
+    let failing = all.compactMap { language in
+      if case .fails(let count) = language.verdict { (language.name, count) } else { nil }
+    }
+    let open = all.compactMap { language in
+      if case .notKnown(let count) = language.verdict { (language.name, count) } else { nil }
+    }
+    let clean = all.compactMap { language in
+      if case .nothingFound = language.verdict { language.name } else { nil }
+    }
+    var parts: [String] = []
+    if !failing.isEmpty { parts.append("fails in \(Self.list(failing))") }
+    if !open.isEmpty { parts.append("not known in \(Self.list(open))") }
+    if !clean.isEmpty { parts.append("nothing found against it in \(clean.joined(separator: ", "))") }
+    return parts.isEmpty ? "not known, since no text was looked at" : parts.joined(separator: "; ")
+  }
+
+  /// Languages with their texts, those with most texts first.
+  private static func list(_ languages: [(name: String, count: Int)]) -> String {
+    languages.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+      .map { "\($0.name) (\($0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(separator: ", ")
+  }
+
+  private func verdicts(on family: Device.Family?) -> [Language] {
+    var counts: [String: LargerTextTally.Count] = [:]
+    for (name, language) in languages {
+      counts[name, default: .init()].texts += language.texts
+      counts[name, default: .init()].failing += family.map { language.failingOn[$0] ?? 0 } ?? language.failing
+      counts[name, default: .init()].undecided += family.map { language.undecidedOn[$0] ?? 0 } ?? language.undecided
+    }
+    for (group, count) in screens.counts where group.family == family {
+      let name = group.locale ?? "a language that is not named"
+      counts[name, default: .init()].texts += count.texts
+      counts[name, default: .init()].failing += count.failing
+      counts[name, default: .init()].undecided += count.undecided
+    }
+    return counts.sorted { $0.key < $1.key }.map { name, count in
+      Language(
+        name: name,
+        verdict: count.failing > 0
+          ? .fails(count.failing) : count.undecided > 0 ? .notKnown(count.undecided) : .nothingFound)
+    }
+  }
+}
