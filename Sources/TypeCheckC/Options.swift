@@ -121,6 +121,23 @@ public func tc_options_set_display_scale(_ options: OpaquePointer?, _ pixels: Do
   }
 }
 
+/// `tc_options_set_system_version`, as `typecheck/options.h` says.
+@c @implementation
+public func tc_options_set_system_version(
+  _ options: OpaquePointer?, _ version: UnsafePointer<CChar>?, _ length: Int
+) -> tc_status_t {
+  answer {
+    let options = try Options.of(options)
+    options.measure.systemVersion = try Argument.optionalText(version, length, "system_version").map { text in
+      guard let version = SystemVersion(text) else {
+        throw Failure(
+          TC_STATUS_INVALID_ARGUMENT, "system_version \"\(text)\" is not a version of iOS; write it as 26 or 26.5")
+      }
+      return version
+    }
+  }
+}
+
 /// `tc_options_set_stop`, as `typecheck/options.h` says.
 @c @implementation
 public func tc_options_set_stop(_ options: OpaquePointer?, _ stop: UnsafePointer<Int32>?) -> tc_status_t {

@@ -44,8 +44,7 @@ struct FontsCommand: ParsableCommand {
     }
     var lines = [table.text, ""]
     for rule in report.rules where !rule.scripts.isEmpty || !rule.ranges.isEmpty {
-      let share = (rule.uncertainty * 100).shown
-      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), ±\(share) %")
+      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), \(Self.margin(rule))")
     }
     for face in report.faces {
       if face.trouble == nil, !face.isFound {
@@ -66,6 +65,13 @@ struct FontsCommand: ParsableCommand {
       return "\(locale.locale): not measurable (\(scripts.isEmpty ? "unknown language" : scripts)); \(remedies)"
     }
     return "\(locale.locale): measured by \(locale.measuredBy.joined(separator: ", "))"
+  }
+
+  /// The error margin of a rule; from the least to the largest where it differs by language or version of iOS.
+  private static func margin(_ rule: FontManifest.Rule) -> String {
+    let shares = [rule.uncertainty] + (rule.variants ?? []).map(\.uncertainty)
+    let (least, most) = (shares.min() ?? 0, shares.max() ?? 0)
+    return least == most ? "±\((most * 100).shown) %" : "±\((least * 100).shown)…\((most * 100).shown) %"
   }
 
   private func errorBar(_ face: FontReport.Face) -> String {

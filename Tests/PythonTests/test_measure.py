@@ -258,6 +258,20 @@ def test_tightening_framework_and_pixels_are_heeded() -> None:
     assert len(heights) == 2
 
 
+def test_the_fonts_of_a_named_version_are_measured() -> None:
+    def at_large(version: Any) -> typecheck.Measurement:
+        texts = ["プッシュ通知を設定する"]
+        (result,) = typecheck.measure(texts, locale="ja", system_version=version, categories="large")
+        return result.measurements[0]
+
+    unknown = at_large(None)
+    for version, em in (("26", 0.936), ("18.5", 1.0)):
+        known = at_large(version)
+        assert known.width == pytest.approx(11 * 17 * em)
+        assert abs(known.width - unknown.width) < unknown.uncertainty
+        assert known.uncertainty < 0.6 * unknown.uncertainty
+
+
 def test_a_font_of_the_app(repository: Any) -> None:
     font = repository / "Fonts/Inter-subset.ttf"
     (own,) = typecheck.measure(["Open"], font=font, font_size=17, categories="large")

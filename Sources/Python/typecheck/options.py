@@ -37,6 +37,8 @@ class MeasureOptions(TypedDict, total=False):
         truncation: Where the ellipsis goes: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
         framework: Whose rules hold where nothing is said: ``uikit`` or ``swiftui`` (``uikit``).
         display_scale: Pixels a point, for rounding (3).
+        system_version: The version of iOS whose fonts texts are drawn in, such as ``26``; widths of Japanese differ
+            since iOS 26 (not known: error margins cover all).
         jobs: How many threads measure, 1…1024 (one a core); answers are the same for any number.
     """
 
@@ -58,6 +60,7 @@ class MeasureOptions(TypedDict, total=False):
     truncation: Union[str, None]
     framework: Union[str, None]
     display_scale: Union[float, None]
+    system_version: Union[str, None]
     jobs: Union[int, None]
 
 
@@ -120,6 +123,7 @@ _SETTERS: Dict[str, Callable[[Library, Handle, str, Any], None]] = {
     "truncation": _set_name,
     "framework": _set_name,
     "display_scale": _set_number,
+    "system_version": _set_name,
     "jobs": _set_integer,
 }
 _FONT = ("font", "font_size")

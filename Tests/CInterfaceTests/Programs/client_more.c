@@ -67,6 +67,8 @@ void settings(tc_context_t *context, const char *folder) {
   OK(tc_options_set_display_scale(options, 1));
   EXPECT(measured(context, options).height != plain.height);
   OK(tc_options_set_display_scale(options, 3));
+  OK(tc_options_set_system_version(options, "26.1", NUL));
+  OK(tc_options_set_system_version(options, NULL, 0));
   OK(tc_options_set_locale(options, "tr", NUL));
   OK(tc_options_set_source_locale(options, "en_US", NUL));
   OK(tc_options_set_jobs(options, 2));

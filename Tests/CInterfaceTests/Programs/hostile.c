@@ -80,9 +80,9 @@ static void names_and_numbers(void) {
   tc_status_t (*const set_name[])(tc_options_t *, const char *, size_t) = {
       tc_options_set_platform, tc_options_set_style, tc_options_set_categories, tc_options_set_locale,
       tc_options_set_source_locale, tc_options_set_truncation, tc_options_set_framework, tc_options_set_weight,
-      tc_options_set_max_category};
+      tc_options_set_max_category, tc_options_set_system_version};
   const char *const name[] = {"platform", "style", "categories", "locale", "source_locale", "truncation", "framework",
-                              "weight", "max_category"};
+                              "weight", "max_category", "system_version"};
   for (size_t index = 0; index < sizeof set_name / sizeof *set_name; index += 1) {
     HANDLE(set_name[index]((tc_options_t *)context, "body", NUL));
     UTF8(set_name[index](options, broken, NUL));

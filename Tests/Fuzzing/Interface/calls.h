@@ -102,7 +102,8 @@ static void set_options(int function, void *own) {
     case 15: check(tc_options_set_framework(own, text.bytes, text.length), function); break;
     case 16: check(tc_options_set_display_scale(own, number()), function); break;
     default:
-      if (once_in(2)) check(tc_options_set_jobs(own, integer() % 5), function);
+      if (once_in(3)) check(tc_options_set_jobs(own, integer() % 5), function);
+      else if (once_in(2)) check(tc_options_set_system_version(own, text.bytes, text.length), function);
       else check(tc_options_set_stop(own, once_in(2) ? NULL : &stops[below(2)]), function);
   }
 }

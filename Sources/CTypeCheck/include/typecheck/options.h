@@ -181,6 +181,14 @@ tc_status_t tc_options_set_framework(tc_options_t *options, const char *name, si
 tc_status_t tc_options_set_display_scale(tc_options_t *options, double pixels);
 
 /*
+ * Sets the version of iOS whose fonts texts are drawn in. Widths of Japanese differ since iOS 26.
+ *
+ * version: Such as `26` or `18.5`; NULL where it is not known, which holds where nothing is set: error margins cover all.
+ * Since: 0.1.0
+ */
+tc_status_t tc_options_set_system_version(tc_options_t *options, const char *version, size_t length);
+
+/*
  * Sets how many threads measure a batch or a report; answers are the same for any number.
  *
  * threads: 1…1024, or 0 for one a core, which holds where nothing is set.

@@ -65,6 +65,7 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "tc_options_set_truncation": _setter(*_text),
     "tc_options_set_framework": _setter(*_text),
     "tc_options_set_display_scale": _setter(c_double),
+    "tc_options_set_system_version": _setter(*_text),
     "tc_options_set_jobs": _setter(c_int32),
     "tc_options_set_stop": _setter(POINTER(c_int)),
     # measurer.h
