@@ -90,7 +90,8 @@ struct LargerTextNotes {
   /// Languages with their texts, those with most texts first.
   private static func list(_ languages: [(name: String, count: Int)]) -> String {
     languages.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
-      .map { "\($0.name) (\($0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(separator: ", ")
+      .map { "\($0.name) (\($0.count == 0 ? "no" : $0.count.grouped) \($0.count == 1 ? "text" : "texts"))" }.joined(
+        separator: ", ")
   }
 
   private func verdicts(on family: Device.Family?) -> [Language] {
@@ -100,8 +101,11 @@ struct LargerTextNotes {
       counts[name, default: .init()].failing += family.map { language.failingOn[$0] ?? 0 } ?? language.failing
       counts[name, default: .init()].undecided += family.map { language.undecidedOn[$0] ?? 0 } ?? language.undecided
     }
-    for (group, count) in screens.counts where group.family == family {
+    for (group, count) in screens.counts {
       let name = group.locale ?? "a language that is not named"
+      // A language that screens of another family show is one of which nothing is known here.
+      counts[name, default: .init()].texts += 0
+      guard group.family == family else { continue }
       counts[name, default: .init()].texts += count.texts
       counts[name, default: .init()].failing += count.failing
       counts[name, default: .init()].undecided += count.undecided
@@ -110,7 +114,8 @@ struct LargerTextNotes {
       Language(
         name: name,
         verdict: count.failing > 0
-          ? .fails(count.failing) : count.undecided > 0 ? .notKnown(count.undecided) : .nothingFound)
+          ? .fails(count.failing)
+          : count.undecided > 0 || count.texts == 0 ? .notKnown(count.undecided) : .nothingFound)
     }
   }
 }

@@ -52,6 +52,27 @@ import Testing
     #expect(bare.output.contains("on iPad (200 % at AX3): not known in de (1 text)"), "\(bare.output)")
   }
 
+  @Test func aLanguageThatOtherDevicesShowIsNotKnown() throws {
+    let folder = try TemporaryFolder()
+    let large = "\"category\": \"accessibilityExtraLarge\""
+    try folder.file(
+      "a.layout.json",
+      """
+      {"typecheckLayout": 1, "screens": [
+        {"name": "A", "environment": {"device": "iphone-16", "locale": "fr", \(large)}, "elements": [
+          {"id": "a", "role": "text", "text": "Ok", "style": "body", "frame": [20, 200, 300, 60]}]},
+        {"name": "B", "environment": {"device": "ipad-pro-11-m4", "locale": "en", \(large)}, "elements": [
+          {"id": "a", "role": "text", "text": "Ok", "style": "body", "frame": [20, 200, 300, 60]}]}]}
+      """)
+    let result = try Binary.run(["check", "a.layout.json", "--larger-text"], in: folder.url)
+    #expect(
+      result.output.contains("on iPhone (200 % at AX3): not known in en (no texts); nothing found against it in fr"),
+      "\(result.output)")
+    #expect(
+      result.output.contains("on iPad (200 % at AX3): not known in fr (no texts); nothing found against it in en"),
+      "\(result.output)")
+  }
+
   @Test func textThatStaysAsItIsFails() throws {
     let fixed = try check(Self.layout(["large"], width: 300, flags: "[\"fixedSize\"]"), "--larger-text")
     #expect(fixed.output.contains("on iPad (200 % at AX3): fails in de (1 text)"), "\(fixed.output)")
