@@ -18,7 +18,9 @@ import Testing
         catalog.strings.count, "issues",
         catalog.issues.count, catalog.leftOut, clock.now - start)
       for issue in catalog.issues.prefix(8) { print(issue) }
-      #expect(catalog.files.allSatisfy { $0.format == nil } || !catalog.issues.contains { $0.severity == .error })
+      // Files that Xcode left while it worked have no texts, and are in real repositories.
+      let errors = catalog.issues.filter { $0.severity == .error && $0.key != "IDELocalizationWork" }
+      #expect(errors.isEmpty, "\(app): \(errors)")
     }
   }
 }
