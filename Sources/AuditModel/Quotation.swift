@@ -46,8 +46,9 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - source: The text.
   ///   - keepsIsolates: Whether first-strong isolates stay when each is closed.
-  /// - Returns: The text on one line without controls.
-  public static func escape(_ source: String, keepsIsolates: Bool = false) -> String {
+  ///   - keepsBreaks: Whether line breaks and tabs stay, where they can do no harm.
+  /// - Returns: The text without controls, on one line unless breaks stay.
+  public static func escape(_ source: String, keepsIsolates: Bool = false, keepsBreaks: Bool = false) -> String {
     guard mayDisturb(source) else { return source }
     let keeps = keepsIsolates && hasBalancedIsolates(source)
     var result = String.UnicodeScalarView()
@@ -63,6 +64,7 @@ public struct Quotation: Hashable, Sendable, CustomStringConvertible {
       case _ where tags > 0:
         tags -= 1
         result.append(scalar)
+      case "\n" where keepsBreaks, "\r" where keepsBreaks, "\t" where keepsBreaks: result.append(scalar)
       case "\n": result.append(contentsOf: "\\n".unicodeScalars)
       case "\r": result.append(contentsOf: "\\r".unicodeScalars)
       case "\t": result.append(contentsOf: "\\t".unicodeScalars)

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// A file that takes its place when it is whole; until then what stood there stays as it was.
 ///
@@ -27,7 +28,24 @@ package final class WholeFile {
   package private(set) var descriptor: Int32 = -1
   /// Where the file goes in the end, links followed.
   private let place: String
-  private var temporary: String?
+  private var temporary: String? {
+    didSet {
+      if let oldValue, temporary == nil { Self.temporaries.withLock { _ = $0.remove(oldValue) } }
+    }
+  }
+
+  /// The temporary files of this process that are neither in their place nor removed.
+  private static let temporaries = Mutex<Set<String>>([])
+
+  /// Removes the temporary files of all threads before the process ends; no other is made from then on.
+  ///
+  /// - Parameter end: Ends the process.
+  package static func removeTemporaries(_ end: () -> Void) {
+    temporaries.withLock { files in
+      for file in files { unlink(file) }
+      end()
+    }
+  }
 
   /// The most links that lead from one to the next.
   ///
@@ -129,8 +147,12 @@ package final class WholeFile {
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
     let name = ".typecheck-\(ProcessInfo.processInfo.processIdentifier)-\(number).tmp"
     let file = "\(folder)/\(name)"
-    descriptor = open(
-      file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, former.map { $0.st_mode & 0o777 } ?? 0o666)
+    let mode = former.map { $0.st_mode & 0o777 } ?? 0o666
+    descriptor = Self.temporaries.withLock { files in
+      let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, mode)
+      if descriptor >= 0 { files.insert(file) }
+      return descriptor
+    }
     guard descriptor >= 0 else { throw Failure() }
     temporary = file
     guard let former else { return }

@@ -54,19 +54,19 @@ struct TerminalSummary {
   private var layouts: TerminalLayoutSummary? { report.layoutSummary.map(TerminalLayoutSummary.init) }
 
   private func severities(showsAll: Bool) -> String {
-    let summary = report.summary
-    let hidden = summary.notes > 0 && !showsAll ? " (--all shows them)" : ""
-    let counts = [
-      count(summary.errors, "error", .bold, .red), count(summary.warnings, "warning", .bold, .yellow),
-      count(summary.notes, "note", .bold, .cyan),
+    let counts = SeverityCounts(report)
+    let hidden = counts.notes > 0 && !showsAll ? " (--all shows them)" : ""
+    let words = [
+      shaded(counts.errorWords, counts.errors, .bold, .red),
+      shaded(counts.warningWords, counts.warnings, .bold, .yellow),
+      shaded(Wording.count(counts.notes, "note"), counts.notes, .bold, .cyan),
     ]
-    return "\(counts.joined(separator: ", "))\(hidden)."
+    return "\(words.joined(separator: ", "))\(hidden)."
   }
 
   /// A count in the colour of its severity, where there is something to count.
-  private func count(_ count: Int, _ noun: String, _ shades: Ink.Shade...) -> String {
-    let words = Wording.count(count, noun)
-    return count == 0 ? words : ink(words, shades)
+  private func shaded(_ words: String, _ count: Int, _ shades: Ink.Shade...) -> String {
+    count == 0 ? words : ink(words, shades)
   }
 
   /// The last line of a run in which no text was decided; else nothing.

@@ -142,7 +142,7 @@ public struct CheckPipeline: Sendable {
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let real = catalog
-    var isMeasured = measured(catalog)
+    var isMeasured = KeyChoice(measure.keys).measured(catalog, in: configuration.locales)
     if !configuration.pseudo.isEmpty {
       let pseudo = try await PseudoCatalog(catalog, in: configuration.pseudo, of: isMeasured, by: auditor)
       (catalog, isMeasured) = (pseudo.catalog, pseudo.isMeasured)
@@ -225,20 +225,6 @@ public struct CheckPipeline: Sendable {
     inputs.isEmpty || inputs.contains { FilePath.relative(folder, to: $0).split(separator: "/").first != ".." }
   }
 
-  /// Which texts are measured; nil is all.
-  private func measured(_ catalog: Catalog) -> [Bool]? {
-    let keys = KeyChoice(measure.keys)
-    guard !configuration.locales.isEverything else { return keys.measured(catalog) }
-    var known: [String: Bool] = [:]
-    return catalog.strings.map { string in
-      guard keys.includes(string) else { return false }
-      if let known = known[string.locale] { return known }
-      let isMeasured = configuration.locales.includes(string.locale)
-      known[string.locale] = isMeasured
-      return isMeasured
-    }
-  }
-
   private func finish(_ result: inout Result, _ catalog: Catalog, _ audited: Auditor.Result, isWhole: Bool) {
     let tally = audited.acceptance
     result.report.accepted.hasBaseline = baseline != nil && newBaselineFolder == nil
@@ -258,7 +244,7 @@ public struct CheckPipeline: Sendable {
         result.report.accepted.stale = result.stale.count
       }
     }
-    result.report.leftOut.merge(leftOutLocales(catalog), uniquingKeysWith: +)
+    result.report.leftOut.merge(catalog.leftOutLocales(of: configuration.locales), uniquingKeysWith: +)
     let otherKeys = KeyChoice(measure.keys).leftOut(catalog) { configuration.locales.includes($0.locale) }
     result.report.leftOut.merge(otherKeys, uniquingKeysWith: +)
     result.report.notes +=
@@ -266,10 +252,5 @@ public struct CheckPipeline: Sendable {
         configuration: configuration, catalog: catalog, audited: audited, isWhole: isWhole,
         newBaseline: result.newBaseline
       ).notes
-  }
-
-  private func leftOutLocales(_ catalog: Catalog) -> [String: Int] {
-    let count = catalog.locales.filter { !configuration.locales.includes($0.key) }.values.reduce(0, +)
-    return count == 0 ? [:] : ["texts in languages that are not asked for": count]
   }
 }

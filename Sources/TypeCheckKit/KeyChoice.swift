@@ -15,8 +15,21 @@ struct KeyChoice {
   func includes(_ string: LocalizedString) -> Bool { keys.isEmpty || keys.contains(string.key) }
 
   /// Which texts are measured; nil is all.
-  func measured(_ catalog: Catalog) -> [Bool]? {
-    keys.isEmpty ? nil : catalog.strings.map { keys.contains($0.key) }
+  ///
+  /// - Parameters:
+  ///   - catalog: The texts.
+  ///   - locales: Their languages that are measured.
+  /// - Returns: For each text whether it is measured; nil is all.
+  func measured(_ catalog: Catalog, in locales: LocaleChoice) -> [Bool]? {
+    guard !locales.isEverything else { return keys.isEmpty ? nil : catalog.strings.map(includes) }
+    var known: [String: Bool] = [:]
+    return catalog.strings.map { string in
+      guard includes(string) else { return false }
+      if let known = known[string.locale] { return known }
+      let isMeasured = locales.includes(string.locale)
+      known[string.locale] = isMeasured
+      return isMeasured
+    }
   }
 
   /// Keys that no text has.
@@ -41,6 +54,12 @@ struct KeyChoice {
 }
 
 extension Catalog {
+  /// How many texts are left out because of their language.
+  func leftOutLocales(of choice: LocaleChoice) -> [String: Int] {
+    let count = locales.filter { !choice.includes($0.key) }.values.reduce(0, +)
+    return count == 0 ? [:] : ["texts in languages that are not asked for": count]
+  }
+
   /// How many texts are measured in each language.
   func locales(where isMeasured: [Bool]) -> [String: Int] {
     var counts: [String: Int] = [:]

@@ -15,6 +15,8 @@ public struct MeasurePipeline: Sendable {
   public var defaultLocale: String
   /// The only keys whose texts are measured; none for all.
   public var keys: [String] = []
+  /// The languages that are measured; all where nothing is said.
+  public var locales = LocaleChoice()
   /// How many threads measure, from 1.
   public var jobs: Int
   /// Where the default width comes from, for a person.
@@ -90,17 +92,19 @@ public struct MeasurePipeline: Sendable {
     let start = clock.now
     let choice = KeyChoice(keys)
     var pipeline = self
-    if !choice.isEverything { pipeline.options.policy.tellsUselessMarks = false }
+    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.tellsUselessMarks = false }
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let catalog = load()
     let read = clock.now
-    let isMeasured = choice.measured(catalog)
+    let isMeasured = choice.measured(catalog, in: locales)
     let audited = try await auditor.audit(catalog, measuring: isMeasured, keeping: retention, progress: progress)
     var report = report(of: catalog, audited, by: auditor, inputs: inputs)
     if let isMeasured {
       report.locales = catalog.locales(where: isMeasured)
-      report.leftOut.merge(choice.leftOut(catalog), uniquingKeysWith: +)
+      report.leftOut.merge(choice.leftOut(catalog) { locales.includes($0.locale) }, uniquingKeysWith: +)
+      report.leftOut.merge(catalog.leftOutLocales(of: locales), uniquingKeysWith: +)
+      if let issue = LocaleNote(locales, catalog).issue(at: inputs.first ?? ".") { report.inputIssues.append(issue) }
       report.inputIssues += choice.issues(catalog, at: inputs.first ?? ".")
     }
     let measured = clock.now

@@ -36,10 +36,7 @@ struct CheckCommand: AsyncParsableCommand {
   var reports: ReportOptions
 
   @OptionGroup(title: "Reports")
-  var measurements: MeasurementOption
-
-  @Flag(name: .shortAndLong, help: "Tell every file that was found: its format and texts, or why it was not read.")
-  var verbose = false
+  var texts: TextReportOptions
 
   func validate() throws {
     try PathArgument.check(path, "the path")
@@ -64,18 +61,18 @@ struct CheckCommand: AsyncParsableCommand {
     if !question.key.isEmpty { given.append("--key") }
     if question.items, question.explain != nil { given.append("--explain") }
     if question.items, question.largerText { given.append("--larger-text") }
-    if question.items, question.locales != nil { given.append("--locale") }
+    if question.items, question.locale.isGiven { given.append("--locale") }
     if !question.items, reports.hasFiles { given.append("--report") }
     given += reports.givenForReports
     if !question.items, reports.output.format == "json" { given.append("--format json") }
-    if verbose { given.append("--verbose") }
+    if texts.verbose { given.append("--verbose") }
     guard let option = given.first else { return }
     throw ValidationError("\(option) does nothing with \(mode); leave one of them out")
   }
 
   func run() async throws {
     var reports = reports
-    reports.output.adopt(measurements: measurements.choice ?? .findings)
+    reports.output.adopt(measurements: texts.measurements ?? .findings)
     try await reports.stop(reading: path, on: measurement.platform, isAnswering: question.items) { [reports] in
       try await answer(reports)
     }
@@ -86,7 +83,8 @@ struct CheckCommand: AsyncParsableCommand {
     var reports = given
     reports.output.adopt(inputs: path)
     if let level = project.configuration.failOn { reports.output.adopt(failOn: level) }
-    var measure = try measurement.pipeline(locale: project.configuration.sourceLocale ?? "en")
+    let source = try project.configuration.sourceLocale ?? question.locale.ofTextsThatNameNone()
+    var measure = try measurement.pipeline(locale: source)
     measure.retention = try reports.retention()
     measure.keys = question.key
     measure.mostPreviews = try reports.mostPreviews()
@@ -101,7 +99,7 @@ struct CheckCommand: AsyncParsableCommand {
       var lines = measure
       lines.options = pipeline.options(for: Catalog())
       return try StandardInputRun(
-        pipeline: lines, reports: reports, measurements: measurements.ofLines,
+        pipeline: lines, reports: reports, measurements: texts.measurementsOfLines,
         warnings: project.warnings + measurement.warnings()
       ).run()
     }
@@ -133,8 +131,8 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private func check(_ pipeline: CheckPipeline, _ project: Project, _ reports: ReportOptions) async throws {
-    let reading = ProgressLine(quiet: reports.quiet, verb: "reading", unit: "files")
-    let measuring = ProgressLine(quiet: reports.quiet)
+    let reading = ProgressLine(quiet: reports.progress.quiet, verb: "reading", unit: "files")
+    let measuring = ProgressLine(quiet: reports.progress.quiet)
     // What stops a run is told on a line of its own.
     defer { [reading, measuring].forEach { $0.clear() } }
     var result = try await pipeline.run(path) { unit, done, total in
@@ -148,7 +146,7 @@ struct CheckCommand: AsyncParsableCommand {
     reading.clear()
     measuring.clear()
     result.report.inputIssues = project.warnings + measurement.warnings() + result.report.inputIssues
-    if verbose { FileListing(result.report).say() }
+    if texts.verbose { FileListing(result.report).say() }
     var status = reports.status(of: result.report)
     let extra = try baseline.finish(&result, configured: project.configuration.baseline, status: status)
     if status != .stopped, extra != .clean { status = extra }
@@ -162,7 +160,7 @@ struct CheckCommand: AsyncParsableCommand {
     for warning in warnings { StandardStreams.say(warning) }
     let explained = try await SlotExplanation.make(key, path, pipeline)
     let issues = warnings + explained.issues
-    print(explained.text, terminator: "")
+    try StandardStreams.show(explained.text)
     if explained.isEmpty || issues.contains(where: { $0.severity == .error || reports.strict }) {
       throw ExitStatus.stopped
     }

@@ -10,24 +10,15 @@ struct CheckQuestion: ParsableArguments {
     completion: .file())
   var config: String?
 
-  @Option(
-    name: .customLong("locale"),
-    help: ArgumentHelp(
-      """
-      Languages to check, with commas (default: all); of no influence on files that name no language, unlike --locale \
-      of measure.
-      """, valueName: "list"))
-  var locales: String?
+  @OptionGroup
+  var locale: LocaleOption
 
   @Option(
     help: ArgumentHelp("Only texts of this key; may be repeated. Screens are judged all the same.", valueName: "key"))
   var key: [String] = []
 
-  @Option(help: ArgumentHelp("The only rules that judge, with commas.", valueName: "list"), completion: .rules)
-  var onlyRule: String?
-
-  @Option(help: ArgumentHelp("Rules that do not judge, with commas.", valueName: "list"), completion: .rules)
-  var disableRule: String?
+  @OptionGroup
+  var rules: RuleChoiceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -46,7 +37,7 @@ struct CheckQuestion: ParsableArguments {
 
   /// Refuses names that are not known.
   ///
-  /// - Throws: `ValidationError` naming the option and the nearest known names.
+  /// - Throws: `ValidationError` naming the option and the names that may be meant.
   func validateNames() throws {
     var unused = Configuration()
     try apply(to: &unused)
@@ -54,11 +45,10 @@ struct CheckQuestion: ParsableArguments {
 
   /// Puts the options in front of a configuration.
   ///
-  /// - Throws: `ValidationError` naming the option and the nearest known names.
+  /// - Throws: `ValidationError` naming the option and the names that may be meant.
   func apply(to configuration: inout Configuration) throws {
-    if let onlyRule { configuration.rules.only = try rules(onlyRule, "--only-rule") }
     if let pseudo {
-      configuration.pseudo = try names(pseudo, "--pseudo", "a pseudo-language").map { name in
+      configuration.pseudo = try ListArgument.names([pseudo], "--pseudo", "a pseudo-language").map { name in
         guard let language = PseudoLanguage(rawValue: name) else {
           let known = PseudoLanguage.allCases.map(\.rawValue)
           throw ValidationError("--pseudo: \(UnknownName(name, kind: "a pseudo-language", known: known))")
@@ -66,35 +56,7 @@ struct CheckQuestion: ParsableArguments {
         return language
       }
     }
-    if let disableRule { configuration.rules.disabled.formUnion(try rules(disableRule, "--disable-rule")) }
-    if let locales {
-      configuration.locales = LocaleChoice(
-        included: try names(locales, "--locale", "a language").map { tag in
-          if tag.contains("*") { return Glob(name: tag) }
-          guard let known = LanguageName.canonical(tag) else {
-            throw ValidationError("--locale \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
-          }
-          return Glob(name: known)
-        })
-    }
-  }
-
-  private func rules(_ list: String, _ option: String) throws -> Set<String> {
-    let known = RuleRegistry.descriptors.map(\.id)
-    let names = try names(list, option, "a rule")
-    for name in names where !known.contains(name) {
-      throw ValidationError(
-        "\(option): \(UnknownName(name, kind: "a rule", known: known, hint: "typecheck rules lists all"))")
-    }
-    return Set(names)
-  }
-
-  /// The names of a list with commas; one that names nothing is a variable that was not set, not a wish.
-  private func names(_ list: String, _ option: String, _ kind: String) throws -> [String] {
-    let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard names.contains(where: { !$0.isEmpty }) else {
-      throw ValidationError("\(option) names nothing; name \(kind), or leave the option out")
-    }
-    return names
+    try rules.apply(to: &configuration.rules, among: RuleRegistry.descriptors)
+    if locale.isGiven { configuration.locales = try locale.choice() }
   }
 }

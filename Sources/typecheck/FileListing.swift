@@ -1,12 +1,12 @@
 import TypeCheckKit
 
-/// What `--verbose` tells: every file that was found.
+/// What `--verbose` shows: every file that was found.
 struct FileListing {
   private let files: [FileUse]
 
   init(_ report: AuditReport) { files = report.files.sorted { $0.path < $1.path } }
 
-  /// Writes one line a file to standard error.
+  /// Writes one line per file to standard error.
   func say() {
     for file in files {
       let path = Quotation.escape(file.path)

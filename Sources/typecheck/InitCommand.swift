@@ -54,6 +54,7 @@ struct InitCommand: ParsableCommand {
     if errors > 0 { output.write("Problems in files: \(errors); typecheck check tells them.\n") }
     let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
     output.write("Next: name the important keys under keys, then run: \(next)\n")
+    try StandardStreams.check(output)
   }
 
   /// A path as a shell takes it.

@@ -22,32 +22,49 @@ struct MeasureCommand: AsyncParsableCommand {
   @OptionGroup(title: "What is measured")
   var question: MeasureQuestion
 
-  @Option(help: ArgumentHelp("Language of items that name none.", valueName: "tag"))
-  var locale = "en"
+  @OptionGroup(title: "What is measured")
+  var locale: LocaleOption
 
   @Option(help: ArgumentHelp("Only texts of this key; may be repeated.", valueName: "key"))
   var key: [String] = []
+
+  @OptionGroup(title: "What is measured")
+  var rules: RuleChoiceOptions
 
   @OptionGroup(title: "Reports")
   var reports: ReportOptions
 
   @OptionGroup(title: "Reports")
-  var measurements: MeasurementOption
+  var texts: TextReportOptions
 
   func validate() throws {
     try PathArgument.check(input, "the path")
     _ = try question.options()
-    _ = try question.language(locale, "--locale")
+    _ = try (locale.tags(), textRules())
     if input.contains("-"), input.count > 1 {
       throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
     }
     if input == ["-"] { try refuseWithoutMeaning() }
   }
 
+  /// The rules on texts that are asked for; nil is all that need not be asked for.
+  private func textRules() throws -> Set<String>? {
+    guard !rules.onlyRule.isEmpty || !rules.disableRule.isEmpty else { return nil }
+    var choice = RuleChoice()
+    try rules.apply(to: &choice, among: RuleRegistry.textDescriptors)
+    return choice.ids(among: RuleRegistry.textDescriptors)
+  }
+
   /// Refuses options that would do nothing with standard input.
   private func refuseWithoutMeaning() throws {
     if !key.isEmpty {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
+    }
+    if texts.verbose {
+      throw ValidationError("--verbose shows files; with - there are none, so leave it out")
+    }
+    if locale.lists.joined(separator: ",").contains(",") {
+      throw ValidationError("--locale with - is the language of items that name none; name one")
     }
     if reports.hasFiles {
       throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
@@ -59,34 +76,37 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     var reports = reports
-    reports.output.adopt(measurements: measurements.choice ?? .all)
+    reports.output.adopt(measurements: texts.measurements ?? .all)
     try await reports.stop(reading: input, on: question.platform, isAnswering: input == ["-"]) { [reports] in
       try await answer(reports)
     }
   }
 
   private func answer(_ reports: ReportOptions) async throws {
-    var pipeline = try question.pipeline(locale: question.language(locale, "--locale"))
+    var pipeline = try question.pipeline(locale: locale.ofTextsThatNameNone())
+    pipeline.options.rules = try textRules()
     pipeline.retention = try reports.retention()
     pipeline.keys = key
     pipeline.mostPreviews = try reports.mostPreviews()
     if input == ["-"] {
       try StandardInputRun(
-        pipeline: pipeline, reports: reports, measurements: measurements.ofLines,
-        warnings: question.warnings(locale: locale)
+        pipeline: pipeline, reports: reports, measurements: texts.measurementsOfLines,
+        warnings: question.warnings(locales: locale.tags())
       ).run()
       return
     }
+    pipeline.locales = try locale.choice()
     if reports.hasFiles {
       try reports.validate(against: CatalogLoader.files(in: input) + input + question.fontFiles)
     }
     var reports = reports
     reports.output.adopt(inputs: input)
-    let progress = ProgressLine(quiet: reports.quiet)
+    let progress = ProgressLine(quiet: reports.progress.quiet)
     defer { progress.clear() }
     var report = try await pipeline.run(input) { progress.update(done: $0, of: $1) }
     progress.clear()
-    report.inputIssues = question.warnings(locale: locale) + report.inputIssues
+    report.inputIssues = try question.warnings(locales: locale.tags()) + report.inputIssues
+    if texts.verbose { FileListing(report).say() }
     try reports.finish(report)
   }
 }

@@ -171,10 +171,11 @@ struct MeasureQuestion: ParsableArguments {
 
   /// What there is to say of languages that options name and nobody knows.
   ///
-  /// - Parameter locale: The language of items that name none; nil where it is no option.
+  /// - Parameter locales: What --locale names; none where it is no option.
   /// - Returns: A warning for each of them.
-  func warnings(locale: String? = nil) -> [InputIssue] {
-    [(locale, "--locale"), (sourceLocale, "--source-locale")].compactMap { tag, option in
+  func warnings(locales: [String] = []) -> [InputIssue] {
+    (locales.filter { !$0.contains("*") }.map { ($0, "--locale") } + [(sourceLocale, "--source-locale")]).compactMap {
+      (tag: String?, option) in
       tag.flatMap { LanguageName.warning(of: $0, at: SourceLocation(file: "command-line", line: 1, column: 1)) }
         .map {
           InputIssue(

@@ -145,7 +145,7 @@ struct PreviewCommand: AsyncParsableCommand {
     guard let locale, locale.lowercased() != "all" else { return question.warnings() }
     let tags = key == nil ? [locale] : locale.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
     var issues: [InputIssue] = []
-    for issue in tags.flatMap({ question.warnings(locale: $0) }) where !issues.contains(issue) { issues.append(issue) }
+    for issue in question.warnings(locales: tags) where !issues.contains(issue) { issues.append(issue) }
     return issues
   }
 

@@ -17,6 +17,9 @@ struct PreviewOutput: ParsableArguments {
     completion: .list(["svg", "json"]))
   var format: String?
 
+  @OptionGroup
+  var progress: ProgressOption
+
   private static let formats = ["svg", "json"]
 
   /// Refuses names that are no picture's, and pictures that would be written over what is read.

@@ -11,8 +11,8 @@ struct PrintOptions: ParsableArguments {
     help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
   var report: [String] = []
 
-  @Flag(name: .shortAndLong, help: "No progress line.")
-  var quiet = false
+  @OptionGroup
+  var progress: ProgressOption
 
   func validate() throws { try validate(against: []) }
 

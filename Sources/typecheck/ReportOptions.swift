@@ -15,8 +15,8 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .long, help: "Tell how long each part of the run took; the report is then not the same every time.")
   var timings = false
 
-  @Flag(name: .shortAndLong, help: "No progress line.")
-  var quiet = false
+  @OptionGroup
+  var progress: ProgressOption
 
   /// Whether a report goes to a file.
   var hasFiles: Bool { !output.report.isEmpty }

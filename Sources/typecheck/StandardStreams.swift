@@ -31,6 +31,26 @@ enum StandardStreams {
     }
   }
 
+  /// Writes a result to standard output.
+  ///
+  /// - Parameter text: The text, its last line ended.
+  /// - Throws: ``ExitStatus/stopped`` when it cannot be written.
+  static func show(_ text: String) throws {
+    var output = DescriptorStream(descriptor: STDOUT_FILENO)
+    output.write(text)
+    try check(output)
+  }
+
+  /// Reports that standard output could not be written to.
+  ///
+  /// - Parameter output: The stream of standard output.
+  /// - Throws: ``ExitStatus/stopped`` when something could not be written.
+  static func check(_ output: DescriptorStream) throws {
+    guard let failure = output.failure else { return }
+    say("error: cannot write to standard output: \(failure); choose a place that has room")
+    throw ExitStatus.stopped
+  }
+
   /// Writes one diagnostic; where nobody can read it, it is lost, and the run goes on.
   ///
   /// - Parameter message: The text, without a final line break.

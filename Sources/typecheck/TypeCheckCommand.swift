@@ -32,8 +32,10 @@ struct TypeCheckCommand: AsyncParsableCommand {
     StandardStreams.keepPlaces()
     StandardStreams.ignoreClosedPipes()
     HeapGrowth.takeLargePieces()
+    EndingSignals.removeTemporaries()
     var name: String?
     do {
+      try CommandWords.check()
       var command = try parseAsRoot()
       name = type(of: command).configuration.commandName
       if var asynchronous = command as? any AsyncParsableCommand {
@@ -69,17 +71,18 @@ struct TypeCheckCommand: AsyncParsableCommand {
   /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
   private static func finish(with error: any Error, in command: String?) -> Never {
     if let status = error as? ExitStatus { Self.exit(withError: ExitCode(status.rawValue)) }
-    let isHelp = exitCode(for: error).isSuccess
-    if isHelp, fullMessage(for: error) == configuration.version {
+    if exitCode(for: error).isSuccess {
+      let asked = fullMessage(for: error)
       // Only who asks waits for the tables to be read.
-      print(TypeCheckVersion.lines.joined(separator: "\n"))
-      Self.exit()
+      let text = asked == configuration.version ? TypeCheckVersion.lines.joined(separator: "\n") : asked
+      let isShown: Void? = try? StandardStreams.show(text + "\n")
+      Self.exit(withError: isShown == nil ? ExitCode(ExitStatus.stopped.rawValue) : nil)
     }
-    if isHelp { Self.exit(withError: error) }
-    if let error = error as? ValidationError, let command {
-      StandardStreams.say("Error: \(error.message)\n  See 'typecheck help \(command)' for more information.")
+    if let error = error as? ValidationError {
+      let page = command.map { "typecheck help \($0)" } ?? "typecheck help"
+      StandardStreams.say("error: \(error.message)\n  See \"\(page)\" for more information.")
     } else {
-      StandardStreams.say(fullMessage(for: error))
+      StandardStreams.say(CommandWords.inOurWay(fullMessage(for: error)))
     }
     Self.exit(withError: ExitCode(ExitStatus.stopped.rawValue))
   }

@@ -44,6 +44,27 @@ import Testing
     #expect(try String(contentsOfFile: scratch.file("old.json"), encoding: .utf8).contains("row.apply"))
   }
 
+  /// A signal in the middle of a report leaves no temporary file.
+  @Test(arguments: ["HUP", "INT", "TERM"]) func aSignalLeavesNothingBehind(signal: String) throws {
+    let scratch = try TemporaryFolder()
+    let texts = (0..<3_000).map { "\"k\($0)\": \"Einstellungen übernehmen und speichern \($0)\"" }
+    try scratch.file("de.json", "{\(texts.joined(separator: ","))}")
+    try FileManager.default.createDirectory(atPath: scratch.file("out"), withIntermediateDirectories: true)
+    // A shell has its background jobs ignore SIGINT; Python does not.
+    let result = try Binary.run(
+      [
+        "-c",
+        """
+        import os, signal, subprocess, sys, time
+        run = subprocess.Popen([sys.argv[1], "measure", "de.json", "--report", "json=out/r.json"], stdout=subprocess.DEVNULL)
+        while run.poll() is None and not any(name.endswith(".tmp") for name in os.listdir("out")): time.sleep(0.001)
+        run.send_signal(signal.SIG\(signal))
+        print(-run.wait() == signal.SIG\(signal), os.listdir("out"))
+        """, Binary.url.path,
+      ], in: scratch.url, by: URL(filePath: "/usr/bin/python3"))
+    #expect(result.output == "True []\n", "\(result.error)")
+  }
+
   /// A path through a linked folder and `..` leads where the system says, for what is refused and what is written.
   @Test func aLinkedFolderLeadsWhereTheSystemSays() throws {
     let scratch = try CheckCommandTests.project()

@@ -119,8 +119,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["measure", "App", "--locale", "gr"], ["measure", "App", "--source-locale", "gr"],
-    ["check", "--source-locale", "gr"],
+    ["measure", "App", "--source-locale", "gr"], ["check", "--source-locale", "gr"],
     ["check", "--config", "odd.yml"],
   ])
   func languagesThatAreNoneAreToldOfFiles(command: [String]) throws {

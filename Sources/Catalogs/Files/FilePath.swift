@@ -14,13 +14,18 @@ public enum FilePath {
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
   }
 
+  /// The current folder; empty where it was deleted.
+  private static var current: String { FileManager.default.currentDirectoryPath }
+
   /// A path from the root on, without `.` and `..`.
   ///
   /// - Parameter path: A path.
-  /// - Returns: The same file's path.
+  /// - Returns: The same file's path; a relative path as it is written where the current folder was deleted.
   public static func absolute(_ path: String) -> String {
+    let whole = joined(current, path)
+    guard whole.hasPrefix("/") else { return path }
     var parts: [Substring] = []
-    for part in joined(FileManager.default.currentDirectoryPath, path).split(separator: "/") where part != "." {
+    for part in whole.split(separator: "/") where part != "." {
       if part == ".." { _ = parts.popLast() } else { parts.append(part) }
     }
     return "/" + parts.joined(separator: "/")
@@ -33,8 +38,10 @@ public enum FilePath {
   ///   - folder: The folder; both from the current one or the root.
   /// - Returns: The path from the folder on, with `..` where it lies outside; `.` for the folder itself.
   public static func relative(_ path: String, to folder: String) -> String {
-    let target = absolute(path).split(separator: "/")
-    let base = absolute(folder).split(separator: "/")
+    let (whole, above) = (absolute(path), absolute(folder))
+    guard whole.hasPrefix("/") == above.hasPrefix("/") else { return path }
+    let target = whole.split(separator: "/")
+    let base = above.split(separator: "/")
     let shared = zip(target, base).prefix { $0 == $1 }.count
     let parts = base.dropFirst(shared).map { _ in ".." } + target.dropFirst(shared)
     return parts.isEmpty ? "." : parts.joined(separator: "/")
@@ -46,7 +53,7 @@ public enum FilePath {
   /// - Parameter path: A path.
   /// - Returns: A path that can be opened; one that goes up from where a link leads stays as it was written.
   public static func shown(_ path: String) -> String {
-    if goesUpFromLink(path) { return path }
+    if goesUpFromLink(path) || current.isEmpty { return path }
     let relative = relative(path, to: ".")
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
   }

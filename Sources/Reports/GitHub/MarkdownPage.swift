@@ -10,12 +10,12 @@ struct MarkdownPage {
 
   /// The heading, the counts, and what was not looked at.
   var head: String {
-    let summary = report.summary
+    let counts = SeverityCounts(report)
     var lines = ["## typecheck", ""]
     lines.append(
       """
-      **\(Wording.count(summary.errors, "error"))**, **\(Wording.count(summary.warnings, "warning"))**, \
-      \(Wording.count(summary.notes, "note")), \(Wording.number(report.tally.doubts)) could not be decided.
+      **\(counts.errorWords)**, **\(counts.warningWords)**, \(Wording.count(counts.notes, "note")), \
+      \(Wording.number(report.tally.doubts)) could not be decided.
       """)
     if report.container != nil || report.palettes == nil {
       let texts = TerminalTextSummary(report: report)

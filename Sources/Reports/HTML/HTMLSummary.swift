@@ -11,9 +11,9 @@ struct HTMLSummary {
   init(_ report: AuditReport) { self.report = report }
 
   var values: HTMLValues {
-    let summary = report.summary
+    let shown = SeverityCounts(report)
     var counts = AuditReport.Tally.Counts()
-    (counts.errors, counts.warnings, counts.notes) = (summary.errors, summary.warnings, summary.notes)
+    (counts.errors, counts.warnings, counts.notes) = (shown.errors, shown.warnings, shown.notes)
     counts.doubts = report.tally.doubts
     let notices = ReportNotice.list(of: report)
     let unread = report.files.filter { $0.reason != nil }
@@ -65,7 +65,8 @@ struct HTMLSummary {
     let judged = [report.colorSummary.counts, report.layoutSummary?.counts].compactMap(\.self)
     let failing = report.summary.fail + judged.reduce(0) { $0 + $1.fail }
     let undecided = report.summary.needsReview + judged.reduce(0) { $0 + $1.needsReview }
-    if counts.errors + counts.warnings + counts.notes == 0, failing > 0 {
+    let summary = report.summary
+    if summary.errors + summary.warnings + summary.notes == 0, failing > 0 {
       return "\(Wording.count(failing, "measurement")) \(failing == 1 ? "fails" : "fail")"
     }
     guard counts.all == 0, undecided > 0 else { return nil }

@@ -37,10 +37,13 @@ struct CSVWriter: ~Copyable {
     buffer.append(decimal: number)
   }
 
-  /// A text, quoted where it has to be, and harmless in a spreadsheet.
+  /// A text, quoted where it has to be, and harmless in a spreadsheet and on a terminal.
+  ///
+  /// Controls and bidi controls become visible escapes; line breaks and tabs stay, as a cell may hold them.
   mutating func cell(_ text: String) {
     separate()
     let isFormula = Self.isFormula(text)
+    let text = Quotation.escape(text, keepsIsolates: true, keepsBreaks: true)
     text.withBytes { utf8 in
       guard isFormula || Self.needsQuotes(utf8) else {
         if let start = utf8.baseAddress { buffer.append(start, utf8.count) }
@@ -51,7 +54,7 @@ struct CSVWriter: ~Copyable {
       // A byte may become two.
       buffer.append(upTo: 2 * utf8.count) { bytes in
         var count = 0
-        for byte in utf8 where byte != 0 {
+        for byte in utf8 {
           bytes[count] = byte
           count += 1
           if byte == 0x22 {

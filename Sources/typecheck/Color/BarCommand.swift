@@ -58,6 +58,9 @@ struct BarCommand: ParsableCommand {
   @OptionGroup(title: "Reports")
   var output: OutputOptions
 
+  @OptionGroup(title: "Reports")
+  var progress: ProgressOption
+
   func validate() throws {
     _ = try pipeline()
     try output.validate(against: backdrop)

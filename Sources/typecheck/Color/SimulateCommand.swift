@@ -59,7 +59,7 @@ struct SimulateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let progress = ProgressLine(quiet: printing.quiet, verb: "simulating", unit: "rows")
+    let progress = ProgressLine(quiet: printing.progress.quiet, verb: "simulating", unit: "rows")
     let run = SimulationRun(
       image: image, output: output, visions: try visions(), jobs: jobs ?? ProcessInfo.processInfo.activeProcessorCount,
       progress: progress)

@@ -18,8 +18,8 @@ struct DrawingOptions: ParsableArguments {
     help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
   var report: [String] = []
 
-  @Flag(name: .shortAndLong, help: "No progress line.")
-  var quiet = false
+  @OptionGroup
+  var progress: ProgressOption
 
   private static let formats = ["text", "json", "svg"]
 

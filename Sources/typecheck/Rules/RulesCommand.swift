@@ -21,6 +21,9 @@ struct RulesCommand: ParsableCommand {
     help: ArgumentHelp("A further report of the same run, as NAME=PATH; may be repeated.", valueName: "name=path"))
   var report: [String] = []
 
+  @OptionGroup
+  var progress: ProgressOption
+
   func validate() throws {
     _ = try chosen()
     try reports.validate(against: [])

@@ -75,10 +75,7 @@ struct StandardInputRun {
       StandardStreams.say(
         "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
     }
-    if let failure = output.failure {
-      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
-      throw ExitStatus.stopped
-    }
+    try StandardStreams.check(output)
     let status = reports.status(of: report)
     if status != .clean { throw status }
     if tally.hasFailed { throw ExitStatus.findings }

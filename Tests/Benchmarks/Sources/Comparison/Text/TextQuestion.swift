@@ -32,7 +32,8 @@ struct TextQuestion: Question {
     let pass = try ShapingPass(sample.texts, stack: stack)
     var lineup = Lineup(
       task: "\(sample.origin), \(sample.texts.units) UTF-16 units; line counts and verdicts of 11 styles × 12 size "
-        + "categories. One thread and its CPU seconds unless the name says otherwise. One *pass* is a plain C loop of "
+        + "categories. One thread and its CPU seconds unless the name says otherwise. 132 cells are 11 styles × 12 "
+        + "categories through MatrixMeasurer of the Swift library, which no command uses. One *pass* is a plain C loop of "
         + "hb_shape over the same strings, itemised beforehand by typecheck, \(pass.callCount) calls; Han, kana, "
         + "Hangul and emoji, which typecheck measures by rule, are not in it",
       work: Double(sample.texts.count), contenders: Self.ours(sample, pass, stack), baseline: Self.pass, aims: [],

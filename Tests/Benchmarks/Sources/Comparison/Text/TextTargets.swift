@@ -25,10 +25,6 @@ struct TextTargets {
         note: "what \(TextQuestion.manyWidths.count) widths take over \(TextQuestion.widths.count), a width",
         measured: Self.furtherWidth),
       Target(
-        what: "faster than Pango, 132 cells at one width", unit: "times", limit: 200, isLeast: true,
-        note: "line counts alone: is_ellipsized would cost Pango more",
-        measured: { $0.quotient(PangoPeer.lines, TextQuestion.matrixOneWidth) }),
-      Target(
         what: "the whole command over an app, two cores", unit: "passes", limit: 1.5,
         note: "by the clock, over its distinct texts",
         measured: { $0.plainQuotient(CommandRuns.whole, CommandRuns.wholePass) }),

@@ -1,8 +1,8 @@
 import ArgumentParser
 import TypeCheckKit
 
-/// Which sizes of each text JSON holds.
-struct MeasurementOption: ParsableArguments {
+/// What reports on texts hold besides what every report does.
+struct TextReportOptions: ParsableArguments {
   @Option(
     name: .customLong("measurements"),
     help: ArgumentHelp(
@@ -12,8 +12,11 @@ struct MeasurementOption: ParsableArguments {
       """, valueName: "findings|all"),
     completion: .list(MeasurementChoice.allCases.map(\.rawValue)),
     transform: { try Named.value($0, "a choice of measurements") })
-  var choice: MeasurementChoice?
+  var measurements: MeasurementChoice?
+
+  @Flag(name: .shortAndLong, help: "Show every file that was found: its format and texts, or why it was not read.")
+  var verbose = false
 
   /// What answers to lines hold.
-  var ofLines: MeasurementChoice { choice ?? .all }
+  var measurementsOfLines: MeasurementChoice { measurements ?? .all }
 }

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import TypeCheckKit
+
+/// The words of the command line, before and after ArgumentParser reads them.
+enum CommandWords {
+  /// Refuses words that no command is given: bytes that are not text, and a command that there is not.
+  ///
+  /// - Throws: `ValidationError` naming the word.
+  static func check() throws {
+    try checkText()
+    var words = Array(CommandLine.arguments.dropFirst())
+    if words.first == "help" { words.removeFirst() }
+    guard let name = words.first, !name.hasPrefix("-") else { return }
+    var known = ["help"]
+    for command in TypeCheckCommand.configuration.subcommands {
+      if let name = command.configuration.commandName { known.append(name) }
+    }
+    guard !known.contains(name) else { return }
+    let unknown = UnknownName(name, kind: "a command", known: known, hint: "typecheck help lists all")
+    throw ValidationError(unknown.description)
+  }
+
+  /// Refuses words that are not UTF-8: Swift would replace the bytes, and a file of another name would be looked for.
+  private static func checkText() throws {
+    for place in 1..<max(1, Int(CommandLine.argc)) {
+      guard let word = CommandLine.unsafeArgv[place] else { continue }
+      let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
+      guard String(validating: bytes, as: UTF8.self) == nil else { continue }
+      throw ValidationError(
+        "\"\(shown(bytes))\" is not valid UTF-8; rename the file, or name the folder that holds it")
+    }
+  }
+
+  /// Bytes with those escaped that are not text.
+  private static func shown(_ bytes: [UInt8]) -> String {
+    var text = ""
+    var rest = bytes[...]
+    while let first = rest.first {
+      let length = (1...4).first { $0 <= rest.count && String(validating: rest.prefix($0), as: UTF8.self) != nil }
+      if let length {
+        text += String(decoding: rest.prefix(length), as: UTF8.self)
+      } else {
+        text += "\\x" + String(first, radix: 16, uppercase: true)
+      }
+      rest = rest.dropFirst(length ?? 1)
+    }
+    return Quotation.escape(text)
+  }
+
+  /// A message of ArgumentParser as our own are written: `error:`, and names in straight double quotation marks.
+  ///
+  /// - Parameter message: The message, with how the command is used below it.
+  /// - Returns: The message.
+  static func inOurWay(_ message: String) -> String {
+    var lines = message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard let first = lines.first, first.hasPrefix("Error: ") else { return message }
+    lines[0] = quoted("error: " + first.dropFirst("Error: ".count))
+    for index in lines.indices.dropFirst() where lines[index].hasPrefix("  See '") {
+      lines[index] = quoted(lines[index])
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A line whose words in single quotation marks are in double ones; an apostrophe inside of a word stays.
+  private static func quoted(_ line: String) -> String {
+    line.replacing(/(^|[\s(])'([^']*)'/) { "\($0.1)\"\($0.2)\"" }
+  }
+}

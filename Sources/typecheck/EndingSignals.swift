@@ -1,0 +1,48 @@
+import Bytes
+import Foundation
+
+/// Signals that end the program: what is half written is removed first.
+enum EndingSignals {
+  /// Where the handler writes the signal's number: a handler may do little more (POSIX, 2.4.3, async-signal-safe
+  /// functions).
+  nonisolated(unsafe) private static var entrance: Int32 = -1
+
+  /// Has temporary files removed before one of these signals ends the program.
+  ///
+  /// A thread of its own does it. Masks would not do: the main thread waits with none blocked (libdispatch,
+  /// `_dispatch_sigsuspend`). A signal that the program was started to ignore is still ignored. Where the system has no
+  /// thread or pipe to give, the signals end the program at once.
+  static func removeTemporaries() {
+    let ended = [SIGHUP, SIGINT, SIGTERM].filter { !isIgnored($0) }
+    var ends: [Int32] = [-1, -1]
+    guard !ended.isEmpty, pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let exit = ends[0]
+    entrance = ends[1]
+    guard let thread = SystemThread.start({ wait(at: exit) }) else { return }
+    pthread_detach(thread)
+    for number in ended {
+      signal(number) { number in
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(EndingSignals.entrance, &byte, 1)
+      }
+    }
+  }
+
+  private static func wait(at exit: Int32) {
+    var byte: UInt8 = 0
+    var count = 0
+    repeat { count = read(exit, &byte, 1) } while count < 0 && errno == EINTR
+    guard count == 1 else { return }
+    WholeFile.removeTemporaries {
+      signal(Int32(byte), SIG_DFL)
+      kill(getpid(), Int32(byte))
+    }
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    return action.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) } == 1
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// Which languages a command looks at.
+struct LocaleOption: ParsableArguments {
+  @Option(
+    name: .customLong("locale"),
+    help: ArgumentHelp(
+      """
+      Languages to look at, with commas, or all; may be repeated (default: all). A text that names no language is in the \
+      source_locale of the configuration, else in the first of these, else in English.
+      """, valueName: "list"))
+  var lists: [String] = []
+
+  /// Whether languages are asked for.
+  var isGiven: Bool { !lists.isEmpty }
+
+  /// The languages as BCP 47 writes them; patterns with `*` as they are.
+  ///
+  /// - Throws: `ValidationError` for what is not a language tag.
+  func tags() throws -> [String] {
+    try ListArgument.names(lists, "--locale", "a language").map { tag in
+      if tag.contains("*") { return tag }
+      if tag.lowercased() == "all" { return "*" }
+      guard let known = LanguageName.canonical(tag) else {
+        throw ValidationError(
+          "--locale \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+      }
+      return known
+    }
+  }
+
+  /// The languages as a choice.
+  ///
+  /// - Throws: `ValidationError` for what is not a language tag.
+  func choice() throws -> LocaleChoice { LocaleChoice(included: try tags().map { Glob(name: $0) }) }
+
+  /// The language of texts that name none.
+  ///
+  /// - Throws: `ValidationError` for what is not a language tag.
+  func ofTextsThatNameNone() throws -> String { try tags().first { !$0.contains("*") } ?? "en" }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import TypeCheckKit
+
+/// The options that choose among the rules on texts and screens.
+struct RuleChoiceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Only these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
+  var onlyRule: [String] = []
+
+  @Option(help: ArgumentHelp("Not these rules, with commas; may be repeated.", valueName: "list"), completion: .rules)
+  var disableRule: [String] = []
+
+  /// Puts the options in front of a choice.
+  ///
+  /// - Parameters:
+  ///   - choice: The choice.
+  ///   - descriptors: The rules there are.
+  /// - Throws: `ValidationError` naming the option and the names that may be meant.
+  func apply(to choice: inout RuleChoice, among descriptors: [RuleDescriptor]) throws {
+    if !onlyRule.isEmpty { choice.only = try rules(onlyRule, "--only-rule", descriptors) }
+    choice.disabled.formUnion(try rules(disableRule, "--disable-rule", descriptors))
+  }
+
+  private func rules(_ lists: [String], _ option: String, _ descriptors: [RuleDescriptor]) throws -> Set<String> {
+    let known = Set(descriptors.map(\.id))
+    let names = try ListArgument.names(lists, option, "a rule")
+    for name in names where !known.contains(name) {
+      if RuleRegistry.descriptors.contains(where: { $0.id == name }) {
+        throw ValidationError(
+          "\(option): \(name) is not a rule on texts; check applies all rules, palette those on colours")
+      }
+      let unknown = UnknownName(
+        name, kind: "a rule", known: descriptors.map(\.id), hint: "typecheck rules lists all")
+      throw ValidationError("\(option): \(unknown)")
+    }
+    return Set(names)
+  }
+}
