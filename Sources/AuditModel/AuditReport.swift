@@ -187,6 +187,8 @@ public struct AuditReport: Sendable {
   public var findings: [Finding]
   /// Counts of judgements on colours; one a rule and subject.
   public var colorSummary: ColorSummary
+  /// The answer to the App Store's *Sufficient Contrast*; nil where nobody asked.
+  public var sufficientContrast: SufficientContrast?
   /// Counts of judgements on screens; nil where no screen was asked for.
   public var layoutSummary: LayoutSummary?
   /// Counts.
@@ -242,6 +244,7 @@ public struct AuditReport: Sendable {
     backdrops = []
     findings = []
     colorSummary = ColorSummary()
+    sufficientContrast = nil
     layoutSummary = nil
     summary = Summary()
     tally = Tally()

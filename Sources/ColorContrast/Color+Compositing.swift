@@ -17,6 +17,16 @@ extension Color {
     return Color(.extendedSRGB, (sRGB * share + backdrop.sRGB * rest) / total, alpha: total)
   }
 
+  /// The colour as an sRGB screen shows it, where it is written in an extended space.
+  ///
+  /// Such a screen clips each channel to 0…1 before it mixes: 1.5 of red at half alpha is half of full red. Colours in
+  /// other spaces, Display P3 among them, stay as they are.
+  public var onSRGBScreen: Color {
+    guard [.extendedSRGB, .extendedLinearSRGB, .extendedGray].contains(space) else { return self }
+    let shown = sRGB.clamped(lowerBound: .zero, upperBound: .one)
+    return shown == sRGB ? self : Color(.sRGB, shown, alpha: alpha)
+  }
+
   /// A stack of layers drawn over each other.
   ///
   /// - Parameter layers: The layers, topmost first.

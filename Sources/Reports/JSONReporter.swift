@@ -101,6 +101,10 @@ public struct JSONReporter: Reporter {
       json.key("slots")
       records.writeSlots(&json)
     }
+    if let contrast = report.sufficientContrast {
+      json.key("sufficientContrast")
+      json.write(contrast)
+    }
     json.key("summary")
     json.write(
       report.summary, colors: report.palettes == nil ? nil : report.colorSummary, layouts: report.layoutSummary,

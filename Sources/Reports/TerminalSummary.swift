@@ -14,8 +14,8 @@ struct TerminalSummary {
   /// The whole report when there is nothing to report: one line, and what is to be known of the run besides.
   var shortLines: [String] {
     let amounts = [
-      texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all as it should be" },
-      layouts.map { "\($0.amount), all as it should be" },
+      texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
+      layouts.map { "\($0.amount), all passed" },
     ]
     let line =
       "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; ")). Needs review: 0"

@@ -6,10 +6,8 @@ struct CheckInputs {
   private(set) var texts: [String] = []
   /// Folders, and files and folders of layouts, pictures and web pages.
   private(set) var layouts: [String] = []
-  /// Palettes whose colours layouts may name, and folders.
+  /// Palettes, whose colours are judged and layouts may name, and folders.
   private(set) var palettes: [String] = []
-  /// The palettes among them that are named themselves.
-  private(set) var namedPalettes: [String] = []
 
   /// Sorts inputs.
   ///
@@ -20,12 +18,12 @@ struct CheckInputs {
     for input in inputs.isEmpty ? [folder] : inputs {
       if ImageSetLoader.isAsset(input) {
         layouts.append(input)
-        palettes.append(input)
+        // A file of an asset catalog is one reader's.
+        if PaletteLoader.isSearched(input) { palettes.append(input) }
       } else if LayoutLoader.isLayout(input) || WebPageLoader.isPage(input) {
         layouts.append(input)
       } else if PaletteLoader.isPalette(input) {
         palettes.append(input)
-        namedPalettes.append(input)
       } else {
         texts.append(input)
         guard LayoutLoader.inputs(among: [input]) == [input] else { continue }

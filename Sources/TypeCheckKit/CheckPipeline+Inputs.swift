@@ -30,32 +30,33 @@ extension CheckPipeline {
   }
 
   /// Reads how the app is laid out, and the sets of pictures beside it.
-  func loadLayouts(_ inputs: CheckInputs, in listings: FolderListings) -> LayoutPipeline.Input {
-    var input = LayoutPipeline.Input(
+  ///
+  /// - Parameters:
+  ///   - inputs: Files or folders, by who reads them.
+  ///   - palettes: Palettes whose colours layouts may name.
+  ///   - listings: What folders are known to hold.
+  /// - Returns: What was read.
+  func loadLayouts(
+    _ inputs: CheckInputs, naming palettes: PaletteCatalog, in listings: FolderListings
+  ) -> LayoutPipeline.Input {
+    LayoutPipeline.Input(
       layouts: LayoutLoader.load(
         inputs: LayoutLoader.inputs(among: inputs.layouts), conditions: conditions, isOptional: true, in: listings,
         reasonToSkip: reasonToSkip),
       images: ImageSetLoader.load(inputs: inputs.layouts, in: listings),
-      pages: WebPageLoader.load(inputs: inputs.layouts, in: listings))
-    if LayoutPairs.nameColors(in: input.layouts.screens) {
-      input.palettes = palettes(inputs, in: listings)
-      input.hasPalettes = true
-    } else {
-      input.palettes.issues = inputs.namedPalettes.map { path in
-        InputIssue(
-          severity: .error, location: SourceLocation(file: FilePath.shown(path), line: 1, column: 1),
-          message: "no layout names a colour of this palette, and check judges none by itself",
-          remedy: "give it to typecheck palette")
-      }
-    }
-    return input
+      pages: WebPageLoader.load(inputs: inputs.layouts, in: listings), palettes: palettes.palettes)
   }
 
   /// Reads the palettes, without those that the configuration leaves out.
   func palettes(_ inputs: CheckInputs, in listings: FolderListings = FolderListings()) -> PaletteCatalog {
     guard !inputs.palettes.isEmpty else { return PaletteCatalog() }
     var catalog = PaletteLoader.load(inputs: inputs.palettes, isOptional: true, in: listings)
-    catalog.palettes.removeAll { reasonToSkip($0.location.file) != nil }
+    catalog.palettes.removeAll { palette in
+      let files = palette.colors.map(\.location.file)
+      return reasonToSkip(palette.location.file) != nil
+        || (!files.isEmpty && files.allSatisfy { reasonToSkip($0) != nil })
+    }
+    catalog.issues.removeAll { reasonToSkip($0.location.file) != nil }
     return catalog
   }
 
@@ -87,22 +88,19 @@ extension CheckPipeline {
   ///   - texts: The texts that were measured.
   ///   - real: The texts of the files, which elements of screens name.
   ///   - layouts: The screens that were judged.
-  ///   - inputs: Files or folders, by who reads them.
-  ///   - listings: What folders are known to hold.
   ///   - auditor: The auditor of the texts.
   /// - Throws: `TextEngineError` or `MeasureError` when a font cannot be read.
   func draw(
     _ report: inout AuditReport, texts: Catalog, real: Catalog, _ layouts: LayoutPipeline.Input,
-    _ inputs: CheckInputs, in listings: FolderListings, by auditor: Auditor
+    by auditor: Auditor
   ) async throws {
     var measurer = LayoutTextAuditor(stack: auditor.stack, jobs: auditor.jobs)
     (measurer.catalog, measurer.sourceLocale) = (real, sourceLocale ?? "en")
     (measurer.samples, measurer.categories) = (configuration.samples, sizesOfScreens)
     let screens = FindingPictures.Screens(
-      measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes.palettes)
+      measurer: measurer, screens: layouts.layouts.screens, palettes: layouts.palettes)
     try await measure.draw(&report, screens, by: auditor) {
-      let palettes = layouts.hasPalettes ? layouts.palettes : self.palettes(inputs, in: listings)
-      return FindingPictures.Texts(texts, PaletteColors(palettes.palettes, .light))
+      FindingPictures.Texts(texts, PaletteColors(layouts.palettes, .light))
     }
   }
 }

@@ -28,6 +28,8 @@ public struct CheckPipeline: Sendable {
   public var isLargerText = false
   /// Text sizes at which the texts of screens are measured, also where the screens are not described at them.
   public var screenCategories: [ContentSizeCategory] = []
+  /// Whether colours are held against the App Store's *Sufficient Contrast* too, counted by device family.
+  public var isSufficientContrast = false
 
   /// What a check comes to.
   public struct Result: Sendable {
@@ -133,8 +135,10 @@ public struct CheckPipeline: Sendable {
     let start = clock.now
     // Folders are looked at once, by whoever comes first.
     let (named, listings) = (CheckInputs(inputs, folder: folder), FolderListings())
-    let layouts = loadLayouts(named, in: listings)
-    var catalog = load(named, isOptional: !layouts.isEmpty, in: listings, progress: progress)
+    let palettes = self.palettes(named, in: listings)
+    let layouts = loadLayouts(named, naming: palettes, in: listings)
+    let isOptional = !layouts.isEmpty || !palettes.isEmpty
+    var catalog = load(named, isOptional: isOptional, in: listings, progress: progress)
     let read = clock.now
     var pipeline = measure
     pipeline.options = options(for: catalog)
@@ -151,7 +155,7 @@ public struct CheckPipeline: Sendable {
       catalog, measuring: isMeasured, keeping: measure.retention
     ) { progress(.texts, $0, $1) }
     var report = pipeline.report(
-      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: !layouts.isEmpty)
+      of: catalog, audited, by: auditor, inputs: inputs.isEmpty ? [folder] : inputs, isOptional: isOptional)
     report.leaveOutLess(layouts.images)
     var largerText = LargerTextTally()
     if !layouts.isEmpty {
@@ -159,12 +163,15 @@ public struct CheckPipeline: Sendable {
     } else {
       report.inputIssues += layouts.issues.filter { !report.inputIssues.contains($0) }
     }
+    judge(palettes, beside: auditor, into: &report, &audited.acceptance)
+    // Where there are no texts, nobody asked for their room.
+    if isOptional, real.strings.isEmpty { report.container = nil }
     let measured = clock.now
     report.timings = [
       "fonts": (opened - read) / .seconds(1), "measure": (measured - opened) / .seconds(1),
       "read": (read - start) / .seconds(1),
     ]
-    try await draw(&report, texts: catalog, real: real, layouts, named, in: listings, by: auditor)
+    try await draw(&report, texts: catalog, real: real, layouts, by: auditor)
     var result = Result(report: report, newBaseline: nil, stale: [])
     let isWhole = includesFolder(inputs)
     finish(&result, real, audited, isWhole: isWhole && configuration.pseudo.isEmpty && measure.keys.isEmpty)
@@ -197,7 +204,8 @@ public struct CheckPipeline: Sendable {
     }
     let pipeline = LayoutPipeline(
       rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
-      sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText)
+      sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText,
+      isSufficientContrast: isSufficientContrast)
     let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
     acceptance.add(outcome.acceptance)
     // Where there are no texts, nobody asked for their room.
@@ -218,6 +226,25 @@ public struct CheckPipeline: Sendable {
   var sizesOfScreens: [ContentSizeCategory] {
     let asked = Set(screenCategories + (isLargerText ? [LargerTextTally.category] : []))
     return asked.sorted()
+  }
+
+  /// Judges the colours of palettes.
+  private func judge(
+    _ palettes: PaletteCatalog, beside auditor: Auditor, into report: inout AuditReport,
+    _ acceptance: inout AcceptanceTally
+  ) {
+    var policy = auditor.options.policy
+    if let folder = newBaselineFolder ?? baseline?.folder {
+      let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
+      for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
+    }
+    let pipeline = ColorPipeline(
+      rules: configuration.rules, policy: policy, isSufficientContrast: isSufficientContrast)
+    acceptance.add(pipeline.judge(palettes, into: &report))
+    let told = Set(report.inputIssues)
+    report.inputIssues += palettes.issues.filter { !told.contains($0) }
+    report.leftOut[PaletteLoader.reasonAmongTexts] = nil
+    report.files.removeAll { $0.reason == PaletteLoader.reasonAmongTexts }
   }
 
   /// Whether all of the configuration's folder is looked at.
@@ -252,5 +279,10 @@ public struct CheckPipeline: Sendable {
         configuration: configuration, catalog: catalog, audited: audited, isWhole: isWhole,
         newBaseline: result.newBaseline
       ).notes
+    if isSufficientContrast {
+      let contrast = result.report.sufficientContrast ?? SufficientContrast()
+      result.report.sufficientContrast = contrast
+      result.report.notes += SufficientContrastNotes(contrast: contrast).list
+    }
   }
 }

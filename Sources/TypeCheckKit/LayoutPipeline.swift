@@ -29,15 +29,16 @@ struct LayoutPipeline {
     var largerText = LargerTextTally()
   }
 
+  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  var isSufficientContrast = false
+
   /// What was read.
   struct Input {
     var layouts = LayoutCatalog()
     var images = ImageSetCatalog()
     var pages = WebPageCatalog()
-    /// Palettes whose colours layouts name.
-    var palettes = PaletteCatalog()
-    /// Whether they were read.
-    var hasPalettes = false
+    /// Palettes whose colours layouts may name.
+    var palettes: [Palette] = []
 
     /// Whether there is nothing to judge.
     var isEmpty: Bool {
@@ -48,7 +49,7 @@ struct LayoutPipeline {
     /// What was wrong; what is wrong with a folder is told once.
     var issues: [InputIssue] {
       var told: Set<InputIssue> = []
-      return (layouts.issues + images.issues + pages.issues + palettes.issues).filter { told.insert($0).inserted }
+      return (layouts.issues + images.issues + pages.issues).filter { told.insert($0).inserted }
     }
   }
 
@@ -80,8 +81,10 @@ struct LayoutPipeline {
       let known = Set(report.fonts.map(\.id))
       report.fonts += auditor.stack.uses(measured.fonts).filter { !known.contains($0.id) }
     }
-    let pairs = LayoutPairs(screens, naming: input.palettes.palettes)
-    add(await LayoutColorAuditor(rules: ids).judge(pairs.colors, on: screens), &found, &summary, &judged, &report)
+    let pairs = LayoutPairs(screens, naming: input.palettes)
+    let colors = LayoutColorAuditor(rules: ids)
+    add(await colors.judge(pairs.colors, on: screens), &found, &summary, &judged, &report)
+    if isSufficientContrast { report.add(await colors.sufficientContrast(of: pairs.colors, on: screens)) }
     let apps = ManifestAuditor(rules: ids).audit(
       input.layouts.manifests, screens: screens, images: input.images.sets, pages: input.pages.pages)
     add(apps, &found, &summary, &judged, &report)

@@ -18,6 +18,10 @@ public struct PalettePipeline: Sendable {
   public var rules: Set<String>?
   /// Whether UIKit's own colours are judged instead of files.
   public var isSystem: Bool
+  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  public var isSufficientContrast = false
+  /// Colours that are judged as a palette of their own, see `ArgumentPalette`.
+  public var colors: [NamedColor] = []
 
   /// Creates a pipeline.
   ///
@@ -50,15 +54,20 @@ public struct PalettePipeline: Sendable {
     if isSystem {
       catalog.palettes = [SystemPalette.palette(stated.generation ?? conditions.generation)]
     } else {
-      catalog = PaletteLoader.load(inputs: inputs)
+      catalog = inputs.isEmpty ? PaletteCatalog() : PaletteLoader.load(inputs: inputs)
+      if !colors.isEmpty { catalog.palettes.insert(ArgumentPalette.palette(colors), at: 0) }
     }
     report.inputIssues = catalog.issues
     report.leftOut = catalog.leftOut
     report.filesRead = catalog.filesRead
     let pictures = catalog.pictures.compactMap { picture($0, &report) }
     let read = clock.now
-    PaletteAuditor(conditions: conditions, stated: stated, rules: rules)
-      .audit(catalog.palettes, pictures: pictures, into: &report)
+    var auditor = PaletteAuditor(conditions: conditions, stated: stated, rules: rules)
+    auditor.countsSufficientContrast = isSufficientContrast
+    auditor.audit(catalog.palettes, pictures: pictures, into: &report)
+    if let contrast = report.sufficientContrast {
+      report.notes += SufficientContrastNotes(contrast: contrast).list
+    }
     if catalog.palettes.allSatisfy(\.colors.isEmpty), pictures.isEmpty, report.inputIssues.isEmpty {
       report.inputIssues.append(
         InputIssue(

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import TypeCheckKit
 
-/// `typecheck check`: a project's texts in all languages, by what its configuration says.
+/// `typecheck check`: a project's texts in all languages, its colours and its screens, by what its configuration says.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Checks a project: every language of every file with texts, by what its .typecheck.yml says.",
+    abstract: "Checks a project: texts in every language, colours, screens; by what its .typecheck.yml says.",
     discussion: """
       Who is heard first about the room of a text: the text's own file (a field, else a comment), the slot that the first \
       matching pattern of keys names, the options below, default_slot, what holds where nothing is said.
@@ -61,6 +61,7 @@ struct CheckCommand: AsyncParsableCommand {
     if !question.key.isEmpty { given.append("--key") }
     if question.items, question.explain != nil { given.append("--explain") }
     if question.items, question.largerText { given.append("--larger-text") }
+    if question.sufficientContrast { given.append("--sufficient-contrast") }
     if question.items, question.locale.isGiven { given.append("--locale") }
     if !question.items, reports.hasFiles { given.append("--report") }
     given += reports.givenForReports
@@ -93,6 +94,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.conditions = try measurement.rooms.conditions()
     pipeline.isLargerText = question.largerText
     if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
+    pipeline.isSufficientContrast = question.sufficientContrast
     pipeline.acceptsDoubts = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {
@@ -117,7 +119,7 @@ struct CheckCommand: AsyncParsableCommand {
     let configuration = project?.configuration
     let inputs = path.isEmpty ? [project?.folder].compactMap(\.self) : path
     let fonts = measurement.fontFiles + (configuration?.slots.values.compactMap { $0.font?.path } ?? [])
-    let texts = project == nil ? [] : CatalogLoader.files(in: inputs)
+    let texts = project == nil ? [] : CatalogLoader.files(in: inputs) + PaletteLoader.files(in: inputs)
     var read = (texts + inputs).map { OutputFile.Use(path: $0, name: "the input") }
     read += fonts.map { OutputFile.Use(path: $0, name: "the font") }
     let configurations = [question.config, project?.file].compactMap(\.self)

@@ -14,7 +14,8 @@ struct CheckQuestion: ParsableArguments {
   var locale: LocaleOption
 
   @Option(
-    help: ArgumentHelp("Only texts of this key; may be repeated. Screens are judged all the same.", valueName: "key"))
+    help: ArgumentHelp(
+      "Only texts of this key; may be repeated. Colours and screens are checked all the same.", valueName: "key"))
   var key: [String] = []
 
   @OptionGroup
@@ -28,6 +29,13 @@ struct CheckQuestion: ParsableArguments {
 
   @Flag(help: "Which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
   var largerText = false
+
+  @Flag(
+    help: """
+      What fails the App Store's Sufficient Contrast by default, and with Increase Contrast, Bold Text and Reduce \
+      Transparency, by device family.
+      """)
+  var sufficientContrast = false
 
   @Option(help: ArgumentHelp("Tell for one key where everything about its room comes from.", valueName: "key"))
   var explain: String?

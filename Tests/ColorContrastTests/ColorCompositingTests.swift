@@ -30,4 +30,17 @@ import Testing
     #expect(clear.composited(over: clear).alpha == 0)
     #expect(clear.composited(over: .white).sRGB == .one)
   }
+
+  @Test func extendedColorsOnTranslucentGroundsAreWhatAnSRGBScreenShows() throws {
+    let bright = Color(.extendedSRGB, SIMD3(1.5, -0.4, 0.2), alpha: 0.5)
+    let clipped = Color(red: 1, green: 0, blue: 0.2, alpha: 0.5)
+    #expect(bright.onSRGBScreen == clipped)
+    let item = Color(.extendedSRGB, SIMD3(0, 0, 1.8))
+    #expect(
+      ContrastBounds(item: item, layers: [bright])
+        == ContrastBounds(item: Color(red: 0, green: 0, blue: 1), layers: [clipped]))
+    let wide = Color(.displayP3, SIMD3(1, 0, 0), alpha: 0.5)
+    #expect(wide.onSRGBScreen == wide)
+    #expect(Color(.extendedSRGB, SIMD3(0.2, 0.3, 0.4)).onSRGBScreen.sRGB == SIMD3(0.2, 0.3, 0.4))
+  }
 }

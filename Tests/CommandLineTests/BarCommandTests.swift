@@ -11,6 +11,8 @@ import Testing
     (["--tint", "white", "--bar-tint", "#144714", "--ios", "7-12"], "7.08…9.48", Int32(0)),
     (["--tint", "#007AFF", "--ios", "26"], "not measured", 2),
     (["--tint", "#FFCC00", "--bar-tint", "white", "--opaque", "--ios", "15-18"], "fails", 1),
+    (["--tint", "#FFCC00", "--bar-tint", "#fff", "--opaque", "--ios", "26"], "fails", 1),
+    (["--tint", "white", "--bar-tint", "#144714", "--ios", "12"], "7.08…9.48", 0),
   ])
   func barsByGeneration(_ options: [String], says: String, status: Int32) throws {
     let result = try Binary.run(["bar", "--title", "white"] + options)
@@ -20,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     (["--opaque", "--layer", "#FFF8"], "--opaque and --layer"),
-    (["--bar-tint", "red", "--layer", "#FFF8"], "systemRed"),
+    (["--bar-tint", "rde", "--layer", "#FFF8"], "nearest: red"), (["--ios", "19"], "is not an iOS release"),
     (["--bar-tint", "#F00", "--layer", "#FFF8"], "--bar-tint would have no effect"),
     (["--ios", "7-12", "--appearance", "dark"], "iOS 7-12 has no dark bar"),
     (["--tint", "oklch(0.62 0.4 29)"], "outside Display P3"),
@@ -118,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--tint", "blu"], ["--tint"]), (["--kind", "navigatoin"], ["navigation"]), (["--ios", "7-13"], ["7-12"]),
+    (["--tint", "blu"], ["--tint"]), (["--kind", "navigatoin"], ["navigation"]), (["--ios", "7-6"], ["7-12"]),
     (["--strip", "top:3"], ["--backdrop"]), (["--backdrop", "x.png", "--strip", "left:3"], ["top:HEIGHT"]),
     (["--backdrop", "x.png", "--strip", "top:-1"], ["top:HEIGHT"]), (["--appearance", "dim"], ["dark"]),
   ])

@@ -104,7 +104,7 @@ import Testing
     (["#f00", "white", "--severity", "2"], ["0…1"]), (["#f00", "white", "--model", "vieno"], ["vienot"]),
     (["#f00", "white", "--style", "bdy"], ["body"]), (["#f00", "white", "--category", "XXXXL"], ["XXXL"]),
     (["#f00", "white", "--large-text", "dots"], ["points"]), (["#f00", "white", "--appearance", "dim"], ["dark"]),
-    (["#f00", "white", "--ios", "14"], ["13-14"]), (["#f00", "white", "--weight", "fat"], ["light"]),
+    (["#f00", "white", "--ios", "19"], ["15-18", "--ios"]), (["#f00", "white", "--weight", "fat"], ["light"]),
     (["#f00", "#fff8", "--over", "#0008"], ["opaque"]), (["#f00", "white", "--non-text", "--enhanced"], ["3:1"]),
     (["#f00", "white", "--format", "xml"], ["json"]), (["\u{1B}[2J", "white"], ["cannot be read"]),
     ([String(repeating: "f", count: 100_000), "white"], ["TEXT"]),

@@ -35,6 +35,29 @@ import Testing
     #expect(result.error.isEmpty)
   }
 
+  @Test func coloursMayStandForFiles() throws {
+    let states = try Binary.run(["palette", "#34A853", "#EA4335", "--all"])
+    #expect(states.status == 0 && states.output.contains("[red-green-only]"), "\(states.output)\(states.error)")
+    #expect(states.output.contains("command-line:1:1: note:"), "\(states.output)")
+    let named = try Binary.run(["palette", "warningText=#F7B500", "warningBackground=white", "--fail-on", "warning"])
+    #expect(
+      named.status == 1 && named.output.contains("\"warningText on warningBackground\" has 1.81:1"), "\(named.output)")
+    let wrong = try Binary.run(["palette", "#34A85"])
+    #expect(wrong.status == 2 && wrong.error.contains("5 digits"), "\(wrong.error)")
+  }
+
+  @Test func oppositeMeaningsInTokensAreCompared() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file(
+      "status.tokens.json",
+      """
+      {"color": {"$type": "color", "status": {"ok": {"$value": "#34A853"}, "fail": {"$value": "#EA4335"}}}}
+      """)
+    let result = try Binary.run(["palette", ".", "--all"], in: scratch.url)
+    #expect(result.status == 0 && result.output.contains("are 7.2 apart for deutan eyes"), "\(result.output)")
+    #expect(result.output.contains("note: \"color.status.ok / color.status.fail\""), "\(result.output)")
+  }
+
   @Test func jsonHasColoursPairsAndEvidence() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)

@@ -1,4 +1,4 @@
-internal import AuditModel
+public import AuditModel
 
 extension AuditReport {
   /// Adds what rules said of colours: findings among the others, worst first, and counts.
@@ -6,6 +6,13 @@ extension AuditReport {
     colorSummary.add(verdicts.summary)
     findings = (findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { count(finding) }
+  }
+
+  /// Adds uses of colour to the answer to the App Store's *Sufficient Contrast*.
+  ///
+  /// - Parameter contrast: What was looked at besides.
+  public mutating func add(_ contrast: SufficientContrast) {
+    sufficientContrast = SufficientContrast((sufficientContrast?.uses ?? []) + contrast.uses)
   }
 
   /// Adds rules that judged, each once, in the order of their identifiers.

@@ -82,7 +82,9 @@ extension Finding.Message {
     let asked = "needs \(Ratio(judge.required)) (\(judge.explanation))"
     let most = cases.allSatisfy(\.reading.isExact) ? "" : "at most "
     guard group.isGuessed else { return "\(PairName(group.pair)) has \(most)\(list), \(asked)" }
-    let guess = "that it is \(judge.kind) is guessed from its name"
+    let guess =
+      group.pair.comesFromRoles
+      ? "that it is \(judge.kind) is guessed from its name" : "that the two meet is guessed from their names"
     guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(most)\(list), \(asked); \(guess)" }
     return """
       \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)

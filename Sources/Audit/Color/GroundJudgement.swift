@@ -5,7 +5,7 @@ internal import ColorContrast
 ///
 /// On a ground that a file names, or that declared roles make certain, every failure counts. Where roles are guessed,
 /// a colour fails in an environment only if it fails on every ground there and stands out on nothing else that could be
-/// one; if some ground serves it, nobody has said that it stands on the others, and a person has to look. A ground
+/// one; if some ground serves it, nobody has said that it stands on the others, and it needs review. A ground
 /// without a value lets nothing be certain.
 struct GroundJudgement {
   /// One environment.
@@ -26,7 +26,7 @@ struct GroundJudgement {
   private(set) var unknown: [Case] = []
   /// Environments in which it is not said where it stands.
   private(set) var doubtful: [Case] = []
-  /// Whether it is as it should be in an environment.
+  /// Whether it passes in an environment.
   private(set) var isPassingSomewhere = false
   /// Environments without a value.
   let unresolved: [ColorEnvironment]
@@ -47,7 +47,7 @@ struct GroundJudgement {
   /// - Parameters:
   ///   - group: A text or symbol with its grounds.
   ///   - required: The ratio asked of what else it may stand on.
-  ///   - isRight: Whether a reading is as it should be; nil where what lies beneath decides.
+  ///   - isRight: Whether a reading passes; nil where what lies beneath decides.
   init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count

@@ -141,7 +141,9 @@ public final class PairMeasurer {
   }
 
   /// Reads first, second and the layers below.
-  private func read(_ relation: ColorPair.Relation, _ colors: [Color], _ environment: ColorEnvironment) -> PairReading {
+  private func read(_ relation: ColorPair.Relation, _ given: [Color], _ environment: ColorEnvironment) -> PairReading {
+    // A screen clips what it mixes; what is opaque keeps its true luminance.
+    let colors = given.allSatisfy(\.isOpaque) ? given : given.map(\.onSRGBScreen)
     switch relation {
     case .text, .nonText:
       let ground = Color.composite(colors.dropFirst())

@@ -12,6 +12,9 @@ public struct PaletteAuditor: Sendable {
   /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
   public let rules: Set<String>?
 
+  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  public var countsSufficientContrast = false
+
   /// Creates an auditor.
   ///
   /// - Parameters:
@@ -39,6 +42,7 @@ public struct PaletteAuditor: Sendable {
   public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
+    var contrast = SufficientContrastTally()
     for palette in palettes {
       let measurer = PaletteMeasurer(conditions: stated.applied(to: palette.conditions.applied(to: conditions)))
       let measured = measurer.measure(palette)
@@ -46,10 +50,14 @@ public struct PaletteAuditor: Sendable {
       for group in measured.groups {
         verdicts.judge(group, by: RuleRegistry.pairs)
         notes.add(ContrastMinimum.remark(on: group), of: palette)
+        if countsSufficientContrast { contrast.add(group) }
       }
       for color in measured.colors { verdicts.judge(color, by: RuleRegistry.colors) }
       verdicts.judge(measured.measurement, by: RuleRegistry.palettes)
-      for bar in measured.measurement.bars { verdicts.judge(bar, by: RuleRegistry.bars) }
+      for bar in measured.measurement.bars {
+        verdicts.judge(bar, by: RuleRegistry.bars)
+        if countsSufficientContrast { contrast.add(bar) }
+      }
       verdicts.addVisions(from: start, measurer.pairs)
       notes.add(pairsLeftOut: measured.pairsLeftOut, of: palette)
       verdicts.summary.leftOutPairs += measured.pairsLeftOut
@@ -59,6 +67,7 @@ public struct PaletteAuditor: Sendable {
     }
     for picture in pictures { verdicts.judge(picture, by: RuleRegistry.pictures) }
     report.palettes = report.palettes ?? []
+    if countsSufficientContrast { report.add(contrast.result) }
     report.pictures += pictures
     report.add(verdicts)
     report.add(rules: verdicts.asked(RuleRegistry.colorDescriptors))

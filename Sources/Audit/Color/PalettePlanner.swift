@@ -3,9 +3,10 @@ internal import ColorContrast
 
 /// Which colours of a palette meet: those a file says meet, and those whose roles bring them together.
 ///
-/// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of roles,
-/// every text and every symbol meets every background; something interactive is read as text unless it is an icon, and
-/// is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
+/// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of two that
+/// share a stem (`WarningText` on `WarningBackground`) the background is left to its text where there are others. Of
+/// roles, every other text and symbol meets every other background; something interactive is read as text unless it is
+/// an icon, and is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
 /// not interactive. A colour set that nothing was put into meets nothing.
 public struct PalettePlanner: Sendable {
   /// How many pairs roles may make in one palette; a palette has more only if it was made to.
@@ -16,6 +17,8 @@ public struct PalettePlanner: Sendable {
   private let texts: [NamedColor]
   private let symbols: [NamedColor]
   private let grounds: [NamedColor]
+  /// The backgrounds that no text or symbol of their own name has for itself; all where each has one.
+  private let freeGrounds: [NamedColor]
   private let otherGrounds: [NamedColor]
 
   /// Creates a planner.
@@ -27,7 +30,13 @@ public struct PalettePlanner: Sendable {
     texts = assigned.filter(\.isReadAsText)
     symbols = assigned.filter(\.isSymbol)
     grounds = assigned.filter { $0.roles.contains(.background) }
-    otherGrounds = palette.colors.filter { $0.mayBeGround && !$0.roles.contains(.background) }
+    let taken = Set(palette.pairs.filter(\.sharesStem).map(\.second.name))
+    let free = grounds.filter { !taken.contains($0.name) }
+    freeGrounds = free.isEmpty ? grounds : free
+    let own = free.isEmpty ? [] : taken
+    otherGrounds = palette.colors.filter {
+      $0.mayBeGround && (!$0.roles.contains(.background) || own.contains($0.name))
+    }
   }
 
   /// Every pair, in the order: declared, text, symbols, states, interactivity, key colour; none twice.
@@ -45,7 +54,7 @@ public struct PalettePlanner: Sendable {
     for (colors, relation) in [(texts, ColorPair.Relation.text), (symbols, .nonText)] {
       for color in colors where !declaredFirsts.contains(color.name) {
         let grounds = pairs.isFull ? [] : grounds(of: color)
-        if pairs.isFull { pairs.leaveOut(self.grounds.count) }
+        if pairs.isFull { pairs.leaveOut(freeGrounds.count) }
         for ground in grounds { pairs.add(fromRoles(relation, color, ground)) }
       }
     }
@@ -73,7 +82,7 @@ public struct PalettePlanner: Sendable {
   }
 
   private func grounds(of color: NamedColor) -> [NamedColor] {
-    grounds.filter { $0.name != color.name }
+    freeGrounds.filter { $0.name != color.name }
   }
 
   private func declared(_ pair: ColorPair) -> ColorPair {

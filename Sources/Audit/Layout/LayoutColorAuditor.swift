@@ -60,6 +60,27 @@ public struct LayoutColorAuditor: Sendable {
     return tally
   }
 
+  /// Holds colours against the App Store's *Sufficient Contrast*, each pair once an environment.
+  ///
+  /// - Parameters:
+  ///   - colors: The pairs, and who shows them.
+  ///   - screens: The screens that the uses count.
+  /// - Returns: What each use comes to in the appearances that the screens show.
+  public func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
+    let places = await Places(of: colors.uses.map(\.screen), among: screens)
+    var tally = SufficientContrastTally()
+    var known: Set<SIMD2<Int>> = []
+    for use in colors.uses {
+      guard let light = places[use.screen]?.light, known.insert(SIMD2(use.pair, light)).inserted else { continue }
+      var conditions = conditions
+      conditions.generation = places.lights[light].generation
+      let environment = places.lights[light].environment
+      tally.add(
+        PairMeasurer(conditions: conditions).measure(colors.pairs[use.pair], in: environment), in: environment)
+    }
+    return tally.result
+  }
+
   /// What colours depend on in an environment.
   private struct Light: Hashable {
     var environment: ColorEnvironment

@@ -41,6 +41,8 @@ public struct ColorPair: Hashable, Codable, Sendable {
   public var isGuessed: Bool
   /// Whether the roles of the two brought them together; false where a file says that they meet.
   public var comesFromRoles: Bool
+  /// Whether the names of the two share a stem, as `WarningText` and `WarningBackground`: the ground is the first's own.
+  public var sharesStem: Bool
   /// Where the pair, or its first colour, stands.
   public var location: SourceLocation
 
@@ -62,6 +64,7 @@ public struct ColorPair: Hashable, Codable, Sendable {
     exemption = nil
     isGuessed = first.rolesAreGuessed || second.rolesAreGuessed
     comesFromRoles = false
+    sharesStem = false
     self.location = location ?? first.location
   }
 

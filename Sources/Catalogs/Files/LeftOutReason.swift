@@ -19,7 +19,7 @@ enum LeftOutReason {
   static let noTable = "CSV and TSV files without a column of keys and one of a language"
   static let bracketed = "columns of CSV and TSV files whose brackets name no language, such as width (pt)"
   static let noLanguage = "JSON files whose name and folder name no language"
-  static let palettes = "palettes: typecheck palette judges them"
+  static let palettes = "palettes, which check and palette read"
   static let pointers = "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
   static let hiddenFolders = "hidden folders: not looked into"
   static let hiddenFiles = "hidden files: not read"
@@ -27,9 +27,7 @@ enum LeftOutReason {
 
   /// A kind of set in asset catalogs, such as `appiconset`.
   static func assets(_ ending: String) -> String {
-    ending == "colorset"
-      ? "colour sets of asset catalogs: typecheck palette judges them"
-      : ".\(ending) in asset catalogs: no rule judges it"
+    ".\(ending) in asset catalogs: no rule judges it"
   }
 
   /// A folder such as `Pods`.

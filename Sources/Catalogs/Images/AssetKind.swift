@@ -31,6 +31,6 @@ enum AssetKind {
 
   /// Whether a set is neither judged itself nor holds what is.
   static func isLeftOut(_ ending: String) -> Bool {
-    ending == colorSet || (ending != imageSet && others.contains(ending) && !groups.contains(ending))
+    ending != imageSet && others.contains(ending) && !groups.contains(ending)
   }
 }

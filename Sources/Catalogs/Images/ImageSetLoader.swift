@@ -95,12 +95,13 @@ public enum ImageSetLoader {
     switch FileKind(at: input) {
     case .folder:
       let before = whole.issues.count
-      let files = search(input, listings, into: &whole)
-      if files.isEmpty, whole.issues.count == before, AssetKind.isOne(ending) {
+      var hasColors = ending == AssetKind.colorSet
+      let files = search(input, listings, into: &whole, hasColors: &hasColors)
+      if files.isEmpty, !hasColors, whole.issues.count == before, AssetKind.isOne(ending) {
         whole.issues.append(
           InputIssue(
             atStartOf: FilePath.shown(input), message: "nothing in this \(noun(ending)) is judged by check",
-            remedy: "name an asset catalog with image sets; typecheck palette judges colour sets"))
+            remedy: "name an asset catalog with image sets or colour sets"))
       }
       return files
     case .file:
@@ -120,7 +121,7 @@ public enum ImageSetLoader {
   }
 
   private static func search(
-    _ folder: String, _ listings: FolderListings, into whole: inout ImageSetCatalog
+    _ folder: String, _ listings: FolderListings, into whole: inout ImageSetCatalog, hasColors: inout Bool
   ) -> [File] {
     var path = folder[...]
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -133,6 +134,7 @@ public enum ImageSetLoader {
     let walk = FolderWalk(String(path), shown: shown, in: listings) { name in
       if FolderWalk.othersCode.contains(name) { return .skip }
       let ending = CatalogReaders.ending(of: name)
+      if ending == AssetKind.colorSet { hasColors = true }
       if AssetKind.isLeftOut(ending) { assets[LeftOutReason.assets(ending), default: 0] += 1 }
       return ending == AssetKind.imageSet ? .take : .descend
     }

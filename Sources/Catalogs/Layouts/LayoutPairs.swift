@@ -75,24 +75,6 @@ public struct LayoutPairs: Sendable {
     }
   }
 
-  /// Whether elements name colours that a palette may have, such as `ink`; one that is written out, such as `#1A2B3C`,
-  /// and one of UIKit's, such as `.label`, needs none.
-  ///
-  /// - Parameter screens: The screens.
-  /// - Returns: Whether any does.
-  public static func nameColors(in screens: [ScreenLayout]) -> Bool {
-    screens.contains { screen in
-      let elements = screen.elements
-      return elements.indices.contains { index in
-        guard let content = elements[index].sharedContent else { return false }
-        return [content.value.color, content.value.background].contains { text in
-          guard let text else { return false }
-          return !["#", ".", "UIColor."].contains(where: text.hasPrefix) && !text.contains("(")
-        }
-      }
-    }
-  }
-
   private static func exemption(of element: LayoutElement) -> ColorPair.Exemption? {
     element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
   }

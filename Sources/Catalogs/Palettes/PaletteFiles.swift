@@ -124,7 +124,7 @@ struct PaletteFiles {
   private mutating func search(_ folder: Place) {
     let before = (found.count, issues.count, pictures.count)
     let walk = FolderWalk(folder.path, shown: folder.shown, in: listings) { name in
-      if name == "node_modules" || name == "Pods" { return .skip }
+      if FolderWalk.othersCode.contains(name) { return .skip }
       return CatalogReaders.ending(of: name) == "xcassets" ? .take : .descend
     }
     issues += walk.issues

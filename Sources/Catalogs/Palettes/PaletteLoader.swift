@@ -4,10 +4,14 @@ import Foundation
 /// Reads the colours of all files and folders that a user names.
 ///
 /// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
-/// (`NAME.tokens.json`, `NAME.tokens`); never in hidden folders, `node_modules` and `Pods`. A file that is named itself is
+/// (`NAME.tokens.json`, `NAME.tokens`); never in hidden folders and those of other
+/// people's code, such as `Pods`. A file that is named itself is
 /// told by its content where its name does not say. Each asset catalog and each palette file is a palette of its own; the
 /// token files of one folder are one, with its appearances in files of their own.
 public enum PaletteLoader {
+  /// Why a palette is left out where texts are read.
+  public static let reasonAmongTexts = LeftOutReason.palettes
+
   /// Reads files and folders; each ends read or with an error among the issues.
   ///
   /// - Parameters:
@@ -23,7 +27,8 @@ public enum PaletteLoader {
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
-    whole.leftOut = files.leftOut
+    // Where other readers look too, they tell what holds no colours.
+    whole.leftOut = isOptional ? [:] : files.leftOut
     whole.pictures = files.pictures
     var next = 0
     for found in files.found {
@@ -45,13 +50,21 @@ public enum PaletteLoader {
     return files.found.flatMap(\.files).map(\.path) + files.pictures
   }
 
-  /// Whether a file's name says that it is a palette or holds design tokens.
+  /// Whether a path is a folder, which is searched for palettes.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is.
+  public static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
+
+  /// Whether a file's name says that it is a palette or holds design tokens, or its folder that it is a colour set.
   ///
   /// - Parameter path: A file's path.
   /// - Returns: Whether it does.
   public static func isPalette(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    return PaletteFiles.isPalette(named: name.lowercased()) && FileKind(at: path) == .file
+    let isColorSet =
+      name == AssetCatalogReader.contents && CatalogReaders.ending(of: FilePath.folder(of: path)) == AssetKind.colorSet
+    return (isColorSet || PaletteFiles.isPalette(named: name.lowercased())) && FileKind(at: path) == .file
   }
 
   private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {

@@ -10,6 +10,7 @@ struct BackdropCube {
   let itemAlpha: Double
 
   init(item: Color, layers: [Color]) {
+    let (item, layers) = (item.onSRGBScreen, layers.map(\.onSRGBScreen))
     let below = Color.composite(layers + [.black]).sRGB
     floor = below
     passage = layers.reduce(1) { $0 * (1 - min(max($1.alpha, 0), 1)) }

@@ -26,6 +26,7 @@ extension ContrastBounds {
   ///   - layers: The layers over the content, topmost first.
   ///   - backdrops: The contents, opaque, in any space; nil is returned where there are none.
   public init?(item: Color, layers: [Color], backdrops: some Sequence<Color>) {
+    let (item, layers) = (item.onSRGBScreen, layers.map(\.onSRGBScreen))
     var bounds: ContrastBounds?
     for backdrop in backdrops {
       let bar = Color.composite(layers + [backdrop])

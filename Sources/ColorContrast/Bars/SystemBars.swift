@@ -27,14 +27,15 @@ public enum SystemBars {
     isTranslucent: Bool = true
   ) -> SystemBarMaterial {
     let tint = barTint.map { Color($0.space, $0.components) }
-    if generation == .ios26 {
-      return SystemBarMaterial(
-        notMeasured: "Liquid Glass of iOS 26 publishes no numbers; name the bar's layers, or test on a device",
-        adjustedBarTint: tint)
-    }
+    // An opaque bar is its colour on every system.
     if let tint, !isTranslucent {
       return SystemBarMaterial(
         layers: [tint], source: "UIKit, UINavigationBar.isTranslucent: an opaque bar shows its bar tint",
+        adjustedBarTint: tint)
+    }
+    if generation == .ios26 {
+      return SystemBarMaterial(
+        notMeasured: "Liquid Glass of iOS 26 publishes no numbers; name the bar's layers, or test on a device",
         adjustedBarTint: tint)
     }
     if let tint { return tinted(tint, generation, tintAlpha: nil) }

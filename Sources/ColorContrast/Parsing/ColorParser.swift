@@ -1,7 +1,8 @@
 /// Reads a colour as people write it.
 ///
-/// `#RGB #RGBA #RRGGBB #RRGGBBAA`, the functions `rgb() rgba() color() oklch() oklab()` of CSS Color 4, and the names of
-/// UIKit's colours, such as `secondaryLabel`, `UIColor.systemBlue`, `.label`, `systemBlueColor`, `white` and `clear`.
+/// `#RGB #RGBA #RRGGBB #RRGGBBAA`, the functions `rgb() rgba() color() oklch() oklab()` of CSS Color 4, the names of
+/// CSS, such as `red`, and those of UIKit's colours, such as `secondaryLabel`, `UIColor.systemBlue`, `.label`,
+/// `systemBlueColor`, `UIColor.red` and `clear`.
 public enum ColorParser {
   /// The longest text that is looked at, in bytes.
   static let longestText = 1000
@@ -37,5 +38,16 @@ public enum ColorParser {
   }
 
   /// What may be written.
-  static let advice = "write #RRGGBB, rgb(…), color(display-p3 …), oklch(…) or a UIKit name such as systemBlue"
+  static let advice =
+    "write #RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
+
+  /// Whether a text is the name of one of CSS's colours, which no appearance changes.
+  ///
+  /// - Parameter text: A colour as it is written; spaces around it do not count.
+  /// - Returns: Whether it is; false for names of UIKit's, which `UIColor.` or a point may stand before.
+  public static func isFixedName(_ text: String) -> Bool {
+    var scanner = ColorScanner(text)
+    scanner.skipSpaces()
+    return CSSColorName.color(scanner.rest) != nil
+  }
 }

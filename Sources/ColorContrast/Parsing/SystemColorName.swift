@@ -1,6 +1,8 @@
 internal import Vocabulary
 
-/// The name of one of UIKit's colours, in an appearance and a generation.
+/// The name of a colour of CSS, or of one of UIKit's in an appearance and a generation.
+///
+/// A bare name that both have is CSS's: `green` is #008000, `UIColor.green` and `greenColor` are #00FF00.
 struct SystemColorName {
   let appearance: Appearance
   let generation: SystemGeneration
@@ -8,15 +10,32 @@ struct SystemColorName {
   /// UIKit's colours that never change.
   ///
   /// Source: UIColor's documentation, "Fixed colors".
-  private static let fixed = [
-    "white": Color.white, "black": Color.black, "clear": Color(red: 0, green: 0, blue: 0, alpha: 0),
+  private static let fixed: [String: Color] = [
+    "white": .white, "black": .black, "clear": Color(red: 0, green: 0, blue: 0, alpha: 0),
+    "darkgray": gray(1.0 / 3), "lightgray": gray(2.0 / 3), "gray": gray(0.5), "red": Color(rgb: 0xFF0000),
+    "green": Color(rgb: 0x00FF00), "blue": Color(rgb: 0x0000FF), "cyan": Color(rgb: 0x00FFFF),
+    "yellow": Color(rgb: 0xFFFF00), "magenta": Color(rgb: 0xFF00FF), "orange": Color(red: 1, green: 0.5, blue: 0),
+    "purple": Color(red: 0.5, green: 0, blue: 0.5), "brown": Color(red: 0.6, green: 0.4, blue: 0.2),
   ]
+
+  private static func gray(_ white: Double) -> Color { Color(red: white, green: white, blue: white) }
+
+  /// Those that are the same in SwiftUI.
+  private static let shared: Set<String> = ["white", "black", "clear"]
 
   /// Reads the rest of a text.
   func color(_ start: ColorScanner) throws(ColorParsingError) -> Color {
     let given = start.rest
+    if let color = CSSColorName.color(given) { return color }
     let name = Self.bare(given)
-    if let color = Self.fixed[name.lowercased()] ?? Self.fixed[Self.withoutColor(name).lowercased()] { return color }
+    let short = Self.withoutColor(name).lowercased()
+    if let color = Self.fixed[short] {
+      guard !given.hasPrefix(".") || Self.shared.contains(short) else {
+        throw start.error(
+          "it is one colour in UIKit and another in SwiftUI", "write \(short), UIColor.\(short) or a system colour")
+      }
+      return color
+    }
     if let color = SystemColors.color(name, appearance, generation) { return color.color }
     guard let canonical = SystemColors.canonicalName(name) else { throw unknown(given, start) }
     let generations = SystemGeneration.allCases.filter { SystemColors.color(canonical, appearance, $0) != nil }
@@ -42,11 +61,11 @@ struct SystemColorName {
     if [3, 4, 6, 8].contains(digits.utf8.count), digits.allSatisfy(\.isHexDigit) {
       return start.error("hexadecimal digits need a # before them", "write #\(digits)")
     }
-    let known = Self.fixed.keys.sorted() + SystemColors.names(in: generation)
+    let known = CSSColorName.names + SystemColors.names(in: generation)
     let short = known.filter { $0.hasPrefix("system") }.map { (name: String($0.dropFirst(6)), known: $0) }
     let unknown = UnknownName(Self.bare(given), kind: "a colour", known: known, accepted: short)
     return start.error(
-      "it is neither a notation nor a name of UIKit's" + (unknown.question.map { "; \($0)" } ?? ""),
+      "it is neither a notation nor a name of CSS or UIKit" + (unknown.question.map { "; \($0)" } ?? ""),
       ColorParser.advice)
   }
 }

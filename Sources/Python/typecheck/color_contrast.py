@@ -86,8 +86,8 @@ def contrast(
     """Judges a pair of colours.
 
     Args:
-        text: The colour of the text or symbol: ``#8A97A0``, ``rgb(…)``, ``color(display-p3 r g b / a)``, ``oklch(…)``, or
-            one of UIKit's, such as ``secondaryLabel``.
+        text: The colour of the text or symbol: ``#8A97A0``, ``rgb(…)``, ``color(display-p3 r g b / a)``, ``oklch(…)``, a
+            name of CSS's, such as ``red``, or one of UIKit's, such as ``secondaryLabel``.
         background: The colour behind it.
         style: The text style; ``body`` where nothing is said.
         category: The size category that decides; the smallest where nothing is said.

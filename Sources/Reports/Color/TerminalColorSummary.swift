@@ -25,15 +25,17 @@ struct TerminalColorSummary {
     let some = parts.filter { $0.0 > 0 }
     var words = Listing((some.isEmpty ? [parts[0]] : some).map { Wording.count($0.0, $0.1) }).description
     if !appearances.isEmpty { words += " in \(Wording.count(appearances.count, "appearance"))" }
-    if report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
+    // Beside texts and screens the files are not all files of colours.
+    let isAlone = report.container == nil && report.layoutSummary == nil
+    if isAlone, report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
     return "\(words) (\(Wording.count(counts.judgements, "judgement")))"
   }
 
   var verdicts: String {
     let counts = report.colorSummary
     return """
-      \(Wording.number(counts.pass)) as it should be, \(Wording.number(counts.fail)) not, \
-      \(Wording.number(counts.needsReview)) need a person
+      \(Wording.number(counts.pass)) passed, \(Wording.number(counts.fail)) failed, \
+      \(Wording.number(counts.needsReview)) need review
       """
   }
 
@@ -44,7 +46,7 @@ struct TerminalColorSummary {
     if guessed > 0 {
       lines.append(
         "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
-          + "what rests on a guess needs a person.")
+          + "what rests on a guess is milder or needs review.")
     }
     if !colors.isEmpty, !palettes.contains(where: { !$0.pairs.isEmpty }) {
       lines.append("Not judged: no two colours are known to meet; say roles or pairs in a palette file.")

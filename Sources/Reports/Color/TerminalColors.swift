@@ -41,7 +41,7 @@ struct TerminalColors {
     var lines = table.lines
     lines[0] = ink(lines[0], .dim)
     if passing > Self.passingShown, !evidence.failing.isEmpty {
-      lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) as it should be")
+      lines.append("    … and \(Wording.count(passing - Self.passingShown, "more environment")) that passed")
     }
     // Those beyond the usual number are never shown as text; only what the window takes away is told.
     let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)

@@ -13,8 +13,8 @@ struct TerminalLayoutSummary {
 
   var verdicts: String {
     """
-    \(Wording.number(counts.pass)) as it should be, \(Wording.number(counts.fail)) not, \
-    \(Wording.number(counts.needsReview)) need a person
+    \(Wording.number(counts.pass)) passed, \(Wording.number(counts.fail)) failed, \
+    \(Wording.number(counts.needsReview)) need review
     """
   }
 }

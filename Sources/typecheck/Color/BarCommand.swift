@@ -8,8 +8,8 @@ struct BarCommand: ParsableCommand {
     abstract: "Tells the smallest and largest contrast of bar items over every content behind a translucent bar.",
     discussion: """
       Bars are built in by iOS releases: 7-12 by their layers, 13-14 by the default layer, 15-18 with the transparent \
-      scroll edge too. Where the system publishes no numbers (iOS 26, most tinted bars) the answer is "not measured", \
-      unless you name the layers yourself.
+      scroll edge too. An --opaque bar is its --bar-tint in every release. Where the system publishes no numbers (other \
+      bars of iOS 26, most translucent tinted bars) the answer is "not measured", unless you name the layers yourself.
 
       Exit status: 0 no findings, 1 findings at or above --fail-on, 2 anything that stops an honest answer.
 
@@ -33,11 +33,12 @@ struct BarCommand: ParsableCommand {
   @Option(help: "Which bar: navigation, toolbar or tab.", completion: .list(PaletteBar.Kind.allCases.map(\.rawValue)))
   var kind = PaletteBar.Kind.navigation.rawValue
 
-  @Flag(help: "The bar is not translucent.")
+  @Flag(help: "The bar is not translucent: it shows --bar-tint.")
   var opaque = false
 
   @Option(
-    help: ArgumentHelp("iOS releases, with commas: \(GenerationOption.names). (default: all)", valueName: "list"),
+    help: ArgumentHelp(
+      "iOS releases, with commas: single ones such as 17, or spans such as 15-18. (default: all)", valueName: "list"),
     completion: .systemGenerations)
   var ios: String?
 
@@ -83,8 +84,8 @@ struct BarCommand: ParsableCommand {
       throw ValidationError("--layer stands for the whole bar, so --bar-tint would have no effect; leave out one")
     }
     if let ios {
-      bar.generations = try ios.split(separator: ",", omittingEmptySubsequences: false).map {
-        try Named.value(String($0), "a span of iOS releases")
+      bar.generations = try ios.split(separator: ",", omittingEmptySubsequences: false).flatMap { text in
+        try Named.checked("--ios") { try SystemGeneration.list(String(text)) }
       }
     }
     if strip != nil, backdrop.isEmpty {
@@ -98,8 +99,7 @@ struct BarCommand: ParsableCommand {
 
   /// A colour with the name it has on the command line; UIKit's own follow the appearance.
   private func named(_ text: String, _ option: String) throws -> NamedColor {
-    let color = try ColorReader(appearance: .light, generation: .ios26).color(text, option)
-    let value = SystemColors.canonicalName(text).map { ColorVariant.Value.system($0) } ?? .color(color)
+    let value = try ColorReader(appearance: .light, generation: .ios26).value(text, option)
     let variant = ColorVariant(value, location: BarPipeline.location)
     return NamedColor(name: text, variants: [variant], location: BarPipeline.location, origin: .literal)
   }

@@ -20,11 +20,28 @@ struct ColorReader {
     let color = try Named.checked(option) {
       try ColorParser.color(text, appearance: appearance, generation: generation)
     }
+    try check(color, text, option)
+    return color
+  }
+
+  /// The value of a notation or name; one of UIKit's colours stays a name, so that it follows the appearance.
+  ///
+  /// - Parameters:
+  ///   - text: As it stands on the command line.
+  ///   - option: Where it stands there.
+  /// - Returns: The value.
+  /// - Throws: `ValidationError` as ``color(_:_:)`` does.
+  func value(_ text: String, _ option: String) throws -> ColorVariant.Value {
+    let value = try Named.checked(option) { try ColorText.value(text) }
+    if case .color(let color) = value { try check(color, text, option) }
+    return value
+  }
+
+  private func check(_ color: Color, _ text: String, _ option: String) throws {
     guard color.isInDisplayP3() else {
       throw ValidationError(
         "\(option): the colour \"\(text)\" is outside Display P3, so no screen shows it; write what is shown, such as "
           + GamutMapping.toSRGB(color).hex)
     }
-    return color
   }
 }

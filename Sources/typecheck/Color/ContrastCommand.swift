@@ -7,8 +7,8 @@ struct ContrastCommand: ParsableCommand {
     commandName: "contrast",
     abstract: "Tells everything about one colour on another: contrast, large text, greyscale, colour blindness.",
     discussion: """
-      Colours: #RGB #RGBA #RRGGBB #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), or one of UIKit's names such \
-      as systemBlue or secondaryLabel. Where the background is translucent and nothing is said of what lies below, the \
+      Colours: #RGB #RGBA #RRGGBB #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), a CSS name such as red, or \
+      one of UIKit's names such as systemBlue or secondaryLabel. Where the background is translucent and nothing is said of what lies below, the \
       answer is a range over every content.
 
       Exit status: 0 the pair passes, 1 it fails, 2 anything that stops an honest answer. Where what lies below a \

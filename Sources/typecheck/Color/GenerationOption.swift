@@ -4,11 +4,9 @@ import TypeCheckKit
 /// The option that says whose system colours count.
 struct GenerationOption: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Whose system colours: \(Self.names). (default: 26)", valueName: "releases"),
+    help: ArgumentHelp("Whose system colours: \(SystemGeneration.words). (default: 26)", valueName: "release"),
     completion: .systemGenerations)
   var ios: String?
-
-  static var names: String { SystemGeneration.allCases.map(\.rawValue).joined(separator: ", ") }
 
   func validate() throws { _ = try generation() }
 
@@ -16,6 +14,6 @@ struct GenerationOption: ParsableArguments {
   ///
   /// - Throws: `ValidationError` naming what is known.
   func generation() throws -> SystemGeneration? {
-    try ios.map { try Named.value($0, "a span of iOS releases") }
+    try ios.map { text in try Named.checked("--ios") { try SystemGeneration.one(text) } }
   }
 }

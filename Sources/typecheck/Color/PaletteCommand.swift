@@ -9,7 +9,8 @@ struct PaletteCommand: ParsableCommand {
     discussion: """
       Inputs: asset catalogs (.xcassets), palette files (palette.json, NAME.palette.json; the README tells their fields), \
       W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are judged by how \
-      much of them is strongly coloured.
+      much of them is strongly coloured. Colours themselves may stand for files: '#34A853', red, or with a name that says \
+      what they are for, such as warningText=#B25000; colours without a name are compared as states of one thing.
 
       Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
       unknown option, nothing to judge).
@@ -17,7 +18,7 @@ struct PaletteCommand: ParsableCommand {
       Example: typecheck palette App/Assets.xcassets --fail-on warning
       """)
 
-  @Argument(help: "Files or folders.", completion: .file())
+  @Argument(help: "Files, folders or colours.", completion: .file())
   var input: [String] = []
 
   @Flag(help: "UIKit's own colours instead of files.")
@@ -42,6 +43,10 @@ struct PaletteCommand: ParsableCommand {
   @Flag(help: "Judge by the enhanced contrast of WCAG level AAA too.")
   var enhanced = false
 
+  @Flag(
+    help: "What the App Store's Sufficient Contrast asks: by default, and with Increase Contrast and Bold Text.")
+  var sufficientContrast = false
+
   @OptionGroup(title: "Rules")
   var rules: RuleOptions
 
@@ -53,7 +58,8 @@ struct PaletteCommand: ParsableCommand {
       throw ValidationError("--system judges UIKit's own colours; leave out --system or \(input[0])")
     }
     if !system, input.isEmpty {
-      throw ValidationError("there is nothing to judge; name files or folders, or --system for UIKit's own colours")
+      throw ValidationError(
+        "there is nothing to judge; name files, folders or colours, or --system for UIKit's own colours")
     }
     _ = try pipeline()
   }
@@ -61,15 +67,27 @@ struct PaletteCommand: ParsableCommand {
   func run() throws {
     let pipeline = try pipeline()
     if reports.hasFiles {
-      try reports.validate(against: input + PaletteLoader.files(in: input))
+      try reports.validate(against: files + PaletteLoader.files(in: files))
     }
-    let report = pipeline.run(input)
+    let report = pipeline.run(files)
     try reports.finish(report)
+  }
+
+  /// The arguments that are no colours.
+  private var files: [String] { input.filter { !ArgumentPalette.isColor($0) } }
+
+  /// The arguments that are colours.
+  private func colors() throws -> [NamedColor] {
+    try input.filter(ArgumentPalette.isColor).enumerated().map { index, text in
+      try Named.checked("COLOR") { try ArgumentPalette.color(text, number: index + 1) }
+    }
   }
 
   private func pipeline() throws -> PalettePipeline {
     var pipeline = PalettePipeline(conditions: try largeText.conditions(), stated: try largeText.stated())
     pipeline.isSystem = system
+    pipeline.colors = try colors()
+    pipeline.isSufficientContrast = sufficientContrast
     pipeline.stated.generation = try generation.generation()
     pipeline.stated.smallestCategory = try smallestCategory.map { name in
       let category = try Named.checked("--smallest-category") { try ContentSizeCategory(name: name) }

@@ -30,6 +30,23 @@ import Testing
     #expect(PalettePlanner(palette).pairs().allSatisfy { !$0.comesFromRoles })
   }
 
+  @Test func backgroundsOfAStemAreLeftToTheirTexts() throws {
+    let warning = ColorExamples.color("WarningText", 0xF7B500).with(.text)
+    let banner = ColorExamples.color("WarningBackground", 0xFFF3E0).with(.background)
+    var pair = ColorPair(.text, warning, banner)
+    (pair.isGuessed, pair.sharesStem) = (true, true)
+    let palette = ColorExamples.palette([ink, warning, banner, paper]) { $0.pairs = [pair] }
+    #expect(names(palette) == ["WarningText on WarningBackground", "ink on paper"])
+    #expect(PalettePlanner(palette).otherGrounds(of: ink).map(\.name) == ["WarningBackground"])
+    let alone = ColorExamples.palette([ink, warning, banner]) { $0.pairs = [pair] }
+    #expect(names(alone) == ["WarningText on WarningBackground", "ink on WarningBackground"])
+    var report = AuditReport(version: "", platform: "ios", container: nil)
+    PaletteAuditor(rules: ["contrast-minimum"]).audit([palette], into: &report)
+    let finding = try #require(report.findings.first { $0.key == "WarningText on WarningBackground" })
+    #expect(finding.severity == .warning && finding.outcome == .fail && report.summary.errors == 0)
+    #expect(finding.message.text.hasSuffix("that the two meet is guessed from their names"))
+  }
+
   @Test func statesMeetEachOtherOnce() {
     let states = ["low", "medium", "high"].map { ColorExamples.color($0, 0x336699) }
     let group = Palette.StateGroup(name: "risk", colors: states, cues: ["icon"], location: states[0].location)

@@ -81,12 +81,4 @@ import Testing
     #expect(made.issues.count == 1 && made.issues[0].severity == .warning && made.issues[0].location.line == 7)
     #expect(made.issues[0].message.contains("no such colour"))
   }
-
-  @Test(arguments: [
-    ("#1A2B3C", false), ("ink", true), (".label", false), ("rgb(1 2 3)", false), ("UIColor.red", false),
-  ])
-  func colorsOfPalettesAreToldByTheirNames(_ color: String, _ isName: Bool) {
-    let text = element("a", .text) { ($0.color, $0.background) = (color, "#FFF") }
-    #expect(LayoutPairs.nameColors(in: [screen(text)]) == isName)
-  }
 }

@@ -73,6 +73,8 @@ import Testing
     #expect(read.color?.faults.map(\.kind) == [.ambiguousComponents])
     #expect(read.issues.isEmpty)
     #expect(read.color?.color(in: ColorEnvironment(.light), .ios26) == Color(red: 1 / 255.0, green: 0, blue: 1 / 255.0))
+    let black = PaletteSamples.read(entries: PaletteSamples.entry("\"0\"", "\"0\"", "\"0\"", alpha: "\"1\""))
+    #expect(black.color?.faults.isEmpty == true, "all zeros are black either way")
     // One other component makes it plain.
     #expect(PaletteSamples.read(entries: PaletteSamples.entry("\"1\"", "\"0\"", "\"2\"")).issues.isEmpty)
   }

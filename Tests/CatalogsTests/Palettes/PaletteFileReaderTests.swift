@@ -54,7 +54,7 @@ import Testing
     ("{\"colors\": {\"a\": \"#111\"}, \"states\": [{\"colors\": [\"a\"]}]}", 1, 38, "at least two"),
     ("{\"colors\": {\"a\": \"#111\"}, \"keyColor\": \"b\"}", 1, 39, "no color of this palette"),
     ("{\"colors\": {\"a\": \"#111\"}, \"ios\": 26}", 1, 34, "a number"),
-    ("{\"colors\": {\"a\": \"#111\"}, \"ios\": \"14\"}", 1, 34, "a span of iOS releases"),
+    ("{\"colors\": {\"a\": \"#111\"}, \"ios\": \"19\"}", 1, 34, "an iOS release"),
     ("{\"colors\": {\"a\": \"#111\"}, \"bars\": [{\"kind\": \"side\"}]}", 1, 45, "a kind of bar"),
     ("{\"colors\": {\"a\": \"#111\"}, \"bars\": [{\"translucent\": \"no\"}]}", 1, 52, "true or false"),
     (
@@ -105,7 +105,13 @@ import Testing
     #expect(names(parts["role"], "") == ColorRole.allCases.map(\.rawValue))
     #expect(Set(TextStyle.allCases.map(\.rawValue)).subtracting(names(parts["style"], "")) == others)
     #expect(names(parts["weight"], "") == FontWeight.allCases.map(\.rawValue))
-    #expect(names(parts["generation"], "") == SystemGeneration.allCases.map(\.rawValue))
+    let releases = try #require(parts["generation"]?["anyOf"] as? [[String: Any]])
+    #expect(names(releases[0], "") == SystemGeneration.allCases.map(\.rawValue))
+    let pattern = try Regex(try #require(releases[1]["pattern"] as? String))
+    for text in ["7", "12.4", "17", "26", "15-18", "13-26"] {
+      #expect(try pattern.wholeMatch(in: text) != nil && SystemGeneration.list(text).isEmpty == false)
+    }
+    for text in ["6", "19", "1"] { #expect(try pattern.wholeMatch(in: text) == nil) }
     #expect(
       ContentSizeCategory.allCases.map(\.rawValue).filter { $0 != "default" } == names(schema, "smallestCategory"))
     #expect(names(schema, "largeText") == ColorConditions.LargeTextPolicy.allCases.map(\.rawValue))

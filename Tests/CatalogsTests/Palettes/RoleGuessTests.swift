@@ -60,6 +60,52 @@ import Testing
     #expect(pairs("switchOn", "on").isEmpty)
   }
 
+  @Test func textsAndBackgroundsOfOneStemArePairs() {
+    func pairs(_ names: String...) -> [String] { PairGuess.pairs(of: names.map { named($0) }).map(\.name) }
+    #expect(
+      pairs("WarningText", "WarningBackground", "TextColor", "Background", "ErrorText")
+        == ["WarningText on WarningBackground"])
+    #expect(
+      pairs("color.text.warning", "color.background.warning") == ["color.text.warning on color.background.warning"])
+    #expect(pairs("badge title", "badge background", "ink", "paper") == ["badge title on badge background"])
+    #expect(pairs("cardIcon", "cardBackground", "ink").first == "cardIcon on cardBackground")
+    #expect(
+      pairs("acmeText", "acmeBackground", "acmeAccent", "acmeCardText", "acmeCardBackground", "acmeLine")
+        == ["acmeCardText on acmeCardBackground"], "the app's name is no stem")
+    #expect(
+      pairs(
+        "cardText", "cardTextSecondary", "cardBackground", "cardBackgroundSecondary", "ink", "paper", "night", "sky")
+        == ["cardText on cardBackground", "cardTextSecondary on cardBackgroundSecondary"])
+    let stems = PairGuess.pairs(of: ["WarningText", "WarningBackground", "onPrimary", "primary"].map { named($0) })
+    #expect(stems.map(\.sharesStem) == [true, false] && stems.map(\.isGuessed) == [true, true])
+  }
+
+  @Test func ranksAndWordsOfLightMakeNoStem() {
+    func pairs(_ names: String...) -> [String] { PairGuess.pairs(of: names.map { named($0) }).map(\.name) }
+    #expect(pairs("secondaryText", "secondaryBackground", "text2", "background2").isEmpty)
+    #expect(pairs("darkText", "darkBackground", "inverseText", "inverseBackground").isEmpty)
+    #expect(pairs("bannerText", "cardBackground", "bannerTextShadow", "bannerShadow").isEmpty)
+  }
+
+  @Test func oppositeMeaningsAreStates() {
+    func groups(_ names: String...) -> [[String]] {
+      StateGuess.groups(of: names.map { named($0) }).map { $0.colors.map(\.name) }
+    }
+    for (one, other) in [
+      ("color.status.ok", "color.status.fail"), ("success", "error"), ("positive", "negative"),
+      ("doorOpen", "doorClosed"),
+      ("toggleOn", "toggleOff"), ("priceUp", "priceDown"), ("profit", "loss"), ("diff added", "diff removed"),
+      ("buyButton", "sellButton"), ("approved", "rejected"),
+    ] {
+      #expect(groups(one, other) == [[one, other]])
+      let isGuessed = StateGuess.groups(of: [named(one), named(other)]).allSatisfy(\.isGuessed)
+      #expect(isGuessed)
+    }
+    #expect(groups("error", "danger").isEmpty, "one meaning")
+    #expect(groups("success", "error", "danger") == [["success", "error"], ["success", "danger"]])
+    #expect(groups("openButton", "closeButton", "onPrimary", "offWhite").isEmpty)
+  }
+
   private func named(_ name: String) -> NamedColor {
     NamedColor(
       name: name, variants: [], location: SourceLocation(file: "a", line: 1, column: 1), origin: .assetCatalog)

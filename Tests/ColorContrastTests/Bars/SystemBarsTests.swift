@@ -43,10 +43,11 @@ import Testing
 
   @Test func opaqueBarsShowTheirTint() {
     let tint = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.5)
-    for generation in SystemGeneration.allCases where generation != .ios26 {
+    for generation in SystemGeneration.allCases {
       let bar = SystemBars.layers(
         kind: .toolbar, generation: generation, appearance: .light, barTint: tint, isTranslucent: false)
-      #expect(bar.layers == [Color(red: 0.1, green: 0.2, blue: 0.3)])
+      #expect(bar.isMeasured && bar.layers == [Color(red: 0.1, green: 0.2, blue: 0.3)])
+      guard generation != .ios26 else { continue }
       let untinted = SystemBars.layers(
         kind: .toolbar, generation: generation, appearance: .dark, isTranslucent: false)
       #expect(untinted.layers.count == 1 && untinted.layers[0].isOpaque)
@@ -57,7 +58,8 @@ import Testing
     let tint = Color(rgb: 0x007AFF)
     let unknown = [
       SystemBars.layers(kind: .navigationBar, generation: .ios26, appearance: .light),
-      SystemBars.layers(kind: .tabBar, generation: .ios26, appearance: .dark, barTint: tint, isTranslucent: false),
+      SystemBars.layers(kind: .tabBar, generation: .ios26, appearance: .dark, barTint: tint),
+      SystemBars.layers(kind: .tabBar, generation: .ios26, appearance: .dark, isTranslucent: false),
       SystemBars.layers(kind: .navigationBar, generation: .ios7, appearance: .light),
       SystemBars.layers(kind: .navigationBar, generation: .ios13, appearance: .light, barTint: tint),
       SystemBars.layers(kind: .navigationBar, generation: .ios15, appearance: .light, barTint: tint),

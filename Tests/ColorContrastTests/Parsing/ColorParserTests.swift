@@ -32,6 +32,9 @@ import Testing
     (".label", "#000000"),
     ("white", "#FFFFFF"), ("black", "#000000"), ("clear", "#00000000"), ("UIColor.white", "#FFFFFF"),
     ("clearColor", "#00000000"), (" tint ", "#0088FF"),
+    ("red", "#FF0000"), (" Red ", "#FF0000"), ("green", "#008000"), ("gray", "#808080"), ("rebeccapurple", "#663399"),
+    ("SkyBlue", "#87CEEB"), ("transparent", "#00000000"), ("UIColor.green", "#00FF00"), ("greenColor", "#00FF00"),
+    ("UIColor.orange", "color(srgb 1 0.5 0)"),
   ])
   func notations(text: String, shown: String) throws {
     let color = try ColorParser.color(text)
@@ -75,7 +78,7 @@ import Testing
     ("color(gray-gamma-22 1 1)", 23, "end"), ("oklch(0.5, 0.1, 20)", 10, "commas"), ("oklch(0.5 0.1 20%)", 15, "angle"),
     ("oklab(1deg 0 0)", 7, "angle"), ("lab(50 20 30)", 1, "D50"), ("hsl(20 50% 50%)", 1, "hsl"),
     ("hwb(1 2 3)", 1, "hwb"),
-    ("foo(1 2 3)", 1, "foo"), ("(1 2 3)", 1, "name"), ("systemBleu", 1, "systemBlue"), ("red", 1, "systemRed"),
+    ("foo(1 2 3)", 1, "foo"), ("(1 2 3)", 1, "name"), ("systemBleu", 1, "systemBlue"), (".red", 1, "SwiftUI"),
     ("secondryLabel", 1, "secondaryLabel"), ("🎨", 1, "name"), ("UIColor.", 1, "name"), ("FF3B30", 1, "#FF3B30"),
     ("0xFF3B30", 1, "#FF3B30"), ("rgba(0,0,0,128)", 12, "alpha"), ("rgb(0 0 0 / 50)", 13, "alpha"),
     ("rgb(0 0 0 / -1%)", 13, "alpha"), ("rgb(300, 0, 0)", 5, "0…255"), ("rgb(0 0 -1)", 9, "0…255"),

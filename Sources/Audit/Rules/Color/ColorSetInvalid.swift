@@ -13,7 +13,8 @@ struct ColorSetInvalid: Rule {
   static let descriptor = RuleDescriptor(
     id: "color-set-invalid", title: "A colour set is not as it is likely meant",
     rationale: "An entry that is read otherwise than it was meant shows on devices only",
-    severity: "warning for entries; note for alpha in text colours and for twins", criteria: [.color], options: [twin])
+    severity: "warning for entries; note for 1 without a point, empty sets, alpha in text colours and twins",
+    criteria: [.color], options: [twin])
 
   static let examples: [Example<ColorMeasurement>] = [
     Example("one value", ColorExamples.single(ColorExamples.color("ink", 0x111111)), .pass),
@@ -24,30 +25,51 @@ struct ColorSetInvalid: Rule {
           $0.faults = [ColorFault(.componentOutOfRange, "red is 1.2", location: $0.location)]
         }), .fail, .warning),
     Example(
+      "components of 0 and 1 without a point, where 1 may be meant as full strength",
+      ColorExamples.single(
+        ColorExamples.color("ink", 0x000001) {
+          $0.faults = [ColorFault(.ambiguousComponents, "every component is \"0\" or \"1\"", location: $0.location)]
+        }), .fail, .note),
+    Example(
       "a translucent text colour",
       ColorExamples.single(ColorExamples.color("hint", 0, alpha: 0.5).with(.text)), .fail, .note),
     Example(
-      "two names for one colour",
+      "two names for one text colour",
       ColorExamples.single(
-        ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("text", 0x121212)]), .fail, .note),
+        ColorExamples.color("ink", 0x111111).with(.text), among: [ColorExamples.color("text", 0x121212).with(.text)]),
+      .fail, .note),
+    Example(
+      "a text colour as dark as a background",
+      ColorExamples.single(
+        ColorExamples.color("ink", 0x111111).with(.text),
+        among: [ColorExamples.color("night", 0x111111).with(.background)]), .pass),
+    Example(
+      "two equal colours whose roles are not known",
+      ColorExamples.single(ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("night", 0x111111)]), .pass
+    ),
     Example(
       "a name that refers to another",
       ColorExamples.single(
-        ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("text", 0x111111) { $0.alias = "ink" }]),
+        ColorExamples.color("ink", 0x111111).with(.text),
+        among: [ColorExamples.color("text", 0x111111) { $0.alias = "ink" }.with(.text)]),
       .pass),
   ]
+
+  /// What may well be meant.
+  private static let hints: Set<ColorFault.Kind> = [.nothingAssigned, .ambiguousComponents]
 
   init() {}
 
   func evaluate(_ subject: ColorMeasurement) -> Outcome {
     let color = subject.color
     var reasons = color.faults.map(\.message)
-    let severity: Finding.Severity = color.faults.contains { $0.kind != .nothingAssigned } ? .warning : .note
+    let severity: Finding.Severity = color.faults.contains { !Self.hints.contains($0.kind) } ? .warning : .note
     let isUnassigned = color.faults.contains { $0.kind == .nothingAssigned }
     if color.roles.contains(.text), color.isTranslucentAsWritten {
       reasons.append("a text colour with alpha below 1 is another colour on every background")
     }
-    let twins = subject.twins.filter { $0.deltaE2000 < Self.twin.value }
+    // Colours of which nobody says what they are for may be alike for good reasons.
+    let twins = color.roles.isEmpty ? [] : subject.twins.filter { $0.deltaE2000 < Self.twin.value }
     if !twins.isEmpty {
       let isSame = twins.allSatisfy { $0.deltaE2000 == 0 }
       let names = Listing(twins.map { "\(Quotation($0.name))" })

@@ -7,7 +7,7 @@ internal import DynamicType
 /// The verdict is for the smallest size category the app supports, since text that is large for one reader is not for
 /// another; the finding names the category from which on the text counts as large. A failure that is gone at Large is a
 /// warning. Where the roles of colours are only guessed from their names, a colour is judged on all backgrounds at once:
-/// it fails where none of them serves, one step milder, and needs a person where only some do.
+/// it fails where none of them serves, one step milder, and needs review where only some do.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal-text", value: 4.5, meaning: "smallest ratio of text that is not large",

@@ -8,7 +8,7 @@ struct HardCodedSystemColor: Rule {
   static let descriptor = RuleDescriptor(
     id: "hard-coded-system-color", title: "A copy of a system colour",
     rationale: "System colours change with appearance, contrast setting and release; a copy stays as it is",
-    severity: "warning where an appearance is missing; note where all are copied", criteria: [.color, .darkMode])
+    severity: "note", criteria: [.color, .darkMode])
 
   static let examples: [Example<ColorMeasurement>] = [
     Example("a colour of one's own", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
@@ -16,7 +16,7 @@ struct HardCodedSystemColor: Rule {
     Example("translucent white", ColorExamples.single(ColorExamples.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
     Example(
       "systemBlue of iOS 13 in every appearance", ColorExamples.single(ColorExamples.color("tint", 0x007AFF)), .fail,
-      .warning),
+      .note),
     Example("a reference to systemBlue", ColorExamples.single(ColorExamples.system("systemBlue")), .notApplicable),
   ]
 
@@ -39,7 +39,7 @@ struct HardCodedSystemColor: Rule {
         }
       }
       var finding = Finding(
-        rule: Self.descriptor.id, severity: follows ? .note : .warning, key: color.name, location: color.location,
+        rule: Self.descriptor.id, severity: .note, key: color.name, location: color.location,
         message: .isACopy(color, value, copies, follows: follows),
         colors: ColorEvidence(first: color.name, second: copies[0].name))
       finding.remedy = "refer to \(copies[0].name) itself, or choose a colour of your own for every appearance"

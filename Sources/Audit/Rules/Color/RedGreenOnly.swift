@@ -5,7 +5,7 @@ internal import ColorContrast
 ///
 /// Three tests under protan and deutan vision, whole and at 0.6, the worst of three models counting: how far the colours
 /// stay apart, which share of their difference is left, and whether one is a red and the other a green. The share is fitted
-/// on few pairs: what keeps less than 0.20 fails, what keeps 0.20 to 0.30 needs a person, and the message says on which
+/// on few pairs: what keeps less than 0.20 fails, what keeps 0.20 to 0.30 needs review, and the message says on which
 /// side of 0.24 it lies. A declared second cue serves all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(

@@ -7,9 +7,9 @@
 TC_BEGIN_DECLS
 
 /*
- * Colours are written #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), oklab(…), or as
- * one of UIKit's names, such as `systemBlue` or `secondaryLabel`, which are those of the light appearance. A colour
- * outside Display P3 is refused, as no screen shows it.
+ * Colours are written #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), oklab(…), as one
+ * of CSS's names, such as `red`, or as one of UIKit's, such as `systemBlue` or `secondaryLabel`, which are those of the
+ * light appearance. A colour outside Display P3 is refused, as no screen shows it.
  */
 
 /* What is asked of a pair beside its colours; all zero is body text at the smallest category. */

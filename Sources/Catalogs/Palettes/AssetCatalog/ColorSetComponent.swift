@@ -5,7 +5,7 @@
 struct ColorSetComponent: Hashable {
   /// The value, 0…1 being what the space shows; it may be too large for any use, even infinite.
   var value: Double
-  /// Whether it was written as `0` or `1` without a point, which some people mean as 0.0 and 1.0.
+  /// Whether it was written as `0` or `1` without a point; some people mean 1.0 by `1`.
   var isAmbiguous: Bool
 
   private init(value: Double, isAmbiguous: Bool = false) {

@@ -139,11 +139,12 @@ struct ColorSetValue {
   private mutating func judge(
     _ read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace, at location: SourceLocation
   ) {
-    if read.count == 3, read.allSatisfy(\.isAmbiguous) {
+    // All zeros are black either way.
+    if read.count == 3, read.allSatisfy(\.isAmbiguous), read.contains(where: { $0.value > 0 }) {
       faults.append(
         ColorFault(
           .ambiguousComponents,
-          "every component is \"0\" or \"1\" without a point; they are read as 0/255 and 1/255, \"1.000\" is full strength",
+          "every component is \"0\" or \"1\" without a point, read as 0/255 and 1/255; \"1.000\" is full strength",
           location: location))
     }
     if !space.isExtended, read.contains(where: { !(0...1 ~= $0.value) }) {

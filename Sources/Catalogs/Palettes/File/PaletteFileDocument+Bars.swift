@@ -16,11 +16,10 @@ extension PaletteFileDocument {
     bar.layers = references(members["layers"])
     bar.isTranslucent = fields.bool(members["translucent"]) ?? true
     _ = fields.string(members["comment"])
-    let generations: [SystemGeneration] = fields.strings(members["ios"], of: "spans of iOS releases").compactMap {
-      named in
+    let generations = fields.strings(members["ios"], of: "iOS releases").flatMap { named in
       fields.named(named.text, "ios", at: named.place) { (text) throws(UnknownName) in
-        try JSONFieldParser.parse(text, "a span of iOS releases")
-      }
+        try SystemGeneration.list(text)
+      } ?? []
     }
     if !generations.isEmpty { bar.generations = SystemGeneration.allCases.filter(generations.contains) }
     return bar

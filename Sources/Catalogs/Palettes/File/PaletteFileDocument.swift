@@ -42,13 +42,16 @@ struct PaletteFileDocument {
     readColors(members["colors"], at: root.place, into: &palette)
     palette.pairs = (fields.array(members["pairs"], of: "pairs") ?? []).compactMap { readPair($0) }
     palette.states = (fields.array(members["states"], of: "groups of states") ?? []).compactMap { readStates($0) }
+    if members["states"] == nil { palette.states = StateGuess.groups(of: palette.colors) }
     palette.bars = (fields.array(members["bars"], of: "bars") ?? []).compactMap { readBar($0) }
     readKeyColor(members["keyColor"], into: &palette)
     self.palette = palette
   }
 
   private mutating func readConditions(_ members: JSONMembers, into palette: inout Palette) {
-    palette.conditions.generation = fields.value(members["ios"], "a span of iOS releases", as: SystemGeneration.self)
+    palette.conditions.generation = fields.named(members["ios"]) { (text) throws(UnknownName) in
+      try SystemGeneration.one(text)
+    }
     palette.conditions.smallestCategory = fields.named(members["smallestCategory"]) { (name) throws(UnknownName) in
       try ContentSizeCategory(name: name)
     }
@@ -115,7 +118,8 @@ struct PaletteFileDocument {
     fields.strings(member, of: "colors").compactMap { reference($0.text, at: $0.place) }
   }
 
-  static let notations = "#RRGGBB, rgb(…), color(display-p3 …), oklch(…) or a UIKit name such as systemBlue"
+  static let notations =
+    "#RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
   /// The names of the file nearest to one that is not known, as the end of a sentence.
   private func nearest(_ name: String) -> String {

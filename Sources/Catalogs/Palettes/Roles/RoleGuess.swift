@@ -126,6 +126,17 @@ enum RoleGuess {
     }
   }
 
+  /// The thing that a name speaks of: the last one that only qualities follow; nil where there is none.
+  ///
+  /// - Parameter words: The words of the name.
+  /// - Returns: Where its word is, and the role that such things have.
+  static func thing(in words: [String]) -> (place: Int, role: ColorRole)? {
+    guard let place = words.lastIndex(where: { things[$0] != nil }), let role = things[words[place]],
+      trails(words[(place + 1)...], after: role)
+    else { return nil }
+    return (place, role)
+  }
+
   /// Whether nothing but qualities follows a thing.
   private static func trails(_ words: ArraySlice<String>, after role: ColorRole) -> Bool {
     words.allSatisfy { word in
