@@ -44,7 +44,7 @@ public struct PalettePipeline: Sendable {
   ///
   /// A file that cannot be read is an input issue of the report; the others are judged all the same.
   ///
-  /// - Parameter inputs: Files or folders; none for UIKit's own colours.
+  /// - Parameter inputs: Files or folders; none for UIKit's own colours, or for ``colors`` alone.
   /// - Returns: The report.
   public func run(_ inputs: [String]) -> AuditReport {
     let clock = ContinuousClock()
