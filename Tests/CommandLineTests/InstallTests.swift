@@ -73,7 +73,7 @@ import Testing
 
   @Test func aPrefixWithoutASlashIsRefused() throws {
     let result = try Binary.run(["here"], by: Self.package.appending(path: "Sources/Distribution/install"))
-    #expect(result.status == 2 && result.error.contains("‘here’ does not begin with /"))
+    #expect(result.status == 2 && result.error.contains("\"here\" does not begin with /"))
   }
 
   @Test func everyPageIsSoundAndWhole() throws {
