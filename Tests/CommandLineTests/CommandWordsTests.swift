@@ -18,7 +18,7 @@ import Testing
     (["rules", "xyzzy"], "error: \"xyzzy\" is not a rule; typecheck rules lists all\n"),
     (
       ["measure", ".", "--style", "heading"],
-      "error: \"heading\" is not a text style; did you mean \"headline\"? (known: "
+      "error: \"heading\" is not a text style; did you mean \"headline\"?"
     ),
     (
       ["measure", ".", "--only-rule", "contrast-minimum"], "error: --only-rule: contrast-minimum is not a rule on texts"
@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "bar --tint systemBlue --ios 7-12", "rules", "devices", "environment --device iphone-16", "scale", "fonts",
+    "bar --tint white --bar-tint #144714 --ios 7-12", "rules", "devices", "environment --device iphone-16", "scale",
+    "fonts",
     "contrast black white", "preview Ja",
   ])
   func everyCommandTakesQuiet(arguments: String) throws {

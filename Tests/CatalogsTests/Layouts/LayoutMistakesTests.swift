@@ -86,7 +86,7 @@ import Testing
     ("{\"device\": \"iphone-16\", \"window\": \"half\"}", "there is no such environment"),
     (
       "{\"device\": \"iphone-16\", \"window\": \"third\"}",
-      "window \"third\" is not a window; did you mean \"two-thirds\" or \"one-third\""
+      "window \"third\" is not a window; did you mean \""
     ),
     ("{\"device\": \"iphone-16\", \"window\": \"-4x20\"}", "is not a window"),
     ("{\"device\": \"iphone-16\", \"orientation\": \"up\"}", "orientation \"up\" is not an orientation"),

@@ -12,9 +12,11 @@ import Testing
     let report = FormatSamples.texts()
     let rows = try rows(report)
     #expect(rows.count == report.findings.count + 7)
-    #expect(rows.prefix(7).map { $0["text"] } == report.findings.map { Optional($0.text) })
+    #expect(
+      rows.prefix(7).map { $0["text"] }
+        == report.findings.map { Quotation.escape($0.text, keepsIsolates: true, keepsBreaks: true) })
     #expect(rows[0]["over by (pt)"] == "348.1" && rows[0]["first category"] == "AX3" && rows[0]["lines"] == "1")
-    #expect(rows[2]["key"] == "k\u{7}ey\nnext")
+    #expect(rows[2]["key"] == "k\\u{7}ey\nnext")
     #expect(rows[4]["lines"] == "" && rows[4]["outcome"] == "no-slot")
     #expect(rows[7]["rule"] == "input" && rows[7]["file"] == "fr.json" && rows[7]["line"] == "7")
     #expect(rows[8]["rule"] == "not-measured")
