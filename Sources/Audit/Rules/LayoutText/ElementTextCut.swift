@@ -97,8 +97,11 @@ struct ElementTextCut: WeighingRule {
     guard let one = subject.answer.value.measurements.first, one.truncated, one.lineLimit == 1,
       !screen.outline.entries[subject.index].scrollsHorizontally
     else { return false }
-    return one.naturalWidth - one.uncertainty > screen.safe?.width ?? screen.window.width
+    return one.naturalWidth - one.uncertainty > widest(on: screen)
   }
+
+  /// The width of the safe area, or of the window where that is not known.
+  private static func widest(on screen: ScreenMeasurement) -> Double { screen.safe?.width ?? screen.window.width }
 
   func evaluate(_ subject: ElementText) -> Outcome {
     let answer = subject.answer
@@ -118,7 +121,9 @@ struct ElementTextCut: WeighingRule {
     } else {
       verdict.add(
         weight.severity, subject.index, by: weight.overBy,
-        .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame),
+        subject.describedAt == nil
+          ? .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame)
+          : .isWider(one, answer.value, than: Self.widest(on: subject.place.value)),
         remedy: "give it the room it needs, more lines, or a frame that grows with the text")
     }
     return verdict.outcome
@@ -126,6 +131,14 @@ struct ElementTextCut: WeighingRule {
 }
 
 extension Finding.Message {
+  /// What is wider on its one line than the window, whatever its frame.
+  fileprivate static func isWider(
+    _ one: TextMeasurement, _ measured: SlotMeasurement, than width: Double
+  ) -> Self {
+    let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
+    return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, the window has \(Points(width))"
+  }
+
   /// What is cut in the frame of another text size.
   fileprivate static func isCut(
     _ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect, of category: ContentSizeCategory
