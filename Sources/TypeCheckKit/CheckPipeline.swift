@@ -1,7 +1,7 @@
 internal import Adaptivity
 public import Audit
 public import AuditModel
-import Catalogs
+public import Catalogs
 public import DynamicType
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
@@ -78,13 +78,19 @@ public struct CheckPipeline: Sendable {
 
   /// The options that a catalog is measured by: those of the command line joined with the configuration.
   ///
-  /// - Parameter catalog: What the files said.
+  /// - Parameters:
+  ///   - catalog: What the files said.
+  ///   - frameworks: What the app's sources import: decides the framework where nothing states it.
   /// - Returns: The options.
-  public func options(for catalog: Catalog) -> MeasureOptions {
+  public func options(
+    for catalog: Catalog, frameworks: FrameworkSurvey = FrameworkSurvey()
+  ) -> MeasureOptions {
     var options = measure.options
     var resolver = SlotResolver(configuration, options: slot)
     // A check answers for an app: what nobody states of a text is not known.
     resolver.standard.assumed = [.style, .width, .framework]
+    // Imports do not say which text is drawn by which file: what they tell stays an assumption.
+    resolver.standard.framework = frameworks.framework ?? resolver.standard.framework
     if configuration.keys.contains(where: { $0.file != nil }) { resolver.paths = paths(of: catalog, from: folder) }
     options.slots = resolver
     options.systemVersion = options.systemVersion ?? configuration.systemVersion
@@ -141,7 +147,8 @@ public struct CheckPipeline: Sendable {
     var catalog = load(named, isOptional: isOptional, in: listings, progress: progress)
     let read = clock.now
     var pipeline = measure
-    pipeline.options = options(for: catalog)
+    let frameworks = catalog.strings.isEmpty ? FrameworkSurvey() : frameworks(inputs, in: listings)
+    pipeline.options = options(for: catalog, frameworks: frameworks)
     pipeline.widthSource = widthSource
     let auditor = try pipeline.auditor()
     let opened = clock.now
@@ -179,6 +186,7 @@ public struct CheckPipeline: Sendable {
       let families = families(of: layouts)
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
+    result.report.notes += note(on: frameworks)
     if let isMeasured { result.report.locales = catalog.locales(where: isMeasured) }
     result.report.inputIssues += KeyChoice(measure.keys).issues(real, at: inputs.first ?? folder)
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {

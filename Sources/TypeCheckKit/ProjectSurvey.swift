@@ -12,6 +12,8 @@ public struct ProjectSurvey: Sendable {
   public let locales: [(name: String, count: Int)]
   /// The language the design seems to be made in.
   public let sourceLocale: String
+  /// Whether a file names the source language, or there are texts in English; otherwise it is only guessed.
+  public let isSourceKnown: Bool
   /// How many keys name a property of an Interface Builder object, by property, the most first.
   public let properties: [(name: String, count: Int)]
   /// The longest texts of the source language, the longest first.
@@ -82,6 +84,7 @@ public struct ProjectSurvey: Sendable {
     let declared = ranked(Dictionary(catalog.sourceLocales.values.map { ($0, 1) }, uniquingKeysWith: +)).first?.0
     let source = declared ?? (catalog.locales["en"] != nil ? "en" : locales.first?.name ?? "en")
     sourceLocale = source
+    isSourceKnown = declared != nil || catalog.locales["en"] != nil
     let texts = catalog.strings.filter { $0.locale == source }
     longest = Array(texts.sorted { ($1.text.utf8.count, $0.key) < ($0.text.utf8.count, $1.key) }.prefix(3))
     leftOut = ranked(catalog.leftOut).map { ($0.0, $0.1) }
@@ -97,6 +100,11 @@ public struct ProjectSurvey: Sendable {
       "Files: \(Self.listed(formats)). Languages: \(Self.listed(locales)).",
       "Tables by keys: \(Self.listed(tables)).",
     ]
+    if !isSourceKnown {
+      lines.append(
+        "Source language: not known; no file names it and there are no texts in en. Write source_locale: "
+          + "\(Self.quoted(sourceLocale)) if that is the language the design was made in.")
+    }
     if !properties.isEmpty {
       lines.append("Properties of Interface Builder objects by keys: \(Self.listed(properties)).")
     }
@@ -133,7 +141,7 @@ public struct ProjectSurvey: Sendable {
 
       # Languages to measure; without this all of them. The source language says how many lines a design has.
       # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
-      source_locale: \(Self.quoted(sourceLocale))
+      \(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))
 
       # What maxwidth in XLIFF is counted in where the file does not say: points, pixels or characters.
       # xliff_size_unit: characters

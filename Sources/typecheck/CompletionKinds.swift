@@ -13,7 +13,7 @@ extension CompletionKind {
   static var orientationsOrBoth: CompletionKind { .list(Orientation.allCases.map(\.rawValue) + ["both"]) }
   static var windows: CompletionKind { .list(["full", "two-thirds", "half", "one-third", "slide-over"]) }
   static var truncations: CompletionKind { .list(Slot.Truncation.allCases.map(\.rawValue)) }
-  static var frameworks: CompletionKind { .list(Slot.Framework.allCases.map(\.rawValue)) }
+  static var frameworks: CompletionKind { .list(["auto"] + Slot.Framework.allCases.map(\.rawValue)) }
   static var appearances: CompletionKind { .list(["light", "dark"]) }
   static var models: CompletionKind { .list(["vienot", "brettel", "machado"]) }
   static var deficiencies: CompletionKind { .list(ColorVisionDeficiency.allCases.map(\.rawValue)) }

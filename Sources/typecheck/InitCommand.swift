@@ -28,7 +28,7 @@ struct InitCommand: ParsableCommand {
       throw ExitStatus.stopped
     }
     let target = FilePath.joined(path, ConfigurationReader.fileName)
-    if !force, FileManager.default.fileExists(atPath: target) {
+    if !force, FilePath.isThere(target) {
       StandardStreams.say("error: \(target) is there already; look at it, or write over it with --force")
       throw ExitStatus.stopped
     }

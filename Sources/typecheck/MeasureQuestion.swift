@@ -57,7 +57,11 @@ struct MeasureQuestion: ParsableArguments {
       "What buttons and cells take from the room on each side, in points. (default: 0)", valueName: "pt"))
   var inset: Double?
 
-  @Option(help: "Whose rules hold where nothing is said: uikit or swiftui. (default: uikit)", completion: .frameworks)
+  @Option(
+    help: """
+      Whose rules hold where nothing is said: uikit, swiftui, or auto: for check what most sources import, else uikit. \
+      (default: auto)
+      """, completion: .frameworks)
   var framework: String?
 
   @Option(help: ArgumentHelp("Weight instead of the style's own.", valueName: "name"), completion: .weights)
@@ -214,7 +218,7 @@ struct MeasureQuestion: ParsableArguments {
       slot.fields.lines = count
     }
     slot.fields.truncation = try truncation.map { try named($0, "a truncation") }
-    slot.framework = try framework.map { try named($0, "a framework") }
+    slot.framework = try framework.flatMap { $0.lowercased() == "auto" ? nil : try framework(named: $0) }
     slot.fields.minimumScale = try minimumScale.map { try checked($0, "--minimum-scale", from: 0, upTo: 1) }
     slot.tighten = tighten ? true : nil
     slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Self.largestLength) }
@@ -234,6 +238,14 @@ struct MeasureQuestion: ParsableArguments {
     case (nil, _?): throw ValidationError("--size is a custom font's; name the font with --font FILE")
     }
     return slot
+  }
+
+  private func framework(named name: String) throws -> Slot.Framework {
+    do {
+      return try named(name, "a framework")
+    } catch is UnknownName {
+      throw UnknownName(name, kind: "a framework", known: ["auto"] + Slot.Framework.allCases.map(\.rawValue))
+    }
   }
 
   private func named<Value: RawRepresentable & CaseIterable>(_ name: String, _ kind: String) throws -> Value

@@ -19,7 +19,7 @@ struct SlotExplanation {
   /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
     let catalog = pipeline.load(paths)
-    let options = pipeline.options(for: catalog)
+    let options = pipeline.options(for: catalog, frameworks: pipeline.frameworks(paths))
     var explanation = SlotExplanation()
     explanation.issues = catalog.issues
     // What hides a key goes ahead of what is told of it.

@@ -41,6 +41,18 @@ import Testing
     return (try Binary.run(["init", path], in: scratch.url), scratch)
   }
 
+  @Test func aSourceLanguageThatNoFileNamesIsAskedFor() throws {
+    let (result, scratch) = try Self.survey(["App"])
+    #expect(result.output.contains("Source language: not known"), "\(result.output)")
+    let file = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(file.contains("\n# source_locale: \"de\"\n"), "\(file)")
+    try scratch.file("App/en.lproj/L.strings", "\"a\" = \"b\";\n")
+    let known = try Binary.run(["init", "--force"], in: scratch)
+    #expect(!known.output.contains("Source language"), "\(known.output)")
+    let next = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    #expect(next.contains("\nsource_locale: \"en\"\n"), "\(next)")
+  }
+
   @Test func itCountsWhatCheckWillRead() throws {
     let (result, scratch) = try Self.survey(["App", "App/Tests", "Carthage"])
     #expect(result.status == 0)

@@ -14,7 +14,7 @@ enum LeftOutReason {
   static let noTexts = "Android resources that are no texts"
   static let neverChosen = "plural forms that no whole number takes: never drawn"
   static let joined = "JSON keys that are forms of another text, as i18next writes plurals and contexts"
-  static let documentation = "qqq.lproj: documentation for translators"
+  static let documentation = "files in qqq.lproj: documentation for translators"
   static let exported = "files in .xcloc folders beside Localized Contents: not for translators"
   static let noTable = "CSV and TSV files without a column of keys and one of a language"
   static let bracketed = "columns of CSV and TSV files whose brackets name no language, such as width (pt)"
@@ -34,7 +34,7 @@ enum LeftOutReason {
   static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
 
   /// A table of what the system draws, such as `InfoPlist.strings`.
-  static func system(_ name: String) -> String { "\(name): drawn by the system, not by the app" }
+  static func system(_ name: String) -> String { "\(name) files: drawn by the system, not by the app" }
 
   /// Files of a kind that is not read.
   static func foreign(_ ending: String) -> String { ".\(ending) files: this version does not read them" }

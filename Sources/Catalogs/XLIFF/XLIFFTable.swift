@@ -75,10 +75,13 @@ struct XLIFFTable {
             + "file de.xliff"))
       return
     }
+    if isSystem {
+      // Counted as such a file is counted where it stands alone.
+      if !entries.isEmpty { catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1 }
+      return
+    }
     for entry in entries {
-      if isSystem {
-        catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1
-      } else if StringsEntries.isSpoken(entry.key) {
+      if StringsEntries.isSpoken(entry.key) {
         catalog.leftOut[LeftOutReason.spoken, default: 0] += 1
       } else if entry.isFixed {
         catalog.leftOut[LeftOutReason.fixed, default: 0] += 1

@@ -94,7 +94,9 @@ public struct ConfigurationReader {
     if let tree {
       reader.read(ConfigurationNode(node: tree, name: "the configuration", problems: reader.problems))
     } else {
-      reader.problems.add(nil, "the configuration says nothing", "remove it, or run typecheck init --force", .warning)
+      reader.problems.add(
+        nil, "the configuration is empty, so every default holds",
+        "remove it, or have typecheck init --force write one", .warning)
     }
     let issues = reader.problems.issues.sorted { $0.location < $1.location }
     guard !issues.contains(where: { $0.severity == .error }) else { throw ConfigurationError(issues: issues) }

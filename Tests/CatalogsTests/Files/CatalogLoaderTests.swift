@@ -46,8 +46,8 @@ import Testing
     #expect(catalog.locales == ["en": 1, "nl": 2, "de": 1, "pt-BR": 1, "fr": 1, "ja": 1])
     #expect(
       catalog.leftOut == [
-        "InfoPlist.strings: drawn by the system, not by the app": 1,
-        "qqq.lproj: documentation for translators": 1,
+        "InfoPlist.strings files: drawn by the system, not by the app": 1,
+        "files in qqq.lproj: documentation for translators": 1,
         "JSON files whose name and folder name no language": 2,
         "hidden folders: not looked into": 2, "hidden files: not read": 1,
         "folders named Pods: other people's code": 1, "folders named node_modules: other people's code": 1,
@@ -123,7 +123,8 @@ import Testing
     let issue = try #require(load([folder.path]).issues.first)
     #expect(
       issue.message
-        == "every file with texts in this folder was left out: InfoPlist.strings: drawn by the system, not by the app")
+        == "every file with texts in this folder was left out: InfoPlist.strings files: drawn by the system, not by the app"
+    )
   }
 
   @Test func linksInCirclesEnd() throws {

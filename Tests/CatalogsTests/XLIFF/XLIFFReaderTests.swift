@@ -33,7 +33,7 @@ import Testing
       catalog.leftOut == [
         "untranslated texts: the source text shows instead": 4, "texts that are not to be translated": 1,
         "accessibility labels and hints: spoken, never drawn": 1,
-        "InfoPlist.strings: drawn by the system, not by the app": 1,
+        "InfoPlist.strings files: drawn by the system, not by the app": 1,
       ])
     #expect(catalog.strings.count == 14 && texts["open"] == nil && texts["half"] == nil)
   }

@@ -1,0 +1,37 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Whose rules a check follows where nothing states it.
+@Suite struct CheckFrameworkTests {
+  private static func app(_ framework: String) throws -> TemporaryFolder {
+    let scratch = try TemporaryFolder()
+    try scratch.file("App/Row.swift", "import \(framework)\n")
+    try scratch.file("App/en.lproj/L.strings", "\"a\" = \"Save\";\n")
+    try scratch.file("App/de.lproj/L.strings", "\"a\" = \"Alle Einstellungen sichern\";\n")
+    return scratch
+  }
+
+  @Test(arguments: [("SwiftUI", "swiftui", "none"), ("UIKit", "uikit", "1")])
+  func theImportsOfTheSourcesDecideAndStayAnAssumption(module: String, name: String, limit: String) throws {
+    let scratch = try Self.app(module)
+    let result = try Binary.run(["check", "--width", "120", "--style", "body"], in: scratch)
+    #expect(
+      result.output.contains("1 Swift file imports \(module): texts whose slot names no framework follow \(module)"))
+    #expect(result.output.contains("0 errors, 0 warnings"), "\(result.output)")
+    let told = try Binary.run(["check", "--explain", "a", "--width", "120", "--style", "body"], in: scratch)
+    let lines = told.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(lines.contains(["framework", name, "nothing", "said"]), "\(told.output)")
+    #expect(lines.contains(["line", "limit", limit, "inferred"]), "\(told.output)")
+  }
+
+  @Test func anOptionGoesAheadOfTheSources() throws {
+    let scratch = try Self.app("SwiftUI")
+    let stated = try Binary.run(["check", "--framework", "uikit"], in: scratch)
+    #expect(!stated.output.contains("import"), "\(stated.output)")
+    let asked = try Binary.run(["check", "--framework", "auto"], in: scratch)
+    #expect(asked.output.contains("follow SwiftUI (--framework decides)"), "\(asked.output)")
+    let wrong = try Binary.run(["check", "--framework", "appkit"], in: scratch)
+    #expect(wrong.status == 2 && wrong.error.contains("auto"), "\(wrong.error)")
+  }
+}
