@@ -104,7 +104,7 @@ extension AuditReport {
     ///   - number: Its place among all texts, from 0.
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
-      if result.lineLimitSource == .inferred { inferredSlots += 1 }
+      if result.isOneLineInferred { inferredSlots += 1 }
       if result.measurements.isEmpty, result.notMeasured == nil {
         if result.string.isEmpty { emptyTexts += 1 } else { undrawn[result.slot.role, default: 0] += 1 }
       }

@@ -91,6 +91,9 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
   /// Whether somebody stated the line limit.
   public var isLineLimitStated: Bool { lineLimitSource == .item || lineLimitSource == .option }
 
+  /// Whether its limit of one line is inferred from the source language, not from what a framework does.
+  public var isOneLineInferred: Bool { lineLimitSource == .inferred && measurements.first?.lineLimit != 0 }
+
   /// Whether it fits at every size in the widest container it can have, while its own may be narrower.
   public var isBoundedPass: Bool {
     slot.assumed.contains(.narrower) && !measurements.isEmpty

@@ -8,7 +8,8 @@ import Testing
     let scratch = try TemporaryFolder()
     for (name, width) in [("p1", 1000), ("p2", 60)] {
       try scratch.file("\(name)/de.lproj/L.strings", "\"a\" = \"Einstellungen und alles weitere\";\n")
-      try scratch.file("\(name)/.typecheck.yml", "slots: {row: {style: body, width: \(width), lines: 1}}\nkeys: {\"*\": row}\n")
+      try scratch.file(
+        "\(name)/.typecheck.yml", "slots: {row: {style: body, width: \(width), lines: 1}}\nkeys: {\"*\": row}\n")
     }
     try scratch.file("p3/de.lproj/L.strings", "\"a\" = \"b\";\n")
     return scratch

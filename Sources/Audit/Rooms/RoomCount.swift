@@ -21,6 +21,6 @@ struct RoomCount: Sendable {
   /// - Parameter subject: The text with its measurements.
   init(_ subject: SlotMeasurement) {
     summary.count(subject, isSameText: true)
-    isInferred = subject.lineLimitSource == .inferred
+    isInferred = subject.isOneLineInferred
   }
 }
