@@ -20,6 +20,8 @@ final class FitJudge {
   let hasHardBreaks: Bool
   /// Whether it is not known that the place grows: what is cut only at sizes above Large needs review.
   let mayNotGrow: Bool
+  /// What is assumed of the slot; going on to a wider room changes none of it.
+  let assumed: Slot.Assumptions
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
@@ -41,6 +43,7 @@ final class FitJudge {
     self.displayScale = displayScale
     self.sizes = sizes
     hasHardBreaks = layout.text.hasHardBreaks
+    assumed = item.slot.assumed
     mayNotGrow = SystemPlace.of(item.slot.role)?.growth == .unknown
     self.scaleAtSize = scaleAtSize
   }
@@ -97,7 +100,8 @@ final class FitJudge {
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
     result.breaksWordAnywhere = false
-    if isOneLine(index) {
+    let isOneLine = isOneLine(index)
+    if isOneLine {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
       (result.lineCount, result.scale, result.wordOverBy) = (1, 1, 0)
     } else {
@@ -121,7 +125,7 @@ final class FitJudge {
     let breaksWord = result.breaksWord && item.lineLimit != nil
     let isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
     (result.outcome, result.reason) = outcome(
-      isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine(index))
+      isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
     // The first size is Large's: what is cut there is cut at every size.
     if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)

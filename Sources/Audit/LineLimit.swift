@@ -12,7 +12,8 @@ struct LineLimit: Hashable, Sendable {
   /// - Parameters:
   ///   - slot: The room.
   ///   - designFits: Whether the design is one line; nil where nobody can tell.
-  init(_ slot: Slot, designFits: Bool?) {
+  @inline(__always)
+  init(_ slot: borrowing Slot, designFits: Bool?) {
     if let said = slot.lines {
       self.init(lines: said, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {

@@ -169,21 +169,6 @@ struct TextAudit: Sendable {
     return subject
   }
 
-  /// What there is to say of a text that is empty, spoken, or drawn in a place that is never cut: nothing is measured.
-  private func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
-    let (string, role) = (plan.string(of: spot.entry), plan.slot(of: spot).role)
-    guard role.isUndrawn || string.isEmpty else { return nil }
-    var subject = SlotMeasurement(
-      string: string, slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
-    subject.isSource = plan.entries[spot.entry].isSource
-    subject.notes = [
-      string.isEmpty
-        ? "the text is empty: nothing is drawn"
-        : "texts of the role \(role.rawValue) are not measured: they are not drawn, or never cut"
-    ]
-    return subject
-  }
-
   /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
   func isFirst(_ spot: Plan.Spot) -> Bool {
     guard spot.room == 0 else { return false }

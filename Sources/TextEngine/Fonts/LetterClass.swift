@@ -8,10 +8,12 @@ public enum LetterClass: String, Hashable, CaseIterable, Sendable, BitwiseCopyab
   ///
   /// - Parameter scalar: The character.
   public init(_ scalar: Unicode.Scalar) {
-    self = scalar.isASCII ? Self.ascii[Int(scalar.value)] : Self.lookUp(scalar)
+    self = scalar.value < Self.tabled ? Self.table[Int(scalar.value)] : Self.lookUp(scalar)
   }
 
-  private static let ascii: [LetterClass] = (0..<128).map { lookUp(Unicode.Scalar(UInt8($0))) }
+  /// The end of the scripts that are looked up in a table: Latin, Greek, Cyrillic and Armenian come before Hebrew.
+  static let tabled: UInt32 = 0x590
+  private static let table: [LetterClass] = (0..<tabled).map { Unicode.Scalar($0).map(lookUp) ?? .punctuation }
 
   private static func lookUp(_ scalar: Unicode.Scalar) -> LetterClass {
     switch scalar.properties.generalCategory {

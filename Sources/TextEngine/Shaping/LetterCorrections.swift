@@ -17,11 +17,11 @@ struct LetterCorrections: Sendable {
   let exactWeight: Bool
   /// The factor from the stand-in's kerning to San Francisco's.
   let kerningScale: Double
-  /// The corrections of ASCII.
-  private let ascii: [LetterCorrection]
+  /// The corrections of the letters before Hebrew, see ``LetterClass/tabled``.
+  private let tabled: [LetterCorrection]
   /// The corrections of letters of no residual, by ``LetterClass`` in its order.
   private let classes: [LetterCorrection]
-  /// The residuals of letters beyond ASCII.
+  /// The residuals of single letters.
   private let others: [Unicode.Scalar: Double]
 
   /// Lays the manifest's numbers out.
@@ -43,21 +43,30 @@ struct LetterCorrections: Sendable {
     for (letter, em) in residuals?.letters ?? [:] {
       if let scalar = letter.unicodeScalars.first { letters[scalar] = em }
     }
-    ascii = (UInt8(0)..<128).map { [classes] code in
-      let scalar = Unicode.Scalar(code)
-      return classes[LetterClass(scalar).index].adding(letters[scalar] ?? 0)
-    }
-    others = letters.filter { !$0.key.isASCII }
+    others = letters
+    tabled = Self.letters.map { [classes] in Self.correction(of: $0.letter, base: $0.base, classes, letters) }
   }
 
   /// What is added to the advance of a letter; a letter with marks goes by its base.
   func correction(of scalar: Unicode.Scalar) -> LetterCorrection {
-    if scalar.isASCII { return ascii[Int(scalar.value)] }
-    let letter = LetterClass(scalar)
+    if scalar.value < LetterClass.tabled { return tabled[Int(scalar.value)] }
+    return Self.correction(
+      of: LetterClass(scalar), base: UnicodeProperties.baseLetter(of: scalar), classes, others)
+  }
+
+  private static func correction(
+    of letter: LetterClass, base: Unicode.Scalar, _ classes: [LetterCorrection], _ residuals: [Unicode.Scalar: Double]
+  ) -> LetterCorrection {
     guard letter != .none else { return .none }
-    let base = UnicodeProperties.baseLetter(of: scalar)
-    if base.isASCII, LetterClass(base) == letter { return ascii[Int(base.value)] }
-    return classes[letter.index].adding(others[base] ?? 0)
+    // A base of another class, such as that of a letter-like sign, has no residual for this one.
+    let isOfClass = !base.isASCII || LetterClass(base) == letter
+    return classes[letter.index].adding(isOfClass ? residuals[base] ?? 0 : 0)
+  }
+
+  /// The class and the base of every letter before Hebrew, looked up once: a text has thousands of letters.
+  private static let letters: [(letter: LetterClass, base: Unicode.Scalar)] = (0..<LetterClass.tabled).map { code in
+    let scalar = Unicode.Scalar(code) ?? "?"
+    return (LetterClass(scalar), UnicodeProperties.baseLetter(of: scalar))
   }
 }
 

@@ -1,0 +1,19 @@
+import AuditModel
+
+/// Texts of which nothing is measured.
+extension TextAudit {
+  /// What there is to say of a text that is empty, spoken, or drawn in a place that is never cut: nothing is measured.
+  func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
+    let (string, role) = (plan.string(of: spot.entry), plan.slot(of: spot).role)
+    guard role.isUndrawn || string.isEmpty else { return nil }
+    var subject = SlotMeasurement(
+      string: string, slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
+    subject.isSource = plan.entries[spot.entry].isSource
+    subject.notes = [
+      string.isEmpty
+        ? "the text is empty: nothing is drawn"
+        : "texts of the role \(role.rawValue) are not measured: they are not drawn, or never cut"
+    ]
+    return subject
+  }
+}
