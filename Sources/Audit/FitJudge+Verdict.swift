@@ -141,14 +141,12 @@ extension FitJudge {
   func outcome(
     isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    // Asked of the judge's own copy: a slot copied for each category costs a hundredth of a run.
-    let isContainerAssumed = !assumed.isDisjoint(with: .container)
     let isProven = !isContainerAssumed && !item.isLimitInferred
     if isCut, isProven { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
     if isContainerAssumed || item.lineLimit == nil || !(isProven || isOneLine) { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
-    if assumed.contains(.narrower) { return (.needsReview, .containerBounded) }
+    if mayBeNarrower { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }
     if item.slot.height != nil, layout.text.hasTallScript { return (.needsReview, .tallScriptHeight) }
     return (.pass, nil)

@@ -20,8 +20,10 @@ final class FitJudge {
   let hasHardBreaks: Bool
   /// Whether it is not known that the place grows: what is cut only at sizes above Large needs review.
   let mayNotGrow: Bool
-  /// What is assumed of the slot; going on to a wider room changes none of it.
-  let assumed: Slot.Assumptions
+  /// Whether the style or the width is assumed; going on to a wider room changes nothing of it.
+  let isContainerAssumed: Bool
+  /// Whether the container may be narrower than the slot.
+  let mayBeNarrower: Bool
   /// What a size makes of the text; shrinking asks for sizes between the categories'.
   let scaleAtSize: (Double) -> SizeScale
 
@@ -43,7 +45,8 @@ final class FitJudge {
     self.displayScale = displayScale
     self.sizes = sizes
     hasHardBreaks = layout.text.hasHardBreaks
-    assumed = item.slot.assumed
+    isContainerAssumed = item.slot.isContainerAssumed
+    mayBeNarrower = item.slot.assumed.contains(.narrower)
     mayNotGrow = SystemPlace.of(item.slot.role)?.growth == .unknown
     self.scaleAtSize = scaleAtSize
   }

@@ -16,9 +16,9 @@ extension Measurer {
   ///   - subject: Its answer, with the slot that is looked at; gets the marks.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
-    guard subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
+    guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
     let slot = subject.slot
-    guard slot.isContainerAssumed, !slot.role.isFixedSize else { return }
+    guard !slot.role.isFixedSize else { return }
     var widest = item
     widest.lineLimit = 0
     widest.showsCut = false

@@ -39,8 +39,8 @@ import Testing
   }
 
   @Test func onlyTheFirstUnknownNamesGetSuggestions() {
-    let known = (0..<100).map { "\"t\($0)\": \(value)" }
-    let broken = (0..<500).map { "\"b\($0)\": {\"$value\": \"{t\($0 % 100)x}\"}" }
+    let known = (0..<100).map { "\"a\($0)\": \(value)" }
+    let broken = (0..<500).map { "\"b\($0)\": {\"$value\": \"{a\($0 % 100)x}\"}" }
     let catalog = DesignTokensReader().read(
       PaletteSource(path: "a.tokens", bytes: Array("{\((known + broken).joined(separator: ","))}".utf8)))
     #expect(catalog.issues.count == 500 && catalog.palettes.first?.colors.count == 100)
