@@ -75,14 +75,16 @@ struct Planner {
 
   /// Adds the text at a place of the catalog.
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
+    // Taken out once: a string has a dozen parts to copy.
+    let string = plan.strings[index]
     let room = Room(
-      fields: SlotResolver.fields(of: plan.strings[index]), pattern: resolver.pattern(for: plan.strings[index]),
-      places: resolver.places(of: plan.strings[index]))
+      fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
+      places: resolver.places(of: string))
     if let pattern = room.pattern { plan.patternUses[pattern] += 1 }
     let number = rooms.number(of: room)
     if number == problems.count { addSlots(for: room) }
     if let problem = problems[number] {
-      plan.issues.append(problem.issue(of: plan.strings[index]))
+      plan.issues.append(problem.issue(of: string))
       return
     }
     plan.texts += 1

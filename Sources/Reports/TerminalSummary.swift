@@ -50,8 +50,12 @@ struct TerminalSummary {
     report.palettes.map { TerminalColorSummary(report: report, palettes: $0) }
   }
 
-  /// What there is to say of screens; nil where none were asked for.
-  private var layouts: TerminalLayoutSummary? { report.layoutSummary.map(TerminalLayoutSummary.init) }
+  /// What there is to say of screens; nil where none were asked for, or none was found beside texts or colours.
+  private var layouts: TerminalLayoutSummary? {
+    guard let counts = report.layoutSummary else { return nil }
+    if counts.screens == 0, counts.judgements == 0, texts != nil || colors != nil { return nil }
+    return TerminalLayoutSummary(counts: counts)
+  }
 
   private func severities(showsAll: Bool) -> String {
     let counts = SeverityCounts(report)

@@ -19,7 +19,7 @@ public struct CheckPipeline: Sendable {
   public var baseline: (accepted: Baseline, folder: String)?
   /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
   public var newBaselineFolder: String?
-  /// Whether findings that need a person are accepted as failures are, because they fail the run.
+  /// Whether findings that need review are accepted as failures are, because they fail the run.
   public var acceptsDoubts = false
   /// What holds of layouts where their files do not say it, such as the device that a page source was recorded on.
   public var conditions = LayoutConditions()

@@ -51,7 +51,7 @@ struct LargerTextNotes {
     let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which mends nothing)"
     let counts =
       "\(failing.grouped) of \(texts.grouped) \(texts == 1 ? "text" : "texts") fail at sizes up to 200 %\(quiet), "
-      + "\(undecided.grouped) need a person or were not measured"
+      + "\(undecided.grouped) need review or were not measured"
     guard texts > 0 else {
       return ["App Store Larger Text: not known, since no text was looked at"]
     }

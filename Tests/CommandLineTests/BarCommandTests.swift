@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: [
     (["--opaque", "--layer", "#FFF8"], "--opaque and --layer"),
-    (["--bar-tint", "rde", "--layer", "#FFF8"], "nearest: red"), (["--ios", "19"], "is not an iOS release"),
+    (["--bar-tint", "rde", "--layer", "#FFF8"], "did you mean \"red\""), (["--ios", "19"], "is not an iOS release"),
     (["--bar-tint", "#F00", "--layer", "#FFF8"], "--bar-tint would have no effect"),
     (["--ios", "7-12", "--appearance", "dark"], "iOS 7-12 has no dark bar"),
     (["--tint", "oklch(0.62 0.4 29)"], "outside Display P3"),

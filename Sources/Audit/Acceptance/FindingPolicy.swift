@@ -11,7 +11,7 @@ public struct FindingPolicy: Sendable {
   public var paths: [String: String] = [:]
   /// Whether all failures are accepted now and make a new baseline.
   public var acceptsEverything = false
-  /// Whether findings that need a person are accepted too, because they fail the run.
+  /// Whether findings that need review are accepted too, because they fail the run.
   public var acceptsDoubts = false
   /// Whether marks in comments that turn nothing off are told; a run that measures few sizes cannot tell.
   public var tellsUselessMarks = true

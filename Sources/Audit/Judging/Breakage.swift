@@ -13,12 +13,14 @@ struct Breakage {
   /// Looks for what is wrong; nil when nothing is.
   // Inlined, so that a rule's condition reads the fields it needs where they stand.
   @inline(__always)
-  init?(in measurements: [TextMeasurement], where isWrong: (TextMeasurement) -> Bool) {
+  init?(in measurements: [TextMeasurement], where isWrong: (borrowing TextMeasurement) -> Bool) {
     // Read in place by a pointer: an array's element, or a buffer's, would be copied.
     let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { buffer in
-      guard let all = buffer.baseAddress, let first = buffer.indices.first(where: { isWrong(all[$0]) }) else {
-        return nil
-      }
+      guard let all = buffer.baseAddress else { return nil }
+      // A loop: a closure handed on to `first(where:)` gets a copy of every measurement.
+      var first = 0
+      while first < buffer.count, !isWrong(all[first]) { first += 1 }
+      guard first < buffer.count else { return nil }
       var failing: [Int] = []
       failing.reserveCapacity(buffer.count - first)
       for index in first..<buffer.count where isWrong(all[index]) { failing.append(index) }

@@ -1,7 +1,7 @@
 internal import AuditModel
 
 extension Diagnosis {
-  /// Looks for measurements that need a person for one of the reasons; the first of `reasons` that occurs wins.
+  /// Looks for measurements that need review for one of the reasons; the first of `reasons` that occurs wins.
   ///
   /// Its severity is always a note, and it is worst where the text is farthest over its room.
   static func doubt(on subject: SlotMeasurement, about reasons: [ReviewReason]) -> Diagnosis? {

@@ -37,7 +37,10 @@ struct SystemPlace: Sendable {
   ///
   /// - Parameter role: What a text is on screen.
   /// - Returns: The place.
-  static func of(_ role: TextRole) -> SystemPlace? { role == .text ? nil : all[role] }
+  static func of(_ role: TextRole) -> SystemPlace? {
+    if case .text = role { return nil }
+    return all[role]
+  }
 
   private static let all: [TextRole: SystemPlace] = {
     let table = TableDecoder(EmbeddedResources.system_places_csv, name: "system-places")

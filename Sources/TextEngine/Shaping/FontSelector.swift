@@ -107,6 +107,9 @@ final class FontSelector {
     if let face = order.first(where: { $0.covers(scalars) }) {
       return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
     }
+    if isShared, let face = try faceOfMarks(scalars) {
+      return Selection(choice: .face(face), errorClass: face.errorClass(of: scalars, in: own))
+    }
     // A script whose own font is not installed is not measured at all, whatever an unrelated font may hold.
     if !isShared, cascade.faces.isEmpty, stack.hasFaces(for: own, language: key.language) {
       return Selection(
@@ -120,6 +123,16 @@ final class FontSelector {
     return Selection(
       choice: .missing, errorClass: .missing,
       unavailable: isUnknown ? stack.unavailable(own, language: key.language) : nil)
+  }
+
+  /// A face of the marks' own script for a space or sign of no script, such as a kasra that stands alone after Latin.
+  private func faceOfMarks(_ scalars: [Unicode.Scalar]) throws -> FontInstance? {
+    for mark in scalars.dropFirst() where UnicodeProperties.isMark(mark) {
+      for script in UnicodeProperties.scriptExtensions(mark) where !script.isNeutral {
+        if let face = try cascade(of: script).faces.first(where: { $0.covers(scalars) }) { return face }
+      }
+    }
+    return nil
   }
 
   private func cascade(of script: Script) throws -> FontStack.Cascade {

@@ -19,6 +19,11 @@ import Testing
     #expect(try fonts(text, language) == expected)
   }
 
+  @Test func aMarkAloneAfterAnotherScriptHasAFaceOfItsOwn() throws {
+    let text = try Bench().shaper.shape("Wi-Fi \u{650}خود", language: "fa", weight: 400)
+    #expect(text.missing.isEmpty && text.fonts == ["inter-4.1", "noto-sans-arabic"])
+  }
+
   @Test func anEmojiSequenceIsOneAdvance() throws {
     let bench = try Bench()
     // 17 pt: half-way between 21 at 16 pt and 22 at 18 pt.

@@ -88,8 +88,14 @@ struct TextTruncated: TextRule {
 
   /// The sizes at which one line is not surely enough, of a text whose slot is not known.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
-    let width = subject.slot.width
-    let breakage = Breakage(in: subject.measurements) {
+    let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
+    // Field by field: nearly every text is on one line, and a breakage is looked for in copies.
+    guard
+      measurements.indices.contains(where: {
+        measurements[$0].lineCount > 1 || measurements[$0].naturalWidth + measurements[$0].uncertainty > width
+      })
+    else { return nil }
+    let breakage = Breakage(in: measurements) {
       $0.reason == .noSlot && ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
     }
     guard let breakage else { return nil }
