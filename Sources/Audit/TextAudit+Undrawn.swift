@@ -11,6 +11,7 @@ extension TextAudit {
     var subject = SlotMeasurement(
       string: string, slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)
     subject.isSource = plan.entries[spot.entry].isSource
+    subject.lineLimitSource = limit(spot).source
     subject.notes = [
       string.isEmpty
         ? "the text is empty: nothing is drawn"

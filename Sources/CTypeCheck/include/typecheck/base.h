@@ -76,6 +76,7 @@ typedef enum tc_outcome_t {
   TC_OUTCOME_FAIL = 1,
   /* Nobody can tell without a person; a reason says why. */
   TC_OUTCOME_NEEDS_REVIEW = 2,
+  /* Nothing is drawn: the text is empty, or its role is one that is never measured. */
   TC_OUTCOME_NOT_APPLICABLE = 3,
   /* Nothing was measured, for want of a font. */
   TC_OUTCOME_NOT_MEASURED = 4,
