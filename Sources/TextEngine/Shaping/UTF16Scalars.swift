@@ -14,6 +14,7 @@ extension [UInt16] {
   /// The code point that ends before an offset.
   ///
   /// - Parameter offset: An offset above 0.
+  /// - Returns: The code point; half a surrogate pair is U+FFFD.
   func scalar(before offset: Int) -> Unicode.Scalar {
     let isPair = offset > 1 && self[offset - 1] & 0xFC00 == 0xDC00 && self[offset - 2] & 0xFC00 == 0xD800
     return scalar(at: offset - (isPair ? 2 : 1))

@@ -79,7 +79,8 @@ final class PairTable {
     self.buffer = buffer
     known = Scratch(
       capacity: side,
-      filling: Letter(glyph: 0, hasRules: false, kind: .none, correction: .none, errorClass: .exact, unit: 0, isSpace: false))
+      filling: Letter(
+        glyph: 0, hasRules: false, kind: .none, correction: .none, errorClass: .exact, unit: 0, isSpace: false))
     pairs = Scratch(capacity: side * side, filling: .unknown)
   }
 
