@@ -125,7 +125,7 @@ struct AuditPart: Sendable {
       } else {
         (text.fails, last.fails) = (true, true)
       }
-      // What the width has no say in is asked in the narrowest room alone.
+      // A rule that does not depend on the width runs in the narrowest container only.
       if policy.countsLanguages, !judging.rule.concernsWidth(of: subject) { note(.all, diagnosis.outcome) }
       guard isNew(diagnosis, of: judging, in: subject) else { continue }
       guard marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) else { continue }

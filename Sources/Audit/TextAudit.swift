@@ -121,11 +121,11 @@ struct TextAudit: Sendable {
     }
     let drawn = try drawn(entry, measurer)
     var limit = limit(spot)
-    let question = question(spot, drawn)
-    var item = item(question, spot, showsCut: part.keepsResults)
+    let question = question(spot, drawn, limit)
+    var item = item(question, spot, limit, showsCut: part.keepsResults)
     var answer = try known?[question] ?? measurer.measure(item)
     known?[question] = answer
-    var subject = subject(spot, answer, drawn)
+    var subject = subject(spot, answer, drawn, limit)
     try measurer.markBrokenWords(of: item, in: &subject)
     // The subject's measurements are its own, so that those of wider rooms can take their place.
     answer.measurements = []
@@ -163,8 +163,9 @@ struct TextAudit: Sendable {
   func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
     if let undrawn = undrawn(spot) { return undrawn }
     let drawn = try drawn(spot.entry, measurer)
-    let item = item(question(spot, drawn), spot, showsCut: true)
-    var subject = subject(spot, try measurer.measure(item), drawn)
+    let limit = limit(spot)
+    let item = item(question(spot, drawn, limit), spot, limit, showsCut: true)
+    var subject = subject(spot, try measurer.measure(item), drawn, limit)
     try measurer.markBrokenWords(of: item, in: &subject)
     return subject
   }
@@ -229,8 +230,8 @@ struct TextAudit: Sendable {
       ?? DrawnText(text: plan.strings[string].text)
   }
 
-  private func question(_ spot: Plan.Spot, _ drawn: DrawnText?) -> Question {
-    let (slot, lines) = (Int32(place(of: spot)), limit(spot).lines)
+  private func question(_ spot: Plan.Spot, _ drawn: DrawnText?, _ limit: LineLimit) -> Question {
+    let (slot, lines) = (Int32(place(of: spot)), limit.lines)
     if let drawn {
       return Question(
         slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
@@ -240,24 +241,26 @@ struct TextAudit: Sendable {
     return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func item(_ question: Question, _ spot: Plan.Spot, showsCut: Bool) -> MeasurementItem {
+  private func item(_ question: Question, _ spot: Plan.Spot, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
     let string = Int(plan.entries[spot.entry].string)
     var item = MeasurementItem(
       text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
       locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
     item.showsCut = showsCut
     item.growth = question.growth
-    item.isLimitInferred = limit(spot).source == .inferred
+    item.isLimitInferred = limit.source == .inferred
     return item
   }
 
   /// Joins a text, its room and the answer to its question.
-  private func subject(_ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?) -> SlotMeasurement {
+  private func subject(
+    _ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
+  ) -> SlotMeasurement {
     var subject = SlotMeasurement(
       string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: answer.measurements,
       sizeAtLarge: answer.sizeAtLarge)
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
-    subject.lineLimitSource = limit(spot).source
+    subject.lineLimitSource = limit.source
     subject.isSource = plan.entries[spot.entry].isSource
     subject.doublesAt = answer.doublesAt
     subject.minimumSize = minimumSize

@@ -109,16 +109,10 @@ extension Measurement.Answer {
       return result
     }
     result.size_at_large = answer.result.sizeAtLarge
-    if !answer.measurements.isEmpty {
-      result.outcome = answer.verdict.outcome
-    } else if answer.result.notMeasured == nil {
-      result.outcome = Verdict.notApplicable.outcome
-    } else {
-      result.outcome = Int32(TC_OUTCOME_NOT_MEASURED.rawValue)
-    }
+    result.outcome =
+      answer.result.notMeasured == nil ? answer.verdict.outcome : Int32(TC_OUTCOME_NOT_MEASURED.rawValue)
     result.first_failing_category = answer.firstFailure?.number ?? -1
-    let limit = answer.measurements.first.map(\.lineLimit) ?? answer.result.slot.lines
-    result.line_limit = limit.map { Int32(clamping: $0) } ?? -1
+    result.line_limit = answer.result.lineLimit.map { Int32(clamping: $0) } ?? -1
     result.line_limit_source = answer.result.lineLimitSource.place
     result.cell_count = UInt32(answer.measurements.count)
     result.finding_count = UInt32(answer.findings.count)

@@ -203,21 +203,16 @@ public struct CheckPipeline: Sendable {
     _ layouts: LayoutPipeline.Input, beside texts: Catalog, by auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
   ) async throws -> LargerTextTally {
-    var policy = auditor.options.policy
-    if let folder = newBaselineFolder ?? baseline?.folder {
-      let files =
-        layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file)
-        + layouts.pages.pages.map(\.location.file)
-      for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
-    }
+    let files =
+      layouts.layouts.files.map(\.path) + layouts.images.sets.map(\.location.file)
+      + layouts.pages.pages.map(\.location.file)
+    let policy = policy(of: auditor, naming: files)
     let pipeline = LayoutPipeline(
       rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
       sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText,
       isSufficientContrast: isSufficientContrast)
     let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
     acceptance.add(outcome.acceptance)
-    // Where there are no texts, nobody asked for their room.
-    if texts.strings.isEmpty { report.container = nil }
     return outcome.largerText
   }
 
@@ -241,11 +236,8 @@ public struct CheckPipeline: Sendable {
     _ palettes: PaletteCatalog, beside auditor: Auditor, into report: inout AuditReport,
     _ acceptance: inout AcceptanceTally
   ) {
-    var policy = auditor.options.policy
-    if let folder = newBaselineFolder ?? baseline?.folder {
-      let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
-      for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
-    }
+    let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
+    let policy = policy(of: auditor, naming: files)
     let pipeline = ColorPipeline(
       rules: configuration.rules, policy: policy, isSufficientContrast: isSufficientContrast)
     acceptance.add(pipeline.judge(palettes, into: &report))
@@ -253,6 +245,14 @@ public struct CheckPipeline: Sendable {
     report.inputIssues += palettes.issues.filter { !told.contains($0) }
     report.leftOut[PaletteLoader.reasonAmongTexts] = nil
     report.files.removeAll { $0.reason == PaletteLoader.reasonAmongTexts }
+  }
+
+  /// What becomes of findings in files, whose paths in a baseline start from its folder.
+  private func policy(of auditor: Auditor, naming files: [String]) -> FindingPolicy {
+    var policy = auditor.options.policy
+    guard let folder = newBaselineFolder ?? baseline?.folder else { return policy }
+    for file in files where policy.paths[file] == nil { policy.paths[file] = FilePath.relative(file, to: folder) }
+    return policy
   }
 
   /// Whether all of the configuration's folder is looked at.

@@ -4,9 +4,9 @@
 /// two letters that changed places cost one.
 package enum EditDistance {
   /// What a letter too many, too few or wrong costs.
-  private static let slip = 2
+  package static let slip = 2
   /// What two letters that changed places cost.
-  private static let swap = 1
+  package static let swap = 1
 
   /// How many letters a name has for each slip that leaves it recognisable (our own choice: "measure" may have two).
   private static let lettersPerSlip = 3
@@ -16,16 +16,17 @@ package enum EditDistance {
   /// - Parameters:
   ///   - left: One word.
   ///   - right: The other.
+  ///   - swap: What two letters that changed places cost, in half slips.
   /// - Returns: The distance in half slips, from 0.
-  package static func between(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  package static func between<Letter: Equatable>(_ left: [Letter], _ right: [Letter], swap: Int = swap) -> Int {
     var earlier: [Int] = []
     var previous = (0...right.count).map { $0 * slip }
-    for (row, scalar) in left.enumerated() {
+    for (row, letter) in left.enumerated() {
       var current = [(row + 1) * slip]
       for (column, other) in right.enumerated() {
-        let change = previous[column] + (scalar == other ? 0 : slip)
+        let change = previous[column] + (letter == other ? 0 : slip)
         var best = min(change, previous[column + 1] + slip, current[column] + slip)
-        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+        if row > 0, column > 0, letter == right[column - 1], left[row - 1] == other {
           best = min(best, earlier[column - 1] + swap)
         }
         current.append(best)

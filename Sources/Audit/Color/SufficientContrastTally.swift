@@ -4,7 +4,7 @@ internal import ColorContrast
 /// Holds uses of colour against the App Store's *Sufficient Contrast*.
 ///
 /// Text needs 4.5:1, meaningful symbols and controls 3:1. WCAG lets large text have 3:1 and the label's criteria do not
-/// say, so large text, and text whose style nobody states, needs review in between. Bold Text never lowers the limit. What
+/// say, so large text, and text without a stated style, needs review in between. Bold Text never lowers the limit. What
 /// is only guessed never fails and never passes.
 struct SufficientContrastTally {
   /// The smallest ratio of text.

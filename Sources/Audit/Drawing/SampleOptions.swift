@@ -34,7 +34,7 @@ public struct SampleOptions: Hashable, Sendable {
   ///
   /// Empty: ``shortName``, and what passes with it still needs a person, because nobody knows the real value.
   public var texts: [String] = []
-  /// What stands for whole numbers; nil is a number of up to two digits of each plural category.
+  /// The sample for whole numbers; nil is a number of up to two digits of each plural category.
   ///
   /// The widest counts; what passes with it and has no room for 1,234,567 needs review.
   public var integer: Int?

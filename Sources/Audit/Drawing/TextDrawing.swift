@@ -50,7 +50,7 @@ final class TextDrawing {
     var decided = 0
     if drawings.count > 1 {
       let isEveryRare = drawings.allSatisfy(\.isRare)
-      // A form that only whole millions take decides where there is no other.
+      // A form for whole millions only decides if there is no other form.
       let widths = try drawings.map { $0.isRare && !isEveryRare ? -1 : try width($0.drawn.text) }
       decided = forms.deciding(widths)
     }

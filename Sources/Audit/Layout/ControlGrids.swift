@@ -58,7 +58,7 @@ struct ControlGrids {
   /// Whether two frames are of one size and one begins in a row or column where the other does.
   private static func areNeighbours(_ one: Rect, _ other: Rect, within points: Double) -> Bool {
     guard abs(one.width - other.width) <= points, abs(one.height - other.height) <= points else { return false }
-    // One on the other is no neighbour.
+    // A control on top of another is not its neighbour.
     guard max(abs(one.midX - other.midX), abs(one.midY - other.midY)) > points else { return false }
     return abs(one.minX - other.minX) <= points || abs(one.minY - other.minY) <= points
   }

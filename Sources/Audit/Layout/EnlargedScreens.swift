@@ -63,10 +63,7 @@ struct EnlargedScreens {
     layout.environment.category = category
     var count = 0
     for index in layout.elements.indices where layout.elements[index].sharedContent != nil {
-      let entry = screen.outline.entries[index]
-      guard layout.elements[index].holdsText, entry.isShown, entry.bar == nil, layout.elements[index].role != .barItem,
-        layout.elements[index].content?.hasText == true
-      else {
+      guard screen.showsText(index) else {
         layout.elements[index].content = nil
         continue
       }
@@ -88,11 +85,6 @@ struct EnlargedScreens {
     if let locale = layout.environment.locale, screen.place.hasSuffix(", \(locale)") { enlarged.place += ", \(locale)" }
     screens.append(Enlarged(base: base, screen: enlarged, describedAt: describedAt))
   }
-}
-
-extension LayoutElement.Content {
-  /// Whether it names or says a text.
-  var hasText: Bool { text?.isEmpty == false || key != nil }
 }
 
 extension LayoutElement {
@@ -124,9 +116,9 @@ extension LayoutElement {
     guard let size = content.size else {
       return scale.size(content.style ?? .body, drawn) == nil ? .unknown : .ofStyle
     }
-    guard flags.contains(.scalesWithTextSize), let here = scale.scaling(content.style ?? .body, category),
-      let there = scale.scaling(content.style ?? .body, drawn)
+    guard flags.contains(.scalesWithTextSize),
+      let there = Self.size(size, of: content.style ?? .body, from: category, to: drawn)
     else { return .unknown }
-    return .points((size / here.factor * there.factor).rounded(.toNearestOrAwayFromZero))
+    return .points(there)
   }
 }

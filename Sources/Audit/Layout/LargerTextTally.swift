@@ -128,10 +128,7 @@ public struct LargerTextTally: Sendable {
 
   private static func text(_ index: Int, on screen: ScreenMeasurement) -> Text? {
     let element = screen.layout.elements[index]
-    let entry = screen.outline.entries[index]
-    guard element.holdsText, entry.isShown, entry.bar == nil, element.role != .barItem,
-      let content = element.content, content.hasText
-    else { return nil }
+    guard screen.showsText(index), let content = element.content else { return nil }
     let environment = screen.layout.environment
     return Text(
       group: Group(family: environment.device?.family, locale: content.locale ?? environment.locale),

@@ -1,3 +1,5 @@
+import Vocabulary
+
 /// Which of the names of a format a misspelt one was meant for.
 enum NearName {
   /// Names that are shorter are near only where letters changed places: most short words are one letter apart.
@@ -45,34 +47,8 @@ enum NearName {
     if written == known { return 0 }
     let most = known.count >= long ? 2 : 1
     guard abs(written.count - known.count) <= most else { return nil }
-    if known.count < shortest { return isSwapped(written, known) ? 1 : nil }
-    let distance = distance(written, known)
+    if known.count < shortest { return EditDistance.between(written, known) == EditDistance.swap ? 1 : nil }
+    let distance = EditDistance.between(written, known, swap: EditDistance.slip) / EditDistance.slip
     return distance <= most ? distance : nil
-  }
-
-  private static func isSwapped(_ one: [UInt8], _ other: [UInt8]) -> Bool {
-    guard one.count == other.count else { return false }
-    let places = one.indices.filter { one[$0] != other[$0] }
-    return places.count == 2 && places[1] == places[0] + 1 && one[places[0]] == other[places[1]]
-      && one[places[1]] == other[places[0]]
-  }
-
-  /// Letters too many, too few or wrong, and neighbours that changed places (optimal string alignment).
-  private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-    var earlier: [Int] = []
-    var previous = Array(0...other.count)
-    for (row, byte) in one.enumerated() {
-      var current = [row + 1]
-      for (column, target) in other.enumerated() {
-        var best = min(
-          previous[column] + (byte == target ? 0 : 1), previous[column + 1] + 1, current[column] + 1)
-        if row > 0, column > 0, byte == other[column - 1], one[row - 1] == target {
-          best = min(best, earlier[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      (earlier, previous) = (previous, current)
-    }
-    return previous[other.count]
   }
 }

@@ -78,10 +78,7 @@ extension LayoutElement {
   fileprivate func smallestSize(from size: Double, at category: ContentSizeCategory) -> Double {
     guard let content = sharedContent, content.value.size != nil, !flags.contains(.fixedSize), category > .extraSmall
     else { return size }
-    let scale = TypeScale(platform: .ios)
-    let style = content.value.style ?? .body
-    guard let here = scale.scaling(style, category), let least = scale.scaling(style, .extraSmall) else { return size }
-    return (size / here.factor * least.factor).rounded(.toNearestOrAwayFromZero)
+    return Self.size(size, of: content.value.style ?? .body, from: category, to: .extraSmall) ?? size
   }
 }
 
