@@ -52,7 +52,9 @@ struct SuppressionTally: Sendable {
   ///     good for.
   /// - Returns: A warning a mark and rule, in the order of the texts.
   func issues(of plan: Plan, judging: Set<String>?) -> [InputIssue] {
-    guard plan.strings.contains(where: { $0.details?.suppressions.isEmpty == false }) else { return [] }
+    // By their places: a closure that takes texts gets a copy of each.
+    let isMarked = plan.strings.indices.contains { plan.strings[$0].details?.suppressions.isEmpty == false }
+    guard isMarked else { return [] }
     var tally = self
     var isMeasured = [Bool](repeating: false, count: plan.strings.count)
     for entry in plan.entries { isMeasured[Int(entry.string)] = true }

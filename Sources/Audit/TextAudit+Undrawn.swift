@@ -4,9 +4,12 @@ import AuditModel
 extension TextAudit {
   /// What there is to say of a text that is empty, spoken, or drawn in a place that is never cut: nothing is measured.
   func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
-    // Asked in place: nearly every text is drawn, and copies of its string and slot would be for nothing.
+    // Field by field: nearly every text is drawn, and copies of its string and slot would be for nothing.
     let isUndrawn = plan.sharedSlot(of: spot).value.role.isUndrawn
-    guard isUndrawn || plan.strings[Int(plan.entries[spot.entry].string)].isEmpty else { return nil }
+    let place = Int(plan.entries[spot.entry].string)
+    guard isUndrawn || LocalizedString.isEmpty(plan.strings[place].text) && plan.strings[place].isEmpty else {
+      return nil
+    }
     let (string, role) = (plan.string(of: spot.entry), plan.slot(of: spot).role)
     var subject = SlotMeasurement(
       string: string, slot: plan.sharedSlot(of: spot), measurements: [], sizeAtLarge: 0)

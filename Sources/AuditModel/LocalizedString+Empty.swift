@@ -5,7 +5,8 @@ extension LocalizedString {
     return details?.forms.allSatisfy { Self.isEmpty($0.text) } ?? true
   }
 
-  private static func isEmpty(_ text: String) -> Bool {
+  /// Whether nothing is drawn of a text: it is empty or white space.
+  package static func isEmpty(_ text: String) -> Bool {
     // Most texts begin with a letter, which one byte says.
     if let first = text.utf8.first, first > 0x20, first < 0x80 { return false }
     return text.allSatisfy(\.isWhitespace)

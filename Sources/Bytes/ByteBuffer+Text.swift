@@ -60,6 +60,19 @@ extension ByteBuffer {
 }
 
 extension String {
+  /// Whether every byte of the text is ASCII.
+  @inlinable
+  public var isASCII: Bool {
+    withBytes { utf8 in
+      var (marks, index) = (UInt64(0), 0)
+      while let word = ByteWord(utf8, at: index) {
+        marks |= word.marksBeyondASCII
+        index += ByteWord.count
+      }
+      return !ByteWord.isMarked(marks) && utf8[index...].allSatisfy { $0 < 0x80 }
+    }
+  }
+
   /// Calls a function with the text's UTF-8, looked at where it stands.
   ///
   /// - Parameter body: The function.

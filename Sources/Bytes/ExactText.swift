@@ -57,7 +57,15 @@ public struct ExactText: Hashable, Comparable, Sendable {
   @inlinable
   public static func areEqual(_ left: String, _ right: String) -> Bool {
     left.withBytes { left in
-      right.withBytes { left.count == $0.count && left.elementsEqual($0) }
+      right.withBytes { right in
+        guard left.count == right.count else { return false }
+        var index = 0
+        while let one = ByteWord(left, at: index), let other = ByteWord(right, at: index) {
+          guard one.bits == other.bits else { return false }
+          index += ByteWord.count
+        }
+        return left[index...].elementsEqual(right[index...])
+      }
     }
   }
 }

@@ -14,6 +14,28 @@ import Testing
     #expect(!(texts[0] < texts[0]))
   }
 
+  @Test func oneOtherByteAnywhereMakesAnotherText() {
+    for count in 0...20 {
+      let text = String(repeating: "a", count: count)
+      #expect(ExactText(text) == ExactText(String(repeating: "a", count: count)))
+      #expect(ExactText(text) != ExactText(text + "a"))
+      for place in 0..<count {
+        let other = String(repeating: "a", count: place) + "b" + String(repeating: "a", count: count - place - 1)
+        #expect(ExactText(text) != ExactText(other))
+      }
+    }
+  }
+
+  @Test func oneByteBeyondASCIIIsSeenAnywhere() {
+    for count in 0...20 {
+      let text = String(repeating: "a", count: count)
+      #expect(text.isASCII)
+      for place in 0...count {
+        #expect(!(text.prefix(place) + "é" + text.dropFirst(place)).description.isASCII)
+      }
+    }
+  }
+
   @Test func theNumberIsPartOfTheHash() {
     #expect(ExactText.hash(of: "Ja", in: 1) == ExactText.hash(of: "Ja", in: 1))
     #expect(ExactText.hash(of: "Ja", in: 1) != ExactText.hash(of: "Ja", in: 2))

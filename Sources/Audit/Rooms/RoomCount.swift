@@ -19,7 +19,7 @@ struct RoomCount: Sendable {
   /// Counts a text in a room.
   ///
   /// - Parameter subject: The text with its measurements.
-  init(_ subject: SlotMeasurement) {
+  init(_ subject: borrowing SlotMeasurement) {
     summary.count(subject, isSameText: true)
     isInferred = subject.isOneLineInferred
   }

@@ -188,7 +188,9 @@ public enum CatalogLoader {
 extension Catalog {
   /// Tells the tables of a file that has several from each other, as one key may stand in each.
   fileprivate mutating func nameTables(of source: SourceFile) {
-    guard let first = strings.first?.group, strings.contains(where: { $0.group != first }) else { return }
+    guard let first = strings.first?.group, strings.indices.contains(where: { strings[$0].group != first }) else {
+      return
+    }
     for index in strings.indices {
       let group = strings[index].group
       var details = strings[index].details ?? TextDetails()
@@ -202,7 +204,7 @@ extension Catalog {
     var start = 0
     while start < strings.count {
       let locale = strings[start].locale
-      let end = strings[start...].firstIndex { $0.locale != locale } ?? strings.count
+      let end = (start..<strings.count).first { strings[$0].locale != locale } ?? strings.count
       locales[locale, default: 0] += end - start
       start = end
     }

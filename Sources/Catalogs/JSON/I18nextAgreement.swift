@@ -18,6 +18,7 @@ struct I18nextAgreement {
   ///
   /// - Parameter catalog: The texts of all files, with what was counted of them.
   static func settle(_ catalog: inout Catalog) {
+    guard catalog.files.contains(where: { isJSON($0.path) }) else { return }
     var agreement = I18nextAgreement()
     for string in catalog.strings { agreement.note(string) }
     guard !agreement.apart.isEmpty else { return }
@@ -25,19 +26,20 @@ struct I18nextAgreement {
   }
 
   private mutating func note(_ string: LocalizedString) {
-    guard string.key.utf8.contains(UInt8(ascii: "_")), Self.isJSON(string), let line = string.key.lastIndex(of: "_"),
+    guard string.key.utf8.contains(UInt8(ascii: "_")), Self.isJSON(string.location.file),
+      let line = string.key.lastIndex(of: "_"),
       PluralName(rawValue: String(string.key[string.key.index(after: line)...])) != nil
     else { return }
     apart.insert(Key(group: string.group, key: string.key[..<line]))
   }
 
-  private static func isJSON(_ string: LocalizedString) -> Bool {
-    string.location.file.utf8.suffix(5).map { $0 | 0x20 } == Array(".json".utf8)
+  private static func isJSON(_ path: String) -> Bool {
+    path.utf8.suffix(5).lazy.map { $0 | 0x20 }.elementsEqual(".json".utf8)
   }
 
   /// Whether all forms of a text are those of a plural by the keys' ends, and none says the number.
   private func isDoubtful(_ string: LocalizedString) -> Bool {
-    guard let forms = string.details?.forms, forms.count > 1, Self.isJSON(string),
+    guard let forms = string.details?.forms, forms.count > 1, Self.isJSON(string.location.file),
       apart.contains(Key(group: string.group, key: string.key[...]))
     else { return false }
     return forms.allSatisfy { form in

@@ -1,4 +1,5 @@
 import AuditModel
+import Bytes
 
 /// The entries of a `.strings` file, and what has to be known of their keys as a whole.
 ///
@@ -21,7 +22,7 @@ struct StringsEntries {
   /// Adds an entry.
   mutating func append(_ string: LocalizedString) {
     if Self.isSpoken(string.key) { spoken.append(strings.count) }
-    areASCII = areASCII && string.key.utf8.allSatisfy { $0 < 0x80 }
+    areASCII = areASCII && string.key.isASCII
     hashes.append(areASCII ? string.key.hashOfBytes : 0)
     strings.append(string)
   }

@@ -89,14 +89,8 @@ struct TextTruncated: TextRule {
   /// The sizes at which one line is not surely enough, of a text whose slot is not known.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
     let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
-    // Field by field: nearly every text is on one line, and a breakage is looked for in copies.
-    guard
-      measurements.indices.contains(where: {
-        measurements[$0].lineCount > 1 || measurements[$0].naturalWidth + measurements[$0].uncertainty > width
-      })
-    else { return nil }
     let breakage = Breakage(in: measurements) {
-      $0.reason == .noSlot && ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
+      ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width) && $0.reason == .noSlot
     }
     guard let breakage else { return nil }
     let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
