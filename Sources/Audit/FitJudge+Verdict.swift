@@ -137,14 +137,14 @@ extension FitJudge {
 
   /// The verdict on one category.
   ///
-  /// Nothing fails or passes by what is assumed. An inferred line limit has no say where one line is surely enough.
+  /// Nothing fails or passes by what is assumed. An inferred line limit does not matter if one line is surely enough.
   func outcome(
     isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {
-    let isProven = !isContainerAssumed && !item.isLimitInferred
-    if isCut, isProven { return (.fail, nil) }
+    if isCut, !isContainerAssumed { return (.fail, nil) }
     if !layout.text.missing.isEmpty { return (.needsReview, .missingGlyphs) }
-    if isContainerAssumed || item.lineLimit == nil || !(isProven || isOneLine) { return (.needsReview, .noSlot) }
+    let isOpen = item.lineLimit == nil || (item.isLimitInferred && !isOneLine)
+    if isContainerAssumed || isOpen { return (.needsReview, .noSlot) }
     if !isCertain { return (.needsReview, .withinErrorBar) }
     if mayBeNarrower { return (.needsReview, .containerBounded) }
     if item.hasPlaceholders || !hasRoomToGrow { return (.needsReview, .placeholderWidth) }

@@ -126,7 +126,9 @@ final class FitJudge {
     result.fits = middle.fitsLines && !middle.breaksWord && result.clippedBy == 0
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && item.lineLimit != nil
-    let isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
+    var isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
+    // An inferred limit decides nothing, and a height that is less than one line needs no limit.
+    if item.isLimitInferred { isCut = clipped(lines: 1, row: row, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
     // The first size is Large's: what is cut there is cut at every size.

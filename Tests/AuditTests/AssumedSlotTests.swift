@@ -34,6 +34,17 @@ import Testing
     #expect(result.summary.fail == 0 && result.summary.errors + result.summary.warnings == 0)
   }
 
+  @Test func aHeightOfLessThanOneLineFailsWithoutALineLimit() async throws {
+    let texts = [("a", "en", "Save"), ("a", "de", Self.long)]
+    let result = try await audit(texts, assumed: []) { $0.slot.height = 10 }
+    #expect(result.results.count == 2)
+    #expect(result.results.allSatisfy { $0.lineLimitSource == .inferred })
+    #expect(result.results.flatMap(\.measurements).allSatisfy { $0.outcome == .fail && $0.clippedBy > 0 })
+    #expect(Set(result.findings.map(\.rule)) == ["text-clipped"] && result.summary.errors == 2)
+    let high = try await audit(texts, assumed: []) { $0.slot.height = 70 }
+    #expect(high.summary.fail == 0 && high.results[0].measurements.allSatisfy { $0.outcome == .pass })
+  }
+
   @Test func aStatedSlotFailsAsBefore() async throws {
     let result = try await audit([("a", "de", Self.long)], assumed: []) { $0.slot.lines = 1 }
     #expect(result.findings.contains { $0.rule == "text-truncated" && $0.severity == .error && $0.outcome == .fail })

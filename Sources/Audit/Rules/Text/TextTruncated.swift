@@ -67,7 +67,12 @@ struct TextTruncated: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    guard let breakage = Breakage(in: subject.measurements, where: { $0.truncated && $0.outcome == .fail }) else {
+    // With an inferred limit only a height that is less than one line fails.
+    let isStated = subject.lineLimitSource != .inferred
+    guard
+      let breakage = Breakage(
+        in: subject.measurements, where: { $0.truncated && $0.outcome == .fail && isStated })
+    else {
       return doubt(about: subject).map { .found($0) } ?? .pass
     }
     let worst = breakage.worst(of: subject, by: \.overBy)
