@@ -11,7 +11,8 @@ import TextEngine
 /// The pictures of twelve scripts, cut to two lines at an accessibility size.
 @Suite struct PreviewGoldenTests {
   private static let golden = Golden(
-    suite: "Previews", names: PreviewBench.samples.map { "\($0.script).png" } + ["boxes.png", "readme.svg"])
+    suite: "Previews",
+    names: PreviewBench.samples.map { "\($0.script).png" } + ["boxes.png", "readme.svg", "readme-fixed.svg"])
   private let bench: PreviewBench
 
   init() throws { bench = try PreviewBench() }

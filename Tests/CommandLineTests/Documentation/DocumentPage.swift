@@ -25,9 +25,15 @@ struct DocumentPage: Sendable {
   /// Pages whose whole content a program writes; another test compares them.
   static let generated: Set<String> = ["Sources/TypeCheckKit/Documentation.docc/Rules.md"]
 
-  /// Every sample of the README, of the documentation catalog and of doc comments.
+  /// Pages outside of the documentation catalog.
+  static let repositoryPages = [
+    "README.md", "CONTRIBUTING.md", "CHANGELOG.md", ".github/SECURITY.md", ".github/CODE_OF_CONDUCT.md",
+    ".github/PULL_REQUEST_TEMPLATE.md",
+  ]
+
+  /// Every sample of the repository's pages, of the documentation catalog and of doc comments.
   static let blocks: [Block] = {
-    var blocks = read("README.md")
+    var blocks = repositoryPages.flatMap(read)
     for path in files(in: "Sources", ending: ".md") where !generated.contains(path) { blocks += read(path) }
     for path in files(in: "Sources", ending: ".swift") { blocks += readComments(path) }
     return blocks
