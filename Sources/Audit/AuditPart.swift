@@ -112,6 +112,7 @@ struct AuditPart: Sendable {
     var findings: [Finding] = []
     if isFirst { text = TextCount() }
     if subject.notMeasured != nil { (text.isUndecided, last.isUndecided) = (true, true) }
+    if policy.countsLanguages, subject.isOpen { (text.isUndecided, last.isUndecided) = (true, true) }
     if spot.room == 0 { told.removeAll(keepingCapacity: true) }
     if isFirst, !rules.translations.isEmpty {
       judge(audit.translation(spot.entry), spot, marks, into: &findings)

@@ -232,4 +232,10 @@ public struct Auditor: Sendable {
     }
     return part.results.map { ($0.result, $0.findings) }
   }
+
+  /// What is wrong with a text's own marks, which ``audit(_:with:)`` does not refuse it for.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: A warning for each name in a mark that no rule has.
+  public static func warnings(of string: LocalizedString) -> [InputIssue] { SuppressionTally.unknownRules(of: string) }
 }

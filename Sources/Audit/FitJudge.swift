@@ -102,7 +102,7 @@ final class FitJudge {
     var hasRoomToGrow = true
     var shown = 1
     (result.visibleText, result.visibleShare, result.overBy) = (nil, 1, 0)
-    result.breaksWordAnywhere = false
+    result.wordOverByAnywhere = 0
     let isOneLine = isOneLine(index)
     if isOneLine {
       middle.clippedBy = clipped(lines: 1, row: row, scale: 1)
@@ -132,6 +132,10 @@ final class FitJudge {
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
     // The first size is Large's: what is cut there is cut at every size.
+    // How these languages break a word is not measured; a line too many or too high is cut all the same.
+    if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
+      (result.outcome, result.reason) = (.needsReview, .hyphenation)
+    }
     if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)
     }

@@ -85,6 +85,8 @@ public final class MatrixMeasurer {
   /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }
+    // How the system breaks words of some languages is not measured.
+    let broken: Verdict = Hyphenation.isOpen(in: language) ? .needsReview : .fail
     for weight in sizes {
       let shaped = try shaper.shape(text, language: language, weight: weight.weight)
       guard shaped.unavailableScripts.isEmpty else {
@@ -92,7 +94,8 @@ public final class MatrixMeasurer {
         return
       }
       try weight.fill(
-        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, into: answers)
+        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, broken: broken, into: answers
+      )
     }
     let widths = limits.count
     cells.withUnsafeMutableBufferPointer { cells in

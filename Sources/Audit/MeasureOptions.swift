@@ -37,8 +37,11 @@ public struct MeasureOptions: Sendable {
   /// Source: iPad Slide Over up to iPadOS 18, 4-inch iPhones, Display Zoom; layout margins of a compact-width window.
   public static let standardWidth = 288.0
 
-  /// The window that ``standardWidth`` is of, in points; its safe area has no insets at the sides.
-  public static let standardWindowWidth = 320.0
+  /// The narrowest window that is certain where no device is named, in points; upright it has no insets at the sides.
+  ///
+  /// The window of ``standardWidth`` is narrower: Display Zoom, of which nothing is certain. Source: iOS 16 and later run
+  /// on no iPhone narrower than 375 pt (iPhone SE, second and third generation).
+  public static let narrowestWindowWidth = 375.0
 
   /// Creates options with the defaults of the command line.
   ///

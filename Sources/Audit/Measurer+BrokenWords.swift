@@ -6,7 +6,7 @@ extension Measurer {
   /// The smallest text style: at no size category is another smaller.
   private static let smallestStyle = TextStyle.caption2
 
-  /// Marks the categories at which a word breaks even in the smallest style and the whole window.
+  /// Finds the categories at which a word breaks even in the smallest style and the whole window, which decides them.
   ///
   /// Only where a word is too wide for the assumed slot is there anything to measure: every assumed slot is narrower
   /// than its window and its style is no smaller.
@@ -18,9 +18,11 @@ extension Measurer {
   func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
     guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
     let slot = subject.slot
-    guard !slot.role.isFixedSize else { return }
+    // Markup that nobody said is taken out is no word of the text.
+    guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
     var widest = item
     widest.lineLimit = 0
+    widest.isLimitInferred = false
     widest.showsCut = false
     widest.slot = slot
     widest.slot.minimumScale = nil
@@ -32,9 +34,14 @@ extension Measurer {
       guard let window = slot.windowWidth else { return }
       widest.slot.width = max(window, slot.width)
     }
+    // What is left is certain.
+    widest.slot.assumed = []
     let marks = try measure(widest).measurements
     for (index, mark) in marks.enumerated() where index < subject.measurements.count {
-      subject.measurements[index].breaksWordAnywhere = mark.breaksWord
+      guard mark.breaksWord else { continue }
+      subject.measurements[index].wordOverByAnywhere = mark.wordOverBy
+      subject.measurements[index].outcome = mark.outcome
+      subject.measurements[index].reason = mark.reason
     }
   }
 }

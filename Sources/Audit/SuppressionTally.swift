@@ -86,6 +86,16 @@ struct SuppressionTally: Sendable {
     }
   }
 
+  /// What is wrong with the marks of a text alone: names that no rule has.
+  ///
+  /// - Parameter string: The text.
+  /// - Returns: A warning a mark and name; none for nearly all texts.
+  static func unknownRules(of string: LocalizedString) -> [InputIssue] {
+    guard let marks = string.details?.suppressions, !marks.isEmpty else { return [] }
+    var names = RuleNames()
+    return marks.flatMap { SuppressionTally().issues(of: $0, &names, judging: []) }
+  }
+
   private func issues(
     of mark: TextDetails.Suppression, _ names: inout RuleNames, judging: Set<String>
   ) -> [InputIssue] {

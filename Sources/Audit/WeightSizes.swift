@@ -27,10 +27,12 @@ struct WeightSizes {
   ///   - layout: The text.
   ///   - limits: The room for one line at each width, in points.
   ///   - lineLimit: The line limit: 0 is none.
+  ///   - broken: The verdict on a word that is too wide for a line.
   ///   - answers: The answers of all weights.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   func fill(
-    _ layout: TextLayout, limits: [Double], lineLimit: Int, into answers: UnsafeMutablePointer<MatrixCell>
+    _ layout: TextLayout, limits: [Double], lineLimit: Int, broken: Verdict,
+    into answers: UnsafeMutablePointer<MatrixCell>
   ) throws {
     sizes.load(layout)
     let hasHardBreaks = layout.text.hasHardBreaks
@@ -42,7 +44,8 @@ struct WeightSizes {
         judgeOneLine(limit, hasHardBreaks: hasHardBreaks, passed: passed, into: cells, step: limits.count)
       } else {
         try judgeLines(
-          limit, lineLimit, hasHardBreaks: hasHardBreaks, passed: passed, into: cells, step: limits.count)
+          limit, lineLimit, hasHardBreaks: hasHardBreaks, passed: passed, broken: broken, into: cells,
+          step: limits.count)
       }
     }
   }
@@ -67,7 +70,7 @@ struct WeightSizes {
 
   /// The verdicts where more lines are allowed, or any number of them.
   private func judgeLines(
-    _ limit: Double, _ lineLimit: Int, hasHardBreaks: Bool, passed: Verdict,
+    _ limit: Double, _ lineLimit: Int, hasHardBreaks: Bool, passed: Verdict, broken: Verdict,
     into cells: UnsafeMutablePointer<MatrixCell>, step: Int
   ) throws {
     let (naturals, errors, counts) = (sizes.naturals, sizes.errors, sizes.counts)
@@ -75,7 +78,7 @@ struct WeightSizes {
     for index in sizes.scales.indices {
       var verdict = passed
       if hasHardBreaks || naturals[index] * (1 + errors[index]) > limit {
-        verdict = try judge(index, limit: limit, lineLimit: lineLimit)
+        verdict = try judge(index, limit: limit, lineLimit: lineLimit, broken: broken)
         if verdict == .pass { verdict = passed }
       }
       cell.pointee = MatrixCell(lines: counts[index], verdict: verdict)
@@ -84,7 +87,7 @@ struct WeightSizes {
   }
 
   /// The verdict on a text that is not surely on one line: certain only where both ends of the error bar say the same.
-  private func judge(_ index: Int, limit: Double, lineLimit: Int) throws -> Verdict {
+  private func judge(_ index: Int, limit: Double, lineLimit: Int, broken: Verdict) throws -> Verdict {
     let error = sizes.errors[index]
     let (wide, narrow) = (1 + error, 1 - error)
     let word = try sizes.widestWord(index)
@@ -96,6 +99,6 @@ struct WeightSizes {
         return .needsReview
       }
     }
-    return fits && !breaks ? .pass : .fail
+    return !fits ? .fail : breaks ? broken : .pass
   }
 }

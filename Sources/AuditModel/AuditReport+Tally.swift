@@ -83,6 +83,8 @@ extension AuditReport {
     public var emptyTexts = 0
     /// Texts that fit in the widest container they can have, though theirs may be narrower; no finding.
     public var boundedTexts = 0
+    /// Texts of which something is not known because their slot is not; a finding where one line may not be enough.
+    public var openTexts = 0
     /// The texts that were not measured, by reason.
     public var unmeasured: [SlotMeasurement.NotMeasured: Unmeasured] = [:]
     /// Findings of all kinds.
@@ -105,6 +107,7 @@ extension AuditReport {
     public mutating func count(_ result: SlotMeasurement, at number: Int) {
       sizes = max(sizes, result.measurements.count)
       if result.isOneLineInferred { inferredSlots += 1 }
+      if result.isOpen { openTexts += 1 }
       if result.measurements.isEmpty, result.notMeasured == nil {
         if result.string.isEmpty { emptyTexts += 1 } else { undrawn[result.slot.role, default: 0] += 1 }
       }
@@ -162,6 +165,7 @@ extension AuditReport {
       sizes = max(sizes, other.sizes)
       inferredSlots += other.inferredSlots
       boundedTexts += other.boundedTexts
+      openTexts += other.openTexts
       emptyTexts += other.emptyTexts
       undrawn.merge(other.undrawn, uniquingKeysWith: +)
       for (reason, texts) in other.unmeasured {

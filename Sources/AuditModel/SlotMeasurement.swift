@@ -100,6 +100,11 @@ public struct SlotMeasurement: Hashable, Codable, Sendable {
       && measurements.allSatisfy { $0.outcome == .pass || $0.reason == .containerBounded }
   }
 
+  /// Whether nothing is known at some size, because the slot is not known.
+  public var isOpen: Bool {
+    measurements.withUnsafeBufferPointer { buffer in buffer.contains { $0.reason == .noSlot } }
+  }
+
   /// The form that was measured, of a text that has several.
   public var form: TextForm? { drawings.first?.form }
   /// What stood for each placeholder; empty where they were taken out.

@@ -32,6 +32,9 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var clippedBy: Double
   /// How much wider than the room the widest word is, in points; 0 if none is.
   public var wordOverBy: Double
+  /// By how many points a word is wider than even the smallest style and the whole window allow, of a text whose slot is
+  /// assumed; 0 where it is not certain.
+  public var wordOverByAnywhere: Double
 
   /// The line limit: 0 is none, nil is unknown.
   public var lineLimit: Int?
@@ -50,8 +53,6 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
   public var reason: ReviewReason?
   /// Whether a word is wider than the room and is broken inside; on a one-line slot it is cut instead.
   public var breaksWord: Bool
-  /// Whether a word breaks even in the smallest style and the whole window, of a text whose slot is assumed.
-  public var breaksWordAnywhere: Bool
   /// Whether the line limit was exceeded (before height is looked at), judged at the measured width.
   public var truncated: Bool
 
@@ -88,7 +89,7 @@ public struct TextMeasurement: Hashable, Codable, Sendable {
     overBy = 0
     clippedBy = 0
     breaksWord = false
-    breaksWordAnywhere = false
+    wordOverByAnywhere = 0
     wordOverBy = 0
     truncated = false
   }

@@ -1,4 +1,4 @@
-"""Puts the shared library, the libraries it needs and their licences into a wheel, and the README's section into its description.
+"""Puts the shared library, the libraries it needs and their licences into a wheel, and the guide to Python into its description.
 
 The environment variable TYPECHECK_DIST names a folder that `make dist` wrote, whose libraries find each other wherever they
 lie. Without it the wheel has no library: the package then takes the one that TYPECHECK_LIBRARY names, or the system's.
@@ -39,14 +39,15 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 class DescriptionHook(MetadataHookInterface):
-    """Describes the package by what the README says of it."""
+    """Describes the package by the guide to it."""
 
     def update(self, metadata: Dict[str, Any]) -> None:
         """Called by hatchling before it reads the metadata."""
-        readme = (Path(self.root).parents[1] / "README.md").read_text(encoding="utf-8")
-        section = re.search(r"^## From Python\n(.*?)^## ", readme, flags=re.M | re.S)
+        page = "Sources/TypeCheckKit/Documentation.docc/PythonPackage.md"
+        guide = (Path(self.root).parents[1] / page).read_text(encoding="utf-8")
+        section = re.search(r"^## Overview\n(.*)", guide, flags=re.M | re.S)
         if section is None:
-            raise ValueError("README.md has no section `From Python`; name the section that describes the package")
+            raise ValueError(f"{page} has no section `Overview`; name the section that describes the package")
         text = f"# typecheck\n\n{metadata['description']}\n{section[1]}"
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
 

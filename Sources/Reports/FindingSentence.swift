@@ -19,7 +19,7 @@ struct FindingSentence {
   @inline(__always)
   func forEachPart(_ put: (String) -> Void) {
     let fields = finding.fields
-    if fields.value.outcome == .needsReview { put("could not decide: ") }
+    if fields.value.outcome == .needsReview { put("needs review: ") }
     let message = Wording.sentence(fields.value.message.text)
     if fields.value.slot != nil, message.utf8.first != UInt8(ascii: "\"") {
       put(Quotation(fields.value.text).description)
@@ -50,7 +50,7 @@ struct FindingSentence {
   func forEachPartWithRemedy(_ put: (String) -> Void) {
     forEachPart(put)
     guard let remedy else { return }
-    put("; to mend: ")
+    put("; fix: ")
     put(remedy)
   }
 

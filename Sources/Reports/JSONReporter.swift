@@ -74,7 +74,7 @@ public struct JSONReporter: Reporter {
     }
     if hasRecords { json.field("measurements", measurements.rawValue) }
     json.key("notes")
-    json.array(report.notes) { $0.value($1) }
+    json.array([ReportNotice.empty(report)?.text].compactMap(\.self) + report.notes) { $0.value($1) }
     if let palettes = report.palettes {
       json.key("palettes")
       json.write(palettes, to: &output)
@@ -106,9 +106,7 @@ public struct JSONReporter: Reporter {
       json.write(contrast)
     }
     json.key("summary")
-    json.write(
-      report.summary, colors: report.palettes == nil ? nil : report.colorSummary, layouts: report.layoutSummary,
-      hasTexts: hasTexts)
+    json.writeSummary(of: report, hasTexts: hasTexts)
     if !report.timings.isEmpty {
       json.key("timings")
       json.object { json in

@@ -106,13 +106,13 @@ extension JSONWriter {
 
   /// The counts of texts; where there are colours or screens too, their counts stand in `color` and `layout`; what there
   /// is alone stands alone.
-  mutating func write(
-    _ summary: AuditReport.Summary, colors: AuditReport.ColorSummary?, layouts: AuditReport.LayoutSummary?,
-    hasTexts: Bool
-  ) {
+  mutating func writeSummary(of report: AuditReport, hasTexts: Bool) {
+    let (summary, layouts) = (report.summary, report.layoutSummary)
+    let colors = report.palettes == nil ? nil : report.colorSummary
+    let counts = SeverityCounts(report)
     object { json in
-      if !hasTexts, let colors, layouts == nil { return json.writeFields(colors, summary) }
-      if !hasTexts, let layouts, colors == nil { return json.writeFields(layouts, summary) }
+      if !hasTexts, let colors, layouts == nil { return json.writeFields(colors, counts) }
+      if !hasTexts, let layouts, colors == nil { return json.writeFields(layouts, counts) }
       if let colors {
         json.key("color")
         json.object { $0.writeFields(colors, nil) }
@@ -120,6 +120,7 @@ extension JSONWriter {
       if hasTexts { json.field("distinctTexts", summary.distinctTexts) }
       json.field("errors", summary.errors)
       if hasTexts { json.field("fail", summary.fail) }
+      json.writeInputs(counts)
       if let layouts {
         json.key("layout")
         json.object { $0.writeFields(layouts, nil) }
@@ -139,18 +140,25 @@ extension JSONWriter {
     }
   }
 
-  private mutating func writeFields(_ colors: AuditReport.ColorSummary, _ summary: AuditReport.Summary?) {
+  /// The problems of inputs, which `errors` and `warnings` do not count: those are findings.
+  mutating func writeInputs(_ counts: SeverityCounts) {
+    field("inputErrors", counts.inputErrors)
+    field("inputWarnings", counts.inputWarnings)
+  }
+
+  private mutating func writeFields(_ colors: AuditReport.ColorSummary, _ counts: SeverityCounts?) {
     field("colors", colors.colors)
-    if let summary { field("errors", summary.errors) }
+    if let counts { field("errors", counts.errors - counts.inputErrors) }
     field("fail", colors.fail)
+    if let counts { writeInputs(counts) }
     field("judgements", colors.judgements)
     field("leftOutPairs", colors.leftOutPairs)
     field("needsReview", colors.needsReview)
     field("notApplicable", colors.notApplicable)
-    if let summary { field("notes", summary.notes) }
+    if let counts { field("notes", counts.notes) }
     field("pairs", colors.pairs)
     field("pass", colors.pass)
-    if let summary { field("warnings", summary.warnings) }
+    if let counts { field("warnings", counts.warnings - counts.inputWarnings) }
   }
 
   /// The tool's name and version.

@@ -34,7 +34,7 @@ struct ReportNotice {
   /// What is wrong and what would mend it, in one line.
   var text: String {
     guard let remedy else { return Wording.sentence(message) }
-    return "\(Wording.sentence(message)); to mend: \(Wording.sentence(remedy))"
+    return "\(Wording.sentence(message)); fix: \(Wording.sentence(remedy))"
   }
 
   /// Everything there is to say of a run besides its findings, worst first in each kind.
@@ -42,29 +42,36 @@ struct ReportNotice {
     let issues = report.inputIssues.map(ReportNotice.init)
     let errors = issues.filter { $0.severity == .error }
     var notices = errors + notMeasured(in: report) + issues.filter { $0.severity != .error }
-    if report.isEmpty, errors.isEmpty, report.summary.notMeasured == 0 {
-      notices.insert(
-        ReportNotice(
-          kind: .notMeasured, severity: .error, message: "nothing was measured",
-          remedy: "name files that hold texts or colours"), at: 0)
-    }
+    if let empty = empty(report), errors.isEmpty { notices.insert(empty, at: 0) }
     let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     notices += leftOut.map {
-      ReportNotice(kind: .leftOut, severity: .note, message: "left out: \(Wording.number($0.value)) × \($0.key)")
+      ReportNotice(kind: .leftOut, severity: .note, message: "skipped: \(Wording.number($0.value)) × \($0.key)")
     }
     notices += accepted(report.accepted)
     notices += undecided(report).map { [ReportNotice(kind: .remark, severity: .note, message: $0)] } ?? []
     return notices + report.notes.map { ReportNotice(kind: .remark, severity: .note, message: $0) }
   }
 
+  /// That nothing was measured, and what to do; nil where something was, or where it is said why a text was not.
+  static func empty(_ report: AuditReport) -> ReportNotice? {
+    guard report.isEmpty, report.summary.notMeasured == 0 else { return nil }
+    let isJudged = report.palettes != nil || report.layoutSummary != nil
+    return ReportNotice(
+      kind: .notMeasured, severity: .error, message: "nothing was \(isJudged ? "checked" : "measured")",
+      remedy: report.summary.texts > 0
+        ? "name files whose texts are drawn: all of these are empty, or in roles that are never cut"
+        : "name files that hold texts or colours")
+  }
+
   /// That no text could be decided, and how to decide them; nil where some were, and where there are none.
   static func undecided(_ report: AuditReport) -> String? {
     let summary = report.summary
-    guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.reasons[.noSlot] != nil else {
+    guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.openTexts > 0 else {
       return nil
     }
     return "No text was decided: nothing states their text style, available width and line limit. State them in "
-      + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines."
+      + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines, which do not "
+      + "decide texts whose key or comment names another place, such as an alert."
   }
 
   private static func accepted(_ accepted: AuditReport.Accepted) -> [ReportNotice] {

@@ -25,24 +25,24 @@ struct TerminalBlock {
     } else if finding.colors == nil {
       add("key", Wording.key(finding.key, finding.locale), to: &lines)
     }
-    if let room = Wording.room(finding.fields) { add("room", room, to: &lines) }
-    if let first = finding.firstCategory { add("breaks", breaks(at: first), to: &lines) }
+    if let room = Wording.room(finding.fields) { add("slot", room, to: &lines) }
+    if let first = finding.firstCategory { add("fails", breaks(at: first), to: &lines) }
     if let worst = finding.worst, let visible = worst.visibleText {
-      add("looks like", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
+      add("visible", "\(Quotation(visible, limit: 120)) at \(Wording.category(worst.category))", to: &lines)
     }
     if let alsoIn { add("also in", alsoIn, to: &lines) }
     if let colors = finding.colors {
       lines += TerminalColors(evidence: colors, ink: ink, showsBars: showsBars, columns: columns).lines
     }
-    if let remedy = finding.remedy { add("to mend", Wording.sentence(remedy), to: &lines) }
+    if let remedy = finding.remedy { add("fix", Wording.sentence(remedy), to: &lines) }
     return lines
   }
 
   private func breaks(at first: ContentSizeCategory) -> String {
-    var words = "first at \(Wording.category(first))"
+    var words = "from \(Wording.category(first))"
     if let worst = finding.worst {
       words += ", worst at \(Wording.category(worst.category))"
-      if worst.overBy > 0 { words += ", there over by \(Points(worst.overBy))" }
+      if worst.overBy > 0 { words += ", over by \(Points(worst.overBy))" }
     }
     return words
   }

@@ -36,7 +36,9 @@ struct TerminalOpenTexts {
     let more = left > 0 ? ["  … and \(Wording.count(left, "more key")): --all or --report json=PATH shows them"] : []
     let title =
       "One line is not enough for \(Wording.count(count, "key")) whose slot is not known; lines needed at each size, the riskiest first:"
-    let hint = "Ask for one line with --lines 1, or state the slot of a key in its item, a comment or .typecheck.yml."
+    let slots = "tate the slot of a key in its item, a comment or .typecheck.yml."
+    let isAsked = report.container.map { $0.lines != "auto" } ?? false
+    let hint = isAsked ? "S\(slots)" : "Ask for one line with --lines 1, or s\(slots)"
     return [ink(title, .bold)] + lines + more + [hint]
   }
 
@@ -64,8 +66,14 @@ struct TerminalOpenTexts {
     return [
       AlignedTable.Cell(Wording.key(finding.key, languages(finding))),
       AlignedTable.Cell(finding.firstCategory.map(Wording.category) ?? ""),
-    ] + categories.map { .number(String(lines[$0] ?? 1)) }
+    ] + categories.map { .number(Self.lines(at: $0, lines)) }
       + [AlignedTable.Cell(visible), AlignedTable.Cell(Quotation(finding.text, limit: 32).description)]
+  }
+
+  /// How many lines a text needs at a size: one at sizes of which there is nothing to report, not known beyond the last.
+  private static func lines(at category: ContentSizeCategory, _ lines: [ContentSizeCategory: Int]) -> String {
+    if let count = lines[category] { return String(count) }
+    return lines.keys.allSatisfy { $0 < category } ? "–" : "1"
   }
 
   /// The language that is shown, and how many others the key has: `de, 4 more`.

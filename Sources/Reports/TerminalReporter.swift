@@ -93,7 +93,7 @@ public struct TerminalReporter: Reporter {
       let severity = ink.severity(issue.severity == .error ? .error : .warning)
       let place = ink(Wording.place(issue.location), .bold)
       write("\(place): \(severity): \(Wording.sentence(issue.message)) [input]", hanging: 4, to: &output)
-      write("    to mend    \(Wording.sentence(issue.remedy))\n", hanging: TerminalBlock.indent, to: &output)
+      write("    fix        \(Wording.sentence(issue.remedy))\n", hanging: TerminalBlock.indent, to: &output)
     }
     if left > 0 {
       let many = Wording.count(left, "more warning")

@@ -17,19 +17,23 @@ struct TerminalSummary {
       texts.map { "\($0.amount), \($0.ending)" }, colors.map { "\($0.amount), all passed" },
       layouts.map { "\($0.amount), all passed" },
     ]
-    let line =
-      "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; ")). Needs review: 0"
-    return [line] + omissions + notes
+    let words = "\(ink("Nothing to report", .bold, .green)): \(amounts.compactMap { $0 }.joined(separator: "; "))."
+    // Measurements may need review, of which no text is listed.
+    let line = report.summary.needsReview == 0 ? "\(words) Needs review: 0" : words
+    return [line] + (texts?.inapplicable ?? []) + omissions + notes + ending
   }
 
   func lines(showsAll: Bool) -> [String] {
     var lines: [String] = []
     if report.isEmpty {
-      lines.append(colors == nil && layouts == nil ? "Nothing was measured." : "Nothing was judged.")
+      let hasErrors = report.inputIssues.contains { $0.severity == .error }
+      let advice = hasErrors ? nil : ReportNotice.empty(report)?.remedy
+      let verb = colors == nil && layouts == nil ? "measured" : "checked"
+      lines.append("Nothing was \(verb)\(advice.map { ": \($0)" } ?? "").")
     } else {
       if let texts { lines.append("Measured \(texts.amount): \(texts.verdicts).") }
-      if let colors { lines.append("Judged \(colors.amount): \(colors.verdicts).") }
-      if let layouts { lines.append("Judged \(layouts.amount): \(layouts.verdicts).") }
+      if let colors { lines.append("Checked \(colors.amount): \(colors.verdicts).") }
+      if let layouts { lines.append("Checked \(layouts.amount): \(layouts.verdicts).") }
     }
     lines.append(severities(showsAll: showsAll))
     lines += TerminalLanguages(report: report, showsAll: showsAll, ink: ink).lines
@@ -90,7 +94,7 @@ struct TerminalSummary {
   private var omissions: [String] {
     let leftOut = report.leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let suppressed = report.accepted.suppressed
-    return leftOut.map { "Left out: \(Wording.number($0.value)) × \(Wording.sentence($0.key))." }
+    return leftOut.map { "Skipped: \(Wording.number($0.value)) × \(Wording.sentence($0.key))." }
       + (suppressed == 0 ? [] : ["Turned off by comments: \(Wording.count(suppressed, "finding"))."])
   }
 

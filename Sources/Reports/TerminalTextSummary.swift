@@ -17,8 +17,15 @@ struct TerminalTextSummary {
   /// What came of it where nothing is found: it need not have fitted, if findings were accepted or turned off.
   var ending: String {
     let summary = report.summary
-    return summary.fail == 0 && summary.needsReview == 0
-      ? "all fit" : "\(verdicts): accepted, turned off or not judged"
+    if summary.fail == 0, summary.needsReview == 0 { return "all passed" }
+    let isQuiet = report.accepted.suppressed == 0 && report.accepted.baselined == 0 && summary.fail == 0
+    if isQuiet, report.tally.openTexts > 0 {
+      return "\(verdicts): their slots are not known, and one line of the default slot is enough for each"
+    }
+    if isQuiet, report.tally.boundedTexts > 0 {
+      return "\(verdicts): they fit in the widest containers they can have, and theirs may be narrower"
+    }
+    return "\(verdicts): accepted or turned off"
   }
 
   var verdicts: String {
@@ -41,6 +48,17 @@ struct TerminalTextSummary {
       lines.append(
         "\(Wording.count(bounded, "text")) fit wherever it can be checked; their containers may be narrower.")
     }
+    lines += inapplicable
+    if !report.isEmpty, let container = report.container {
+      let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
+      lines.append("Default available width: \(Points(container.width))\(source).")
+    }
+    return lines + notMeasured
+  }
+
+  /// Texts of which nothing is to be measured.
+  var inapplicable: [String] {
+    var lines: [String] = []
     let undrawn = report.tally.undrawn.sorted { $0.key.rawValue < $1.key.rawValue }
     if !undrawn.isEmpty {
       let counts = undrawn.map { "\(Wording.number($0.value)) × \($0.key.rawValue)" }
@@ -50,11 +68,7 @@ struct TerminalTextSummary {
     if empty > 0 {
       lines.append("Not applicable: \(Wording.count(empty, "empty text")), of which nothing is drawn.")
     }
-    if !report.isEmpty, let container = report.container {
-      let source = container.source.isEmpty ? "" : " (\(Wording.sentence(container.source)))"
-      lines.append("Room where nothing else is said: \(Points(container.width))\(source).")
-    }
-    return lines + notMeasured
+    return lines
   }
 
   /// One line for each reason, script and package.
@@ -81,6 +95,6 @@ struct TerminalTextSummary {
     let names = report.fonts.map { font in
       "\(font.id) for \(font.standsInFor)\(font.calibrated ? ", calibrated" : "")"
     }
-    return Wording.sentence("Widths rest on \(names.joined(separator: "; ")).")
+    return Wording.sentence("Measured with \(names.joined(separator: "; ")).")
   }
 }

@@ -38,7 +38,7 @@ struct CheckNotes {
   private var slots: [String] {
     let count = audited.textsWithoutSlot
     guard count > 0 else { return [] }
-    let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default room"
+    let room = configuration.defaultSlot.map { "default_slot \($0)" } ?? "the default slot"
     return [
       "\(count.grouped) of \(Self.counted(audited.summary.texts, "text")) \(count == 1 ? "has" : "have") no slot of \(count == 1 ? "its" : "their") own and "
         + "\(count == 1 ? "was" : "were") measured in \(room)"

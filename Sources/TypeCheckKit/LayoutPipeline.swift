@@ -116,8 +116,8 @@ struct LayoutPipeline {
     var notes: [String] = []
     if measured.enlarged > 0 {
       notes.append(
-        "texts of screens that are not described at \(sizes) were measured there in the frames of the nearest text size:"
-          + " what does not fit needs review, since frames may grow")
+        "texts of screens were measured at \(sizes), where need be in the frames of the nearest text size that is described:"
+          + " what does not fit there needs review, since frames may grow")
     }
     if measured.notEnlarged > 0 {
       notes.append(

@@ -50,7 +50,7 @@ struct PreviewWords {
 
   /// Why a person has to look; nil where the measurement decides.
   var doubt: String? {
-    measured.outcome == .needsReview ? measured.reason.map { "undecided: \($0.words)" } : nil
+    measured.outcome == .needsReview ? measured.reason.map { "needs review: \($0.words)" } : nil
   }
 
   /// What stands below a picture in a report.

@@ -110,9 +110,10 @@ public struct ProjectSurvey: Sendable {
     }
     for text in longest {
       lines.append(
-        "Long: \(Quotation(text.key)) has \(text.text.count) characters in \(sourceLocale): \(Quotation(text.text)).")
+        "Long: \(Quotation(text.key)) has \(text.text.count) character\(text.text.count == 1 ? "" : "s") in \(sourceLocale): \(Quotation(text.text))."
+      )
     }
-    for reason in leftOut { lines.append("Left out: \(reason.name): \(reason.count).") }
+    for reason in leftOut { lines.append("Skipped: \(reason.name): \(reason.count).") }
     return lines
   }
 

@@ -28,7 +28,7 @@ enum CommandWords {
       let bytes = UnsafeBufferPointer(start: word, count: strlen(word)).map(UInt8.init(bitPattern:))
       guard String(validating: bytes, as: UTF8.self) == nil else { continue }
       throw ValidationError(
-        "\"\(shown(bytes))\" is not valid UTF-8; rename the file, or name the folder that holds it")
+        "\"\(shown(bytes))\" is not valid UTF-8; rename it")
     }
   }
 
@@ -46,6 +46,14 @@ enum CommandWords {
       rest = rest.dropFirst(length ?? 1)
     }
     return Quotation.escape(text)
+  }
+
+  /// A number that an option was given, for the sentence that refuses it; the same in every language of the system.
+  ///
+  /// - Parameter value: The number.
+  /// - Returns: Its digits, or for those beyond 15 digits the power of ten.
+  static func number(_ value: Double) -> String {
+    value.magnitude < 1e15 ? value.formatted(.number.locale(Locale(identifier: "en_US"))) : "\(value)"
   }
 
   /// A message of ArgumentParser as our own are written: `error:`, and names in straight double quotation marks.

@@ -114,7 +114,7 @@ struct MeasureQuestion: ParsableArguments {
       rooms.map { "\(self.rooms.given.joined(separator: " ")): \($0)" }
       ?? (width == nil ? "320 pt window, 16 pt margins" : "--width")
     let inset = inset ?? 0
-    return inset == 0 ? base : "\(base), less --inset \(inset.formatted()) pt on each side"
+    return inset == 0 ? base : "\(base), less --inset \(CommandWords.number(inset)) pt on each side"
   }
 
   /// What is measured for.
@@ -157,7 +157,7 @@ struct MeasureQuestion: ParsableArguments {
     let room = resolver.common
     (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
     guard options.slot.width > 0 else {
-      throw ValidationError("--inset \(room.inset.formatted()) takes all of the width; make it smaller")
+      throw ValidationError("--inset \(CommandWords.number(room.inset)) takes all of the width; make it smaller")
     }
     for category in options.categories where scale.size(options.slot.style, category) == nil {
       throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
@@ -259,9 +259,10 @@ struct MeasureQuestion: ParsableArguments {
   ) throws -> Double {
     let isInside = value <= high && low.map { value > $0 } ?? true && least.map { value >= $0 } ?? true
     guard value.isFinite, isInside else {
-      let range = low.map { "above \($0.formatted())" } ?? "from \((least ?? 0).formatted())"
+      let range = low.map { "above \(CommandWords.number($0))" } ?? "from \(CommandWords.number(least ?? 0))"
+      let most = CommandWords.number(high)
       throw ValidationError(
-        "\(option) \(value.formatted()) is no usable number; give one \(range) and up to \(high.formatted())")
+        "\(option) \(CommandWords.number(value)) is no usable number; give one \(range) and up to \(most)")
     }
     return value
   }

@@ -209,10 +209,16 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.
-  func status(of report: AuditReport, isStrict: Bool) -> ExitStatus {
+  ///
+  /// - Parameters:
+  ///   - report: The run.
+  ///   - isStrict: Whether input warnings stop it too.
+  ///   - needsResults: Whether a run without measurements and judgements is stopped.
+  /// - Returns: The exit status.
+  func status(of report: AuditReport, isStrict: Bool, needsResults: Bool = true) -> ExitStatus {
     let hasInputErrors = report.inputIssues.contains { $0.severity == .error || isStrict }
     let notMeasured = report.summary.notMeasured + report.colorSummary.leftOutPairs
-    if hasInputErrors || notMeasured > 0 || report.isEmpty { return .stopped }
+    if hasInputErrors || notMeasured > 0 || (report.isEmpty && needsResults) { return .stopped }
     return failOn.isReached(by: report) ? .findings : .clean
   }
 

@@ -91,7 +91,9 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// How the run ends: what stopped an honest answer goes ahead of findings.
-  func status(of report: AuditReport) -> ExitStatus { output.status(of: report, isStrict: strict) }
+  func status(of report: AuditReport, needsResults: Bool = true) -> ExitStatus {
+    output.status(of: report, isStrict: strict, needsResults: needsResults)
+  }
 
   /// Whether any finding is at or above the level that was asked for.
   func hasFailed(_ findings: [Finding]) -> Bool { output.failOn.isReached(by: findings) }

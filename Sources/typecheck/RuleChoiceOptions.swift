@@ -18,7 +18,13 @@ struct RuleChoiceOptions: ParsableArguments {
   /// - Throws: `ValidationError` naming the option and the names that may be meant.
   func apply(to choice: inout RuleChoice, among descriptors: [RuleDescriptor]) throws {
     if !onlyRule.isEmpty { choice.only = try rules(onlyRule, "--only-rule", descriptors) }
-    choice.disabled.formUnion(try rules(disableRule, "--disable-rule", descriptors))
+    let disabled = try rules(disableRule, "--disable-rule", descriptors)
+    choice.disabled.formUnion(disabled)
+    if !onlyRule.isEmpty, let only = choice.only, only.isSubset(of: choice.disabled) {
+      let other = only.isSubset(of: disabled) ? "--disable-rule" : "disabled_rules of the configuration"
+      throw ValidationError(
+        "--only-rule names no rule that \(other) leaves on, so that none would judge; take one of them out")
+    }
   }
 
   private func rules(_ lists: [String], _ option: String, _ descriptors: [RuleDescriptor]) throws -> Set<String> {

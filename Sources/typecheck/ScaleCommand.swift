@@ -46,7 +46,8 @@ struct ScaleCommand: ParsableCommand {
   func validate() throws {
     for (option, number) in [("--size", size), ("--value", value), ("--display-scale", displayScale)] {
       guard let number, !(number.isFinite && number > 0 && number <= 100_000) else { continue }
-      throw ValidationError("\(option) \(number.formatted()) is no usable number; give one above 0 and up to 100,000")
+      throw ValidationError(
+        "\(option) \(CommandWords.number(number)) is no usable number; give one above 0 and up to 100,000")
     }
     try output.validate(against: [font, lint].compactMap { $0 })
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }

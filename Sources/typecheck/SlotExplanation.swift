@@ -48,7 +48,7 @@ struct SlotExplanation {
     for result in audited.results {
       let room = options.resolver.resolve(result.string)
       explanation.head(result)
-      if room != last { explanation.room(room, options.resolver) } else { explanation.add("  room as above") }
+      if room != last { explanation.room(room, options.resolver) } else { explanation.add("  slot as above") }
       last = room
       explanation.sizes(result)
       for finding in audited.findings where finding.isAbout(result) {
@@ -74,8 +74,17 @@ struct SlotExplanation {
     for field in SlotField.allCases {
       guard let value = room.value(of: field) else { continue }
       let name = field.rawValue.padding(to: 15)
-      add("  \(name)\(value.padding(to: 16))\(Self.origin(room.origins[field], resolver))")
+      add("  \(name)\(value.padding(to: 16))\(Self.origin(of: field, room, resolver))")
     }
+  }
+
+  private static func origin(of field: SlotField, _ room: ResolvedSlot, _ resolver: SlotResolver) -> String {
+    let (slot, origin) = (room.slot, room.origins[field])
+    if field == .width, slot.assumed.contains(.narrower), let window = slot.windowWidth {
+      return "at most: what a \(slot.role.rawValue) can have of a window of \(Points(window))"
+    }
+    if origin == nil, field == .lines, slot.lines != nil { return "what a \(slot.role.rawValue) has" }
+    return Self.origin(origin, resolver)
   }
 
   private static func origin(_ origin: SlotOrigin?, _ resolver: SlotResolver) -> String {
@@ -89,7 +98,7 @@ struct SlotExplanation {
     case .option: return "an option of the command line"
     case .defaultSlot: return "default_slot: \(resolver.defaultSlot ?? "")"
     case .configuration: return "devices of the configuration"
-    case .standard, nil: return "nothing said"
+    case .standard, nil: return "default"
     }
   }
 
@@ -110,7 +119,7 @@ struct SlotExplanation {
     switch size.outcome {
     case .pass, .notApplicable: "fits"
     case .fail: "does not fit" + (size.visibleText.map { ": \(Quotation($0))" } ?? "")
-    case .needsReview: "undecided: \(size.reason?.rawValue ?? "")"
+    case .needsReview: "needs review: \(size.reason?.rawValue ?? "")"
     }
   }
 

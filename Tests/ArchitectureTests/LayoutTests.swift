@@ -3,7 +3,8 @@ import Testing
 /// The folders of the package.
 @Suite struct LayoutTests {
   static let topLevel: Set<String> = [
-    "Package.swift", "Sources", "Tests", "Fonts", "Reports", "README.md", "Makefile", "LICENSE",
+    "Package.swift", "Sources", "Tests", "Fonts", "Reports", "README.md", "Makefile", "LICENSE", "CHANGELOG.md",
+    "CONTRIBUTING.md",
   ]
 
   @Test func nothingIsAtTheTopLevelButTheFixedNames() {
@@ -12,7 +13,11 @@ import Testing
     #expect(others.isEmpty, "move \(others.sorted()) below a folder that fits")
   }
 
-  @Test(arguments: ["README.md", "Makefile", "LICENSE", ".ci/run", ".editorconfig", ".swift-format", "Fonts/README.md"])
+  @Test(arguments: [
+    "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "LICENSE", ".ci/run", ".editorconfig", ".swift-format",
+    "Fonts/README.md", ".github/SECURITY.md", ".github/CODE_OF_CONDUCT.md", ".github/PULL_REQUEST_TEMPLATE.md",
+    ".github/ISSUE_TEMPLATE/false-finding.md", ".github/ISSUE_TEMPLATE/bug.md", ".github/ISSUE_TEMPLATE/idea.md",
+  ])
   func whatAReaderLooksForIsThere(_ path: String) {
     let isThere = PackageSource.paths.contains(path)
     #expect(isThere, "\(path) is missing")

@@ -9,7 +9,7 @@ import Testing
     + PackageSource.files("Tests/", endings: [".swift", ".c", ".h"])
   static let everything =
     code + PackageSource.files("Fonts/", endings: ["setup", "make-inter", ".md", ".json"])
-    + PackageSource.files("", endings: ["Makefile", "README.md", ".ci/run", "Package.swift"])
+    + PackageSource.files("", endings: ["Makefile", ".md", ".ci/run", "Package.swift"])
 
   @Test(arguments: code)
   func filesAreShort(_ file: PackageSource.File) {

@@ -74,19 +74,21 @@ import Testing
 
   @Test func onlyAWordThatBreaksInTheSmallestStyleAndTheWholeWindowIsFound() async throws {
     let wide = "Meddelandeinställningshanteringsverktyg"
-    let result = try await audit([("a", "sv", wide), ("b", "sv", "Inställningarnas")]) {
-      $0.slot.windowWidth = 320
-    }
+    let result = try await audit([("a", "sv", wide), ("b", "sv", "Inställningarnas")])
     let broken = result.findings.filter { $0.rule == "word-broken" }
     #expect(broken.map(\.key) == ["a"] && broken[0].severity == .note && broken[0].outcome == .fail)
-    #expect(result.results[1].measurements.contains { $0.wordOverBy > 0 && !$0.breaksWordAnywhere })
+    let words = "even in caption2 in a window of 375 pt"
+    #expect(broken[0].message.text.hasSuffix(words), "\(broken[0].message.text)")
+    let last = try #require(result.results[0].measurements.last)
+    #expect(last.outcome == .fail && broken[0].worst?.overBy == last.wordOverByAnywhere)
+    #expect(last.wordOverByAnywhere < last.wordOverBy, "in a smaller style and a wider window")
+    #expect(result.findings.contains { $0.rule == "text-truncated" && $0.key == "a" && $0.reason == .noSlot })
+    #expect(result.results[1].measurements.contains { $0.wordOverBy > 0 && $0.wordOverByAnywhere == 0 })
   }
 
   @Test func markupIsNoWord() async throws {
-    let result = try await audit([("a", "sv", "<b style=color:#c23814ff;background:none>Varning</b>")]) {
-      $0.slot.windowWidth = 320
-    }
-    #expect(!result.findings.contains { $0.rule == "word-broken" })
+    let result = try await audit([("a", "sv", "<b style=color:#c23814ff;background:none>Varning</b>")])
+    #expect(!result.findings.contains { $0.rule == "word-broken" } && result.summary.fail == 0)
   }
 
   @Test(arguments: ["de", "de-AT", "zh-Hans", "ja", "ko"]) func hyphenatedLanguagesNeedReview(_ locale: String)
@@ -97,6 +99,7 @@ import Testing
     }
     let broken = try #require(result.findings.first { $0.rule == "word-broken" })
     #expect(broken.outcome == .needsReview && broken.reason == .hyphenation && broken.severity == .note)
+    #expect(result.summary.fail == 0 && result.results[0].measurements.contains { $0.reason == .hyphenation })
   }
 
   @Test func anAssumedStyleIsNeverTooSmall() async throws {
@@ -114,6 +117,22 @@ import Testing
       ($0.slot.role, $0.slot.lines, $0.slot.width) = (.tabLabel, 1, 160)
     }
     #expect(cut.findings.map(\.severity) == [.error] && cut.findings[0].firstCategory == .large)
+  }
+
+  @Test func aTitleCutAtLargeIsReportedAtLargeAlone() async throws {
+    let title = "A title that no navigation bar of any iPhone has the width for at all"
+    let result = try await audit([("a", "en", title)], assumed: [.narrower]) {
+      ($0.slot.role, $0.slot.style, $0.slot.lines, $0.slot.width) = (.navigationTitle, .headline, 1, 375)
+    }
+    let finding = try #require(result.findings.first)
+    #expect(finding.severity == .error && finding.firstCategory == .large && finding.worst?.category == .large)
+    #expect(finding.remedy == "write a shorter text: this place has one line of at most 375 pt")
+  }
+
+  @Test func aContainerThatTheKeyPutsElsewhereIsNamed() async throws {
+    let result = try await audit([("a", "en", Self.long)], assumed: [.place])
+    let words = result.findings.first?.message.text ?? ""
+    #expect(words.contains("the container is not known, since the key or comment names another place"), "\(words)")
   }
 
   @Test func spokenTextsAreNotApplicable() async throws {

@@ -88,6 +88,10 @@ import Testing
     ("- a\n", "1:1: error: the configuration is a list"),
     ("keys:\n  *.title: row", "in quotes"), ("slots: {a: *row}", "undefined alias"),
     ("fail_on: eror", "did you mean \"error"),
+    (
+      "a: " + String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000),
+      "error: lists and mappings stand in each other deeper than"
+    ),
   ])
   func aWrongConfigurationEndsWithTwoAndItsPlace(text: String, message: String) throws {
     let result = try Self.check([], in: try Self.project(text))

@@ -24,4 +24,14 @@ import Testing
       }
     }
   }
+
+  @Test(.enabled(if: folder != nil))
+  func theReportOfALargeAppIsUnder30MB() throws {
+    let app = try #require(Self.folder) + "/home-assistant-ios"
+    let scratch = try TemporaryFolder()
+    let result = try Binary.run(["check", app, "--quiet", "--report", "json=report.json"], in: scratch.url)
+    #expect(result.status < 2, "\(result.error)")
+    let size = try #require(FileManager.default.attributesOfItem(atPath: scratch.file("report.json"))[.size] as? Int)
+    #expect((1_000_000..<30_000_000).contains(size), "\(size) bytes")
+  }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(result.status == 1)
     #expect(result.output.contains("App/a.layout.json:2:3: error:"))
     #expect(result.output.contains("[touch-target-too-small]"))
-    #expect(result.output.contains("Measured 1 text in 1 language") && result.output.contains("Judged 1 screen"))
+    #expect(result.output.contains("Measured 1 text in 1 language") && result.output.contains("Checked 1 screen"))
     #expect(!result.output.contains("which check reads"))
   }
 

@@ -26,7 +26,7 @@ import Testing
     let result = try Self.check([], in: try Self.silenced())
     #expect(result.status == 0, "\(result.output)")
     #expect(!result.output.contains("the baseline holds"), "\(result.output)")
-    #expect(!result.output.contains("all fit") && result.output.contains("failed"), "\(result.output)")
+    #expect(!result.output.contains("all passed") && result.output.contains("failed"), "\(result.output)")
     #expect(result.output.contains("Turned off by comments: 1 finding."), "\(result.output)")
     let json = try Self.object(try Self.check(["--format", "json"], in: try Self.silenced()).output)
     let accepted = try #require(json["accepted"] as? [String: Int])
@@ -54,7 +54,33 @@ import Testing
   @Test func whatFitsIsSaidToFit() throws {
     let scratch = try CheckCommandTests.project()
     try scratch.file("App/de.lproj/Main.strings", "\"row.apply\" = \"Los\";\n\"row.close\" = \"Zu\";\n")
-    #expect(try Self.check([], in: scratch).output.contains(", all fit."))
+    #expect(try Self.check([], in: scratch).output.contains(", all passed."))
+  }
+
+  @Test func whatFitsAnAssumedSlotIsSaidToBeUndecided() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("strings.json", "{\"short\": \"OK\", \"empty\": \"\"}")
+    let result = try Binary.run(["check", "."], in: folder.url)
+    #expect(result.status == 0, "\(result.output)\(result.error)")
+    #expect(result.output.contains("0 passed, 0 failed, 12 need review: their slots are not known, and one line"))
+    #expect(!result.output.contains("turned off") && !result.output.contains("Needs review: 0"), "\(result.output)")
+    #expect(result.output.contains("Not applicable: 1 empty text, of which nothing is drawn."), "\(result.output)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.contains { $0.hasPrefix("No text was decided: ") }, "\(result.output)")
+    #expect(try Binary.run(["check", ".", "--fail-on", "review"], in: folder.url).status == 0)
+    #expect(try Binary.run(["check", ".", "--fail-on", "bounded"], in: folder.url).status == 1)
+    let larger = try Binary.run(["check", ".", "--larger-text"], in: folder.url).output
+    #expect(larger.contains("(200 % at AX3): not known in en (1 text)"), "\(larger)")
+  }
+
+  @Test func oneLineIsNotAskedForWhereItWas() throws {
+    let folder = try TemporaryFolder()
+    let long = "Please confirm that all of these notification settings are right for you"
+    try folder.file("strings.json", "{\"alert_text\": \"\(long)\"}")
+    let arguments = ["check", ".", "--style", "body", "--width", "288", "--lines"]
+    let asked = try Binary.run(arguments + ["1"], in: folder.url).output
+    #expect(asked.contains("\nState the slot of a key in its item"), "\(asked)")
+    #expect(try Binary.run(["check", "."], in: folder.url).output.contains("Ask for one line with --lines 1"))
   }
 
   @Test func acceptedFindingsAreCountedInJSON() throws {
@@ -63,7 +89,7 @@ import Testing
     let result = try Self.check(["--baseline", "b.jsonl", "--format", "json"], in: scratch)
     #expect((try Self.object(result.output)["accepted"] as? [String: Int])?["baselined"] == 1)
     let text = try Self.check(["--baseline", "b.jsonl"], in: scratch)
-    #expect(!text.output.contains("all fit"), "\(text.output)")
+    #expect(!text.output.contains("all passed"), "\(text.output)")
     let clean = try CheckCommandTests.project()
     try clean.file("b.jsonl", "{\"typecheckBaseline\": 1}\n")
     #expect(try Self.check(["--baseline", "b.jsonl"], in: clean).output.contains("the baseline holds 0"))

@@ -114,7 +114,7 @@ import Testing
       #expect(mkfifo(folder.url.appending(path: name).path, 0o600) == 0)
     }
     let result = try check(folder, ".")
-    #expect(result.output.contains("this is neither a file nor a folder"), "\(result.output)\(result.error)")
+    #expect(result.output.contains("this is not a regular file"), "\(result.output)\(result.error)")
     #expect(result.output.contains("in \"s.css\" is not known"), "\(result.output)")
   }
 

@@ -23,6 +23,15 @@ import Testing
     (
       ["measure", ".", "--only-rule", "contrast-minimum"], "error: --only-rule: contrast-minimum is not a rule on texts"
     ),
+    (
+      ["measure", ".", "--only-rule", "text-truncated", "--disable-rule", "text-truncated"],
+      "error: --only-rule names no rule that --disable-rule leaves on"
+    ),
+    (
+      ["measure", ".", "--width", "1e308"],
+      "error: --width 1e+308 is no usable number; give one above 0 and up to 100,000"
+    ),
+    (["scale", "--size=-1e20"], "error: --size -1e+20 is no usable number"),
   ])
   func mistakesAreAnsweredWithWhatMayBeMeant(arguments: [String], message: String) throws {
     let result = try Binary.run(arguments)
@@ -37,7 +46,7 @@ import Testing
     let result = try Binary.shell("\"$0\" measure \"$(printf 'caf\\351.json')\"", in: try TemporaryFolder())
     #expect(result.status == 2)
     #expect(
-      result.error.hasPrefix("error: \"caf\\xE9.json\" is not valid UTF-8; rename the file, or name the folder"),
+      result.error.hasPrefix("error: \"caf\\xE9.json\" is not valid UTF-8; rename it"),
       "\(result.error)")
   }
 

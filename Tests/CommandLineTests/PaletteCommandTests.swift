@@ -24,6 +24,23 @@ import Testing
     try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any], "\(result.error)")
   }
 
+  @Test func designTokensAreKnownByTheirValues() throws {
+    let folder = try TemporaryFolder()
+    let tokens = """
+      {"color": {"ok": {"$type": "color", "$value": "#34A853"}, "fail": {"$type": "color", "$value": "#EA4335"}}}
+      """
+    try folder.file("Design/tokens.json", tokens)
+    try folder.file("Design/brand.json", tokens)
+    for input in ["Design", "Design/tokens.json", "Design/brand.json"] {
+      let output = try Binary.run(["check", input], in: folder.url).output
+      #expect(output.contains("Checked 2 colours and 1 pair"), "\(input): \(output)")
+      #expect(!output.contains("measurements"), "\(input): \(output)")
+    }
+    try folder.file("Texts/tokens.json", "{\"token\": \"Your token\"}")
+    let texts = try Binary.run(["check", "Texts/tokens.json"], in: folder.url).output
+    #expect(texts.contains("1 text "), "\(texts)")
+  }
+
   @Test func findingsEndWithOneAndNameThePlace() throws {
     let scratch = try TemporaryFolder()
     try scratch.file("palette.json", Self.palette)
@@ -93,7 +110,7 @@ import Testing
     try scratch.file("palette.json", Self.palette)
     let result = try Binary.run(["palette", "A.xcassets", "palette.json", "nothing.json"], in: scratch.url)
     #expect(result.status == 2)
-    for part in ["Bad.colorset/Contents.json:2:", "nothing.json:1:1: error:", "[contrast-minimum]", "to mend"] {
+    for part in ["Bad.colorset/Contents.json:2:", "nothing.json:1:1: error:", "[contrast-minimum]", "    fix  "] {
       #expect(result.output.contains(part), "\(part)\n\(result.output)")
     }
   }

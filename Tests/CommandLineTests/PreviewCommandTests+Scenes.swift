@@ -81,7 +81,7 @@ extension PreviewCommandTests {
     let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "21", "--lines", "1"])
     let label = try #require(try labels(result.output).last)
     #expect(
-      label.contains("undecided: the system makes lines of this script higher by an unpublished amount"), "\(label)")
+      label.contains("needs review: the system makes lines of this script higher by an unpublished amount"), "\(label)")
   }
 
   /// What is seen of a long text is little, not nothing.

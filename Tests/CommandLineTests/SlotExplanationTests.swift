@@ -16,6 +16,14 @@ import Testing
     #expect(result.output.contains("[placeholder-mismatch]"), "\(result.output)")
   }
 
+  @Test func theWidthOfASystemPlaceIsExplained() throws {
+    let scratch = try TemporaryFolder()
+    try scratch.file("strings.json", "{\"home\": {\"text\": \"Home\", \"role\": \"tabLabel\"}}")
+    let result = try Binary.run(["check", "--explain", "home"], in: scratch.url)
+    #expect(result.output.contains("at most: what a tabLabel can have of a window of 375 pt"), "\(result.output)")
+    #expect(result.output.contains("what a tabLabel has"), "\(result.output)")
+  }
+
   /// What hides a key is told with it; what is told is no whole answer then.
   @Test func whatCouldNotBeReadIsTold() throws {
     let scratch = try CheckCommandTests.project()

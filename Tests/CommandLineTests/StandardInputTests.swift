@@ -24,6 +24,14 @@ import Testing
     #expect(refused.first == "103", "the line of the input, empty ones counted")
   }
 
+  @Test func aMarkThatNamesNoRuleIsTold() throws {
+    let line = "{\"text\": \"Save\", \"comment\": \"typecheck:disable text-trunkated\"}\n"
+    let result = try Binary.run(["measure", "-", "--category", "L"], input: Data(line.utf8))
+    #expect(result.status == 0)
+    #expect(
+      result.error.contains("turns off \"text-trunkated\", which is no rule; write text-truncated"), "\(result.error)")
+  }
+
   @Test func oneLineIsAnsweredBeforeTheNextIsSaid() throws {
     let conversation = try Conversation(["measure", "-"])
     for number in 0..<5 {

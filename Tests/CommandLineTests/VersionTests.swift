@@ -28,14 +28,15 @@ import Testing
   }
 
   /// But for the libraries, which are those of the machine.
-  @Test func theReadmeShowsIt() throws {
+  @Test func theGuideShowsIt() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let readme = try String(contentsOf: package.appending(path: "README.md"), encoding: .utf8)
+    let path = "Sources/TypeCheckKit/Documentation.docc/Installing.md"
+    let guide = try String(contentsOf: package.appending(path: path), encoding: .utf8)
     let lines = try Binary.run(["--version"]).output.split(separator: "\n")
     for line in lines.prefix(1) + lines.dropFirst(4) {
-      let isShown = readme.contains("    \(line)\n")
-      #expect(isShown, "README.md does not show ‘\(line)’")
+      let isShown = guide.contains("    \(line)\n")
+      #expect(isShown, "\(path) does not show \(line)")
     }
   }
 

@@ -1,4 +1,4 @@
-"""The package's own source: typed, for Python 3.9, short; and the README's example."""
+"""The package's own source: typed, for Python 3.9, short; and the conversations that pages show."""
 
 from __future__ import annotations
 
@@ -60,12 +60,14 @@ def test_files_are_short_and_for_the_oldest_python(repository: Path) -> None:
         ast.parse(text, feature_version=(3, 9))
 
 
-def test_the_example_of_the_readme_is_true(repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    readme = (repository / "README.md").read_text(encoding="utf-8")
-    section = re.search(r"^## From Python\n(.*?)^## ", readme, flags=re.M | re.S)
-    assert section, "the README has no section `From Python`"
-    example = doctest.DocTestParser().get_doctest(section[1], {}, "README.md", None, None)
-    assert len(example.examples) >= 5
+@pytest.mark.parametrize("page", ["README.md", "Sources/TypeCheckKit/Documentation.docc/PythonPackage.md"])
+def test_the_conversation_of_a_page_is_true(
+    page: str, repository: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = (repository / page).read_text(encoding="utf-8")
+    conversation = text[text.index("    >>> ") :]
+    example = doctest.DocTestParser().get_doctest(conversation, {}, page, None, None)
+    assert len(example.examples) >= 2
     monkeypatch.chdir(tmp_path)
     report: "list[str]" = []
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)

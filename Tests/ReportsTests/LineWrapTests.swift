@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: [
     ("", [""]), ("short", ["short"]), ("twenty columns here.", ["twenty columns here."]),
     ("one more than twenty.", ["one more than", "  twenty."]),
-    ("    to mend    make room for it", ["    to mend    make", "  room for it"]),
+    ("    fix        make room for it", ["    fix        make", "  room for it"]),
     ("words  with   two gaps that go", ["words  with   two", "  gaps that go"]),
     // Spaces at a break are dropped, those before the first word are given up where there is no room.
     ("                    ratio", ["               ratio"]),

@@ -213,7 +213,7 @@ import Testing
 
   @Test func nothingMeasuredIsSaid() {
     let text = TerminalReporter().text(of: Samples.empty())
-    #expect(text.hasPrefix("Nothing was measured.\n"))
+    #expect(text.hasPrefix("Nothing was measured: name files that hold texts or colours.\n"))
     #expect(!text.contains("Nothing to report"))
   }
 }

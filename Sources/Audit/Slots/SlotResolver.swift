@@ -170,11 +170,11 @@ public struct SlotResolver: Hashable, Sendable {
     let boldText = heard.first(.boldText, \.boldText) ?? standardBoldText
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
-    slot.linesFromItem = heard.origins[.lines] == .item
+    slot.linesFromItem = [.item, .metadata].contains(heard.origins[.lines])
     slot.assumed = assumptions(heard.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
-      slot.windowWidth = MeasureOptions.standardWindowWidth
+      slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
     stand(in: SystemPlace.of(slot.role), &slot, heard.origins)
     return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: heard.origins)
@@ -183,7 +183,10 @@ public struct SlotResolver: Hashable, Sendable {
   /// Takes what nobody states from the place that the system draws the text in.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
-    if slot.lines == nil { slot.lines = place.lines }
+    if slot.lines == nil {
+      slot.lines = place.lines
+      slot.linesFromItem = [.item, .metadata].contains(origins[.role])
+    }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
     if place.hasSize { slot.assumed.remove(.style) }
     if slot.assumed.contains(.width), let window = slot.windowWidth {

@@ -50,14 +50,9 @@ struct ARBDocument {
     let members = notes.members(all).counting
     var remarks: [String: LocatedJSON] = [:]
     for member in members where member.key.hasPrefix("@") {
-      if member.key == "@@locale", case .string(let name) = member.value.content {
-        if let tag = LanguageName.canonical(name) {
-          locale = tag
-        } else {
-          notes.warning(
-            member.value.place, "@@locale is no language tag: \(Quotation(name)); the file is read as \(locale)",
-            "write a BCP 47 tag such as de or pt_BR")
-        }
+      if member.key.hasPrefix("@@") {
+        readSetting(member)
+        continue
       }
       remarks[String(member.key.dropFirst())] = member.value
     }
@@ -71,6 +66,25 @@ struct ARBDocument {
       }
       read(text, of: member, remark: remarks[member.key])
     }
+  }
+
+  /// Reads `@@locale`; other names that begin with `@@` are the tools' own.
+  private mutating func readSetting(_ member: LocatedJSON.Member) {
+    guard member.key == "@@locale" else {
+      guard NearName.isNear(member.key, "@@locale") else { return }
+      return notes.warning(
+        member.keyPlace, "\(Quotation(member.key)) is not known and is not used; did you mean @@locale?",
+        "write \"@@locale\"")
+    }
+    if case .string(let name) = member.value.content, let tag = LanguageName.canonical(name) {
+      locale = tag
+      return
+    }
+    var name = member.value.kind
+    if case .string(let text) = member.value.content { name = Quotation(text).description }
+    notes.warning(
+      member.value.place, "@@locale is no language tag: \(name); the file is read as \(locale)",
+      "write a BCP 47 tag such as de or pt_BR")
   }
 
   private mutating func read(_ text: String, of member: LocatedJSON.Member, remark value: LocatedJSON?) {

@@ -24,7 +24,11 @@ struct ARBRemark {
   ///
   /// - Parameter value: The value.
   mutating func read(_ value: LocatedJSON) {
-    guard case .object(let all) = value.content else { return }
+    guard case .object(let all) = value.content else {
+      return notes.warning(
+        value.place, "what @ says of a text is \(value.kind), not an object; it is not used",
+        "write {\"description\": \"…\"}")
+    }
     for member in notes.members(all).counting {
       switch (member.key, member.value.content) {
       case ("description", .string(let text)): description = (text, member.value.place)
@@ -32,10 +36,21 @@ struct ARBRemark {
       case ("placeholders", .object(let placeholders)): read(placeholders)
       case ("x-max-length", _): readLimit(member.value)
       case ("x-slot", _): readSlot(member.value)
-      default: break
+      case ("placeholders", _), ("description", _), ("source_text", _):
+        notes.warning(
+          member.value.place, "\(Quotation(member.key)) is \(member.value.kind), which is not used",
+          member.key == "placeholders" ? "write {\"count\": {\"type\": \"int\"}}" : "write a text in double quotes")
+      default:
+        guard let near = NearName.nearest(to: member.key, among: Self.known) else { continue }
+        notes.warning(
+          member.keyPlace, "\(Quotation(member.key)) is not known and is not used; did you mean \(near)?",
+          "write \"\(near)\"")
       }
     }
   }
+
+  /// The names that are read.
+  private static let known = ["description", "source_text", "placeholders", "x-max-length", "x-slot"]
 
   private mutating func read(_ placeholders: [LocatedJSON.Member]) {
     for placeholder in notes.members(placeholders).counting {

@@ -38,12 +38,26 @@ struct AndroidResources {
     }
     if element.tag["translatable"] == "false" { return leaveOut(LeftOutReason.fixed) }
     switch element.name {
-    case "plurals": addPlural(element, name, product)
+    case "plurals":
+      warnOfStrangers(in: element, name)
+      addPlural(element, name, product)
     case "string-array":
+      warnOfStrangers(in: element, name)
       for (index, item) in element.elements("item").enumerated() {
         addText(item, "\(name).\(index)", product, in: "string-array")
       }
     default: addText(element, name, product)
+    }
+  }
+
+  /// Reports what stands among the items and is none, whose texts are not read.
+  private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
+    for other in element.elements where other.name != "item" {
+      read.issues.append(
+        InputIssue(
+          severity: .error, location: other.tag.location, key: name,
+          message: "<\(Quotation(other.name).text)> in \(Quotation(name)) is not an item, so its text is not read",
+          remedy: "write <item>"))
     }
   }
 

@@ -74,6 +74,12 @@ public enum FilePath {
   /// - Returns: Whether there is something.
   public static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
 
+  /// Whether a path is that of a symbolic link without a file or folder at its end.
+  ///
+  /// - Parameter path: A path.
+  /// - Returns: Whether it is.
+  public static func isBrokenLink(_ path: String) -> Bool { FileKind(at: path) == .missing && FileKind.isLink(path) }
+
   /// The folder of a file.
   ///
   /// - Parameter path: A file's path.

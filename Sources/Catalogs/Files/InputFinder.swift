@@ -57,13 +57,10 @@ struct InputFinder {
     switch FileKind(at: input) {
     case .file: add(Found(path: input, shown: FilePath.shown(input), visible: 1, isNamed: true))
     case .folder: search(input)
-    case .missing where input.isEmpty:
-      report("\"\"", "the path is empty", "name a file or folder, such as . for the current one")
-    case .missing: report(input, "there is no file or folder of this name", "check the path")
     case .special:
       report(
         input, "this is neither a file nor a folder", "name a file; standard input is for measure - and check --items")
-    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    case let kind: issues.append(.named(input, kind))
     }
   }
 
@@ -84,9 +81,10 @@ struct InputFinder {
     issues.append(InputIssue(atStartOf: path, message: message, remedy: remedy))
   }
 
-  private mutating func refuse(_ file: Found, _ message: String, _ remedy: String) {
-    uses.append(FileUse(path: file.shown, format: nil, reason: message))
-    report(file.shown, message, remedy)
+  private mutating func refuse(_ file: Found, _ kind: FileKind) {
+    let issue = InputIssue.found(file.path, shown: file.shown, kind)
+    uses.append(FileUse(path: file.shown, format: nil, reason: issue.message))
+    issues.append(issue)
   }
 
   private mutating func search(_ input: String) {
@@ -108,9 +106,7 @@ struct InputFinder {
       hasRead = true
       switch kind {
       case .file, .folder: add(file)
-      case .special: refuse(file, "this is no regular file", "remove it or put a file in its place")
-      case .missing, .forbidden:
-        refuse(file, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+      case .special, .missing, .forbidden: refuse(file, kind)
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
@@ -210,7 +206,11 @@ struct InputFinder {
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }
-    if PaletteFiles.isPalette(named: name.lowercased()) { return LeftOutReason.palettes }
+    if PaletteFiles.isPalette(named: name.lowercased())
+      || (name.lowercased() == "tokens.json" && PaletteFiles.holdsTokens(file.path))
+    {
+      return LeftOutReason.palettes
+    }
     let isLayout = kind == .file && listings.isLayout(file.path) { LayoutLoader.isLayout(file.path) }
     return isLayout ? LayoutLoader.reasonAmongTexts : LeftOutReason.noLanguage
   }

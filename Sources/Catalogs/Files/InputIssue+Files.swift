@@ -19,12 +19,54 @@ extension InputIssue {
         atStartOf: shown, message: "the path has \(path.utf8.count) bytes, more than the system opens",
         remedy: "name a folder further down, or give its folders shorter names")
     }
-    if FileKind.isLink(path) {
-      return InputIssue(
-        atStartOf: shown, message: "this link leads nowhere", remedy: "correct or remove it")
-    }
+    if FileKind.isLink(path) { return brokenLink(shown) }
     return InputIssue(
       atStartOf: shown, message: "this may not be read", remedy: "check the permissions of the folder that it is in")
+  }
+
+  /// An error about a symbolic link without a file or folder at its end.
+  static func brokenLink(_ shown: String) -> InputIssue {
+    InputIssue(atStartOf: shown, message: "this link leads nowhere", remedy: "correct or remove it")
+  }
+
+  /// An error about an input that is neither a file nor a folder.
+  ///
+  /// - Parameters:
+  ///   - input: The path as the user wrote it.
+  ///   - kind: What is there.
+  /// - Returns: The error, which says why it cannot be opened.
+  static func named(_ input: String, _ kind: FileKind) -> InputIssue {
+    switch kind {
+    case .missing where input.isEmpty:
+      InputIssue(
+        atStartOf: "\"\"", message: "the path is empty",
+        remedy: "name a file or folder, such as . for the current one")
+    case .missing where FileKind.isLink(input): brokenLink(input)
+    case .missing:
+      InputIssue(atStartOf: input, message: "there is no file or folder of this name", remedy: "check the path")
+    case .forbidden:
+      InputIssue(
+        atStartOf: input, message: "this may not be read", remedy: "check the permissions of the file and its folders")
+    case .file, .folder, .special:
+      InputIssue(
+        atStartOf: input, message: "this is neither a file nor a folder", remedy: "name a file or a folder")
+    }
+  }
+
+  /// An error about a file in a folder that cannot be opened.
+  ///
+  /// - Parameters:
+  ///   - path: Its path as it is opened.
+  ///   - shown: Its path as it is shown.
+  ///   - kind: What is there.
+  /// - Returns: The error, which says why.
+  static func found(_ path: String, shown: String, _ kind: FileKind) -> InputIssue {
+    if kind == .special {
+      return InputIssue(
+        atStartOf: shown, message: "this is not a regular file", remedy: "remove it or put a file in its place")
+    }
+    if kind == .missing, FileKind.isLink(path) { return brokenLink(shown) }
+    return InputIssue(atStartOf: shown, message: "this file may not be read", remedy: "check its permissions")
   }
 
   /// The bytes of a path with its end mark that Linux opens no more (`PATH_MAX`, linux/limits.h).

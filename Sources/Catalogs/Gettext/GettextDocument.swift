@@ -131,10 +131,12 @@ struct GettextDocument {
         strings[$0].key.utf8.elementsEqual(string.key.utf8)
       }
       guard let earlier else { continue }
-      warn(
-        string.location,
-        "the entry \(Quotation(string.key)) is in line \(catalog.strings[earlier].location.line) too; both are measured",
-        "remove one of them, or give each a msgctxt")
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: string.location,
+          message: "the entry \(Quotation(string.key)) is in line \(catalog.strings[earlier].location.line) too, "
+            + "which msgfmt refuses; both are measured",
+          remedy: "remove one of them, or give each a msgctxt"))
     }
   }
 

@@ -73,6 +73,9 @@ struct GettextParser {
       endEntry()
     case UInt8(ascii: "|"), UInt8(ascii: ":"):
       if entry.id != nil { startNext() }
+      if mark == UInt8(ascii: "|"), hasOpenString(rest) {
+        report(.error, range.lowerBound, "the string of the previous text has no closing quotation mark", "add it")
+      }
     case UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: "."):
       startNext()
       let text = String(decoding: UnsafeBufferPointer(rebasing: bytes[rest.startIndex..<rest.endIndex]), as: UTF8.self)
@@ -88,6 +91,17 @@ struct GettextParser {
           text: String(decoding: UnsafeBufferPointer(rebasing: bytes[text.startIndex..<text.endIndex]), as: UTF8.self),
           location: location(text.startIndex)))
     }
+  }
+
+  /// Whether a quotation mark opens a string that the line does not close.
+  private func hasOpenString(_ range: Range<Int>) -> Bool {
+    var isOpen = false
+    var position = range.lowerBound
+    while position < range.upperBound {
+      if bytes[position] == UInt8(ascii: "\"") { isOpen.toggle() }
+      position += isOpen && bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return isOpen
   }
 
   /// Ends the entry before, where a comment or keyword belongs to the next one.
@@ -147,6 +161,10 @@ struct GettextParser {
       return ("\(name) stands here a second time, without a msgid of its own", "write msgid before it")
     }
     let isForm = name.hasSuffix("]")
+    if isForm, entry.plural != nil, form != entry.strings.count {
+      let next = "msgstr[\(entry.strings.count)]"
+      return ("\(name) stands where \(next) belongs", "number the forms from 0 without gaps")
+    }
     guard isForm != (entry.plural != nil) else { return nil }
     return isForm
       ? ("\(name) has no msgid_plural before it", "write msgstr, or msgid_plural before it")
@@ -201,7 +219,7 @@ struct GettextParser {
     }
     guard position > first else {
       report(
-        .warning, start, "the escape \\\(Quotation(String(UnicodeScalar(letter))).text) is not known", "write \\\\")
+        .error, start, "the escape \\\(Quotation(String(UnicodeScalar(letter))).text) is not known", "write \\\\")
       text.append(letter)
       return start + 2
     }

@@ -22,7 +22,14 @@ public struct GettextReader: CatalogReader {
       return bytes.withUnsafeBufferPointer { buffer in
         let parser = GettextParser(buffer, file: source.path)
         var document = GettextDocument(source)
-        return document.read(parser)
+        var catalog = document.read(parser)
+        if source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+          let issue = InputIssue(
+            atStartOf: source.path, message: "the file begins with a byte order mark, which msgfmt refuses",
+            remedy: "save it as UTF-8 without a byte order mark")
+          catalog.issues.insert(issue, at: 0)
+        }
+        return catalog
       }
     }
   }

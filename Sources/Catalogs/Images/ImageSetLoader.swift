@@ -24,12 +24,13 @@ public enum ImageSetLoader {
     }
     for (document, file) in zip(files.concurrentMap(document), files) {
       guard let document else {
+        let kind = FileKind(at: file.path)
         whole.issues.append(
-          InputIssue(
-            atStartOf: file.shown,
-            message: FileKind(at: file.path) == .special
-              ? "this is neither a file nor a folder" : "this file is missing or may not be read",
-            remedy: "put it back, or delete the image set it belongs to"))
+          kind == .missing && !FileKind.isLink(file.path)
+            ? InputIssue(
+              atStartOf: file.shown, message: "this file is missing",
+              remedy: "put it back, or delete the folder it belongs to")
+            : .found(file.path, shown: file.shown, kind))
         continue
       }
       whole.filesRead += 1
@@ -48,7 +49,8 @@ public enum ImageSetLoader {
     // Xcode's own volumes do not tell capitals from small letters.
     let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
     return set.entries.compactMap { entry in
-      guard let name = entry.file, !files.contains(name.lowercased()) else { return nil }
+      guard let name = entry.file, !files.contains(name.lowercased()) || FilePath.isBrokenLink("\(folder)/\(name)")
+      else { return nil }
       return InputIssue(
         severity: .warning, location: entry.location,
         message: "the file \(Quotation(name)) of the picture \(Quotation(set.name)) is not there",

@@ -22,6 +22,8 @@ struct JSONDocument {
   private var itemsHaveKeys = false
   private var keysHaveDots = false
   private var hasGroups = false
+  /// Whether the file holds an array.
+  private var isInArray = false
   /// From the outermost in; a stack of its own keeps depth off the call stack.
   private var open: [Open] = []
 
@@ -70,6 +72,7 @@ struct JSONDocument {
 
   /// Reads the elements of the file's array one by one.
   private mutating func readElements(_ parser: inout JSONParser) {
+    isInArray = true
     var index = 0
     while true {
       if let item = parser.item(), let text = item.text {
@@ -166,7 +169,9 @@ struct JSONDocument {
     for duplicate in members.duplicates { problems.append(duplicate.problem()) }
     guard members.isItem, let text = members.text else {
       // Nobody knows what its text would be without the field.
-      if object.isComplete, let slip = members.slip { return refuse(slip) }
+      let isElement = isInArray && open.isEmpty
+      if object.isComplete, let slip = members.slip(isElement: isElement) { return refuse(slip) }
+      if object.isComplete, let text = members.strangeText(isElement: isElement) { return refuse(text) }
       hint(members)
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
@@ -211,6 +216,13 @@ struct JSONDocument {
       "\(Quotation(slip.member.key)) is no field of an item, so this item is not read; did you mean "
         + "\(slip.field.rawValue)?",
       "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
+  }
+
+  /// Reports an item that is not read because its text is of another kind.
+  private mutating func refuse(_ text: LocatedJSON.Member) {
+    report(
+      .error, text.value.place, "the text of this item is \(text.value.kind), so the item is not read",
+      "write the text in double quotes")
   }
 
   /// Warns of a group that was probably meant to be an item.

@@ -53,11 +53,7 @@ struct LayoutFiles {
       let name = input.split(separator: "/").last.map(String.init) ?? input
       add(Found(path: input, shown: shown, kind: LayoutShape(named: name).kind, isNamed: true))
     case .folder: search(input, shown)
-    case .missing where input.isEmpty:
-      report("\"\"", "the path is empty", "name a file or folder, such as . for the current one")
-    case .missing: report(input, "there is no file or folder of this name", "check the path")
-    case .special: report(input, "this is neither a file nor a folder", "name a file or a folder")
-    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    case let kind: issues.append(.named(input, kind))
     }
   }
 
@@ -83,11 +79,9 @@ struct LayoutFiles {
         _ = listings.isLayout(entry.path) { kind != nil }
         guard let kind, reasonToSkip(entry.shown) == nil else { continue }
         add(Found(path: entry.path, shown: entry.shown, kind: kind, isNamed: false))
-      case .special where named != nil:
-        report(entry.shown, "this is no regular file", "remove it or put a file in its place")
-      case .missing where named != nil, .forbidden where named != nil:
-        report(entry.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
-      default: continue
+      case .special, .missing, .forbidden:
+        if named != nil { issues.append(.found(entry.path, shown: entry.shown, entry.kind)) }
+      case .folder: continue
       }
     }
     guard !isOptional, before == (found.count, issues.count), found.isEmpty else { return }

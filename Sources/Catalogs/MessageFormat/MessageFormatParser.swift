@@ -113,6 +113,10 @@ struct MessageFormatParser {
     switch type {
     case "plural", "select", "selectordinal": break
     default:
+      if let near = NearName.nearest(to: type, among: ["plural", "select", "selectordinal"]) {
+        throw MessageFormat.Fault(
+          message: "\(Quotation(type)) of \(Quotation(name)) is not a type of argument; did you mean \(near)?")
+      }
       types[name] = type
       try skipStyle(of: name)
       return .argument(name)

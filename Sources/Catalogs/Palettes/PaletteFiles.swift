@@ -63,9 +63,7 @@ struct PaletteFiles {
     switch FileKind(at: input) {
     case .file: addFile(place, isNamed: true)
     case .folder: addFolder(place)
-    case .missing: report(input, "there is no file or folder of this name", "check the path")
-    case .special: report(input, "this is neither a file nor a folder", "name a file or a folder")
-    case .forbidden: report(input, "this may not be read", "check the permissions of the file and its folders")
+    case let kind: issues.append(.named(input, kind))
     }
   }
 
@@ -87,7 +85,7 @@ struct PaletteFiles {
     let name = place.path.split(separator: "/").last?.lowercased() ?? ""
     if ["png", "jpg", "jpeg"].contains(CatalogReaders.ending(of: name)) {
       if isNew(place.path) { pictures.append(place.path) }
-    } else if name.hasSuffix(".tokens.json") || name.hasSuffix(".tokens") {
+    } else if name == "tokens.json" || name.hasSuffix(".tokens.json") || name.hasSuffix(".tokens") {
       addTokens(place, isNamed: isNamed)
     } else if name == "palette.json" || name.hasSuffix(".palette.json") {
       guard isNew(place.path) else { return }
@@ -136,13 +134,11 @@ struct PaletteFiles {
         continue
       }
       let name = entry.name.lowercased()
-      guard Self.isPalette(named: name) else { continue }
+      guard Self.isPalette(named: name) || (name == "tokens.json" && Self.holdsTokens(entry.path)) else { continue }
       hasKnown = true
       switch entry.kind {
       case .file: addFile(place, isNamed: false)
-      case .special: report(entry.shown, "this is no regular file", "remove it or put a file in its place")
-      case .missing, .forbidden, .folder:
-        report(entry.shown, "this file may not be read", "check its permissions and, if it is a link, where it leads")
+      case let kind: issues.append(.found(entry.path, shown: entry.shown, kind))
       }
     }
     guard !isOptional, before == (found.count, issues.count, pictures.count), !hasKnown, found.isEmpty else { return }
@@ -155,6 +151,14 @@ struct PaletteFiles {
   /// Whether a file's own name, in small letters, says that it is a palette or holds design tokens.
   static func isPalette(named name: String) -> Bool {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a JSON file begins as design tokens do, whose values are called `$value`.
+  static func holdsTokens(_ path: String) -> Bool {
+    guard path.lowercased().hasSuffix(".json"), FileKind(at: path) == .file, let head = FileBytes.head(path) else {
+      return false
+    }
+    return String(decoding: head, as: UTF8.self).contains("\"$value\"")
   }
 
   /// Adds the colour sets of a catalog and counts everything else in it.

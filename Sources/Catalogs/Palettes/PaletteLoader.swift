@@ -56,7 +56,8 @@ public enum PaletteLoader {
   /// - Returns: Whether it is.
   public static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
 
-  /// Whether a file's name says that it is a palette or holds design tokens, or its folder that it is a colour set.
+  /// Whether a file's name says that it is a palette or holds design tokens, or its folder that it is a colour set, or
+  /// whether it begins as design tokens do.
   ///
   /// - Parameter path: A file's path.
   /// - Returns: Whether it does.
@@ -64,7 +65,8 @@ public enum PaletteLoader {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isColorSet =
       name == AssetCatalogReader.contents && CatalogReaders.ending(of: FilePath.folder(of: path)) == AssetKind.colorSet
-    return (isColorSet || PaletteFiles.isPalette(named: name.lowercased())) && FileKind(at: path) == .file
+    let isNamed = isColorSet || PaletteFiles.isPalette(named: name.lowercased())
+    return isNamed ? FileKind(at: path) == .file : PaletteFiles.holdsTokens(path)
   }
 
   private static func catalog(of found: PaletteFiles.Found, _ source: PaletteSource) -> PaletteCatalog {

@@ -30,16 +30,35 @@ struct SpreadsheetDocument {
     }
     let bracketed = header.columns.count { $0 == .bracketed }
     if bracketed > 0 { catalog.leftOut[LeftOutReason.bracketed, default: 0] += bracketed }
+    warnOfRepeatedLanguages(header, bytes)
+    var slips = SpreadsheetSlips(header.columns, header.names)
     var scanner = SpreadsheetScanner(bytes, delimiter: header.delimiter, from: header.end)
     var told = 0
     while let cells = scanner.row() {
       for oddity in scanner.oddities[told...] { report(oddity, bytes) }
       told = scanner.oddities.count
       if cells.count == 1, cells[0].text.allSatisfy(\.isWhitespace) { continue }
+      for (name, meant) in slips.found(in: cells) {
+        report(
+          .error, lines.location(of: name.start, in: bytes),
+          "\(Quotation(name.text)) is not a column that is read; did you mean \(meant)?", "write \(meant)")
+      }
       read(cells, header, bytes)
     }
     catalog.issues.sort { $0.location < $1.location }
     return catalog
+  }
+
+  /// Warns of languages that have more than one column.
+  private mutating func warnOfRepeatedLanguages(_ header: SpreadsheetHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
+    var seen: Set<String> = []
+    for (column, name) in zip(header.columns, header.names) {
+      guard case .language(let locale) = column, !seen.insert(locale).inserted else { continue }
+      report(
+        .warning, lines.location(of: name.start, in: bytes),
+        "the language \(Quotation(locale)) has a column before this one; both are measured",
+        "give each language one column")
+    }
   }
 
   private mutating func read(
@@ -47,8 +66,9 @@ struct SpreadsheetDocument {
   ) {
     let start = lines.location(of: cells[0].start, in: bytes)
     if cells.count != header.columns.count {
+      let count = "\(cells.count) cell\(cells.count == 1 ? "" : "s")"
       report(
-        .warning, start, "this row has \(cells.count) cells, the first row \(header.columns.count)",
+        .warning, start, "this row has \(count), the first row \(header.columns.count)",
         cells.count > header.columns.count
           ? "put a text with the delimiter in it in quotation marks" : "add the missing cells, empty if need be")
     }

@@ -19,6 +19,8 @@ struct SpreadsheetHeader {
 
   /// The columns from the left.
   let columns: [Column]
+  /// Their names.
+  let names: [SpreadsheetScanner.Cell]
   /// What stands between cells.
   let delimiter: UInt8
   /// Where the rows below start, in bytes.
@@ -50,7 +52,7 @@ struct SpreadsheetHeader {
       let hasLanguage = zip(columns, cells).contains { isSurelyLanguage($0, $1.text) }
       guard columns.contains(.key), hasLanguage, columns.count > best?.columns.count ?? 0
       else { continue }
-      best = SpreadsheetHeader(columns: columns, delimiter: delimiter, end: scanner.position)
+      best = SpreadsheetHeader(columns: columns, names: cells, delimiter: delimiter, end: scanner.position)
     }
     return best
   }

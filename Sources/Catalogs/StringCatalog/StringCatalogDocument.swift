@@ -106,9 +106,26 @@ struct StringCatalogDocument {
     }
   }
 
+  /// Warns of members whose values are not of the kind that Xcode reads.
+  private mutating func warnOfOtherKinds(in entry: StringCatalogEntry) {
+    for member in entry.members.counting {
+      let remedy: String
+      switch (member.key, member.value.content) {
+      case ("comment", .string), ("extractionState", .string), ("shouldTranslate", .bool): continue
+      case ("comment", _), ("extractionState", _): remedy = "write a text in double quotes"
+      case ("shouldTranslate", _): remedy = "write true or false"
+      default: continue
+      }
+      notes.warning(
+        member.value.place,
+        "\(Quotation(member.key)) of \(Quotation(entry.key)) is \(member.value.kind) and is not used", remedy)
+    }
+  }
+
   /// Reads all languages of a key.
   private mutating func read(_ entry: StringCatalogEntry) {
     warnOfUnknown(entry.members, among: StringCatalogEntry.known, of: "\(Quotation(entry.key))")
+    warnOfOtherKinds(in: entry)
     var localizations: [LocatedJSON.Member] = []
     if let member = entry.members["localizations"] {
       if case .object(let all) = member.value.content {

@@ -160,7 +160,10 @@ struct StringCatalogNode {
     }
     let members = notes.members(all)
     var unitState: String?
-    if case .string(let name)? = members["state"]?.value.content { unitState = name }
+    if let member = members["state"], case .string(let name) = member.value.content {
+      unitState = name
+      StringCatalogNames.warnOfState(name, at: member.value.place, in: &notes)
+    }
     guard let value = members["value"] else {
       if isSource, substitution == nil {
         leaves.append(Leaf(choices: choices, text: key, place: fallback, variables: variables))
@@ -202,6 +205,7 @@ struct StringCatalogNode {
         continue
       }
       for one in notes.members(cases).counting {
+        StringCatalogNames.warn(of: one, in: known, key: key, to: &notes)
         read(one.value, choices: choices + [TextForm.Choice(known, value: one.key)], variables: variables)
       }
     }

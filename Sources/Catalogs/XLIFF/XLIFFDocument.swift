@@ -54,6 +54,7 @@ struct XLIFFDocument {
     case "body", "group": contexts.append(contexts[contexts.count - 1].inside(tag))
     case "trans-unit", "unit":
       guard let element = xml.element(tag) else { return true }
+      warnOfMisspelt(element)
       add(XLIFFUnit(element, contexts[contexts.count - 1].inside(tag)))
     case "profiles" where tag.namespace == XLIFFContext.sizes:
       profile = tag["generalProfile"]
@@ -70,6 +71,26 @@ struct XLIFFDocument {
     "file", "header", "body", "group", "trans-unit", "bin-unit", "unit", "note", "notes", "skeleton", "skl", "tool",
     "phase-group", "glossary", "reference", "count-group", "prop-group", "context-group", "originalData",
   ]
+
+  /// Warns of elements of a unit or segment that are nearly a source or target, whose texts are not read.
+  private mutating func warnOfMisspelt(_ unit: LocatedElement) {
+    for part in unit.elements where part.tag.namespace == rootNamespace {
+      if part.name == "segment" { warnOfMisspelt(part) }
+      guard !Self.texts.contains(part.name), let near = NearName.nearest(to: part.name, among: Self.texts) else {
+        continue
+      }
+      catalog.leftOut[LeftOutReason.unknownElements, default: 0] += 1
+      catalog.issues.append(
+        InputIssue(
+          severity: .error, location: part.tag.location,
+          message: "<\(Quotation(part.name).text)> is no element of a unit, so its text is not read; "
+            + "did you mean <\(near)>?",
+          remedy: "write <\(near)>"))
+    }
+  }
+
+  /// The elements of units and segments that hold their texts.
+  private static let texts = ["source", "target"]
 
   /// Counts an element that nobody knows, whose texts are not read; tells of each name once.
   private mutating func warnOfUnknown(_ tag: XMLTag) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import threading
 from ctypes import Array, c_char_p, c_size_t, c_void_p, sizeof, string_at
 from dataclasses import dataclass
@@ -45,6 +46,10 @@ class Answers(Protocol):
 
 _LINES_AHEAD = 512
 """How many lines of JSON are written at once: enough for all threads, few enough to take little memory (3 MB)."""
+
+
+_SURROGATE = re.compile("[\ud800-\udfff]")
+"""Half of a surrogate pair: what was refused may hold one, and a line of JSON must not."""
 
 
 class _Lines(NamedTuple):
@@ -192,4 +197,4 @@ class Refusal:
     def json(self, place: int) -> str:
         key = {"key": self.key} if self.key else {}
         fields = {"error": self.sentence, "file": self.file, **key, "line": self.line}
-        return json.dumps(fields, ensure_ascii=False)
+        return _SURROGATE.sub("\ufffd", json.dumps(fields, ensure_ascii=False))

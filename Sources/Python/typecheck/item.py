@@ -70,15 +70,19 @@ def characters(text: Text) -> int:
     return 256 + sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
-def as_json(item: Union[Item, Mapping[str, Any]]) -> bytes:
-    """An item as the library takes it.
+def as_json(item: Union[str, Item, Mapping[str, Any]]) -> bytes:
+    """An item as the library takes it; half a surrogate pair is escaped, so that the library refuses it in its own words.
 
     Raises:
-        ValueError: Where it has a lone surrogate, is circular, or has a number that JSON does not know.
+        ValueError: Where it is circular, or has a number that JSON does not know.
         TypeError: Where a value is nothing that JSON knows.
     """
-    fields = item.fields() if isinstance(item, Item) else dict(item)
-    return json.dumps(fields, ensure_ascii=False, allow_nan=False, default=_plain).encode()
+    fields = item.fields() if isinstance(item, Item) else {"text": item} if isinstance(item, str) else dict(item)
+    text = json.dumps(fields, ensure_ascii=False, allow_nan=False, default=_plain)
+    try:
+        return text.encode()
+    except UnicodeEncodeError:
+        return json.dumps(fields, default=_plain).encode()
 
 
 def _plain(value: object) -> Union[bool, int, float]:

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Any, Dict, Generator, Iterable, Iterator, List, Mapping, Optional, Tuple, Union
 
 from .answers import LibraryAnswers, Refusal
-from .arguments import integer, iterator, kind, surrogate
+from .arguments import integer, iterator, kind
 from .errors import InvalidArgumentError, InvalidInputError, TooLargeError
 from .item import Item, Text, as_json, characters
 from .library import Handle, Library
@@ -25,6 +25,9 @@ _MOST = 1_000_000
 _AT_ONCE = 512
 # Texts that are waiting to be measured take no more memory than about this, in characters.
 _CHARACTERS = 4 << 20
+_VALUES = "give texts, finite numbers, True, False or None"
+"""What an item may hold."""
+
 _INVALID = (0.0, BY_NUMBER.index(Outcome.INVALID), -1, -1, 3, 0, 0)
 
 
@@ -139,8 +142,8 @@ def _added(
     waiting: List[bytes] = []
     for offset, text in enumerate(chunk):
         try:
-            if isinstance(text, str):
-                encoded = text.encode()
+            encoded = _utf8(text)
+            if encoded is not None:
                 if len(encoded) > LONGEST_TEXT:
                     # Refused, with the library's sentence.
                     _add_joined(library, batch, waiting)
@@ -153,14 +156,20 @@ def _added(
             _add_joined(library, batch, waiting)
             waiting = []
             library.call("tc_batch_add_item", batch.pointer, item, len(item))
-        except UnicodeEncodeError as error:
-            refusals[offset] = _refusal(f"the text is not Unicode: {surrogate(error)}", text, locale)
         except (InvalidArgumentError, InvalidInputError, TooLargeError) as error:
             refusals[offset] = _refusal(str(error), text, locale)
         except (TypeError, ValueError, RecursionError) as error:
-            refusals[offset] = _refusal(f"the item cannot be written as JSON: {error}", text, locale)
+            refusals[offset] = _refusal(f"the item cannot be written as JSON: {error}; {_VALUES}", text, locale)
     _add_joined(library, batch, waiting)
     return refusals
+
+
+def _utf8(text: Text) -> Optional[bytes]:
+    """The bytes of a str; None for an item, and for a str with half a surrogate pair."""
+    try:
+        return text.encode() if isinstance(text, str) else None
+    except UnicodeEncodeError:
+        return None
 
 
 def _add_joined(library: Library, batch: Handle, texts: List[bytes]) -> None:

@@ -28,7 +28,7 @@ struct TerminalColorSummary {
     // Beside texts and screens the files are not all files of colours.
     let isAlone = report.container == nil && report.layoutSummary == nil
     if isAlone, report.filesRead > 0 { words += " from \(Wording.count(report.filesRead, "file"))" }
-    return "\(words) (\(Wording.count(counts.judgements, "judgement")))"
+    return "\(words) (\(Wording.count(counts.judgements, "verdict")))"
   }
 
   var verdicts: String {
@@ -46,10 +46,10 @@ struct TerminalColorSummary {
     if guessed > 0 {
       lines.append(
         "Roles: \(Wording.number(guessed)) of \(Wording.count(colors.count, "colour")) guessed from names; "
-          + "what rests on a guess is milder or needs review.")
+          + "findings from a guess are milder or need review.")
     }
     if !colors.isEmpty, !palettes.contains(where: { !$0.pairs.isEmpty }) {
-      lines.append("Not judged: no two colours are known to meet; say roles or pairs in a palette file.")
+      lines.append("Not checked: no two colours are known to meet; say roles or pairs in a palette file.")
     }
     let left = report.colorSummary.leftOutPairs
     if left > 0 { lines.append("Not measured: \(Wording.count(left, "pair")) of roles; declare the pairs that meet.") }
@@ -59,7 +59,7 @@ struct TerminalColorSummary {
       let more = unused.count > Self.namesShown ? ", …" : ""
       lines.append(
         """
-        Not judged as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
+        Not checked as text or background: \(Wording.count(unused.count, "colour")), because no role is known \
         (\(names.joined(separator: ", "))\(more)); say roles or pairs in a palette file.
         """)
     }

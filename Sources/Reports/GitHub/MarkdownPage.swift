@@ -15,7 +15,7 @@ struct MarkdownPage {
     lines.append(
       """
       **\(counts.errorWords)**, **\(counts.warningWords)**, \(Wording.count(counts.notes, "note")), \
-      \(Wording.number(report.tally.doubts)) could not be decided.
+      \(Wording.number(report.tally.doubts)) need review.
       """)
     if report.container != nil || report.palettes == nil {
       let texts = TerminalTextSummary(report: report)
@@ -23,7 +23,7 @@ struct MarkdownPage {
     }
     if let palettes = report.palettes {
       let colors = TerminalColorSummary(report: report, palettes: palettes)
-      lines.append("Judged \(colors.amount): \(colors.verdicts).")
+      lines.append("Checked \(colors.amount): \(colors.verdicts).")
     }
     lines.append("")
     let notices = ReportNotice.list(of: report)
@@ -38,16 +38,16 @@ struct MarkdownPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Why findings could not be decided.
+  /// Why findings need review.
   var tail: String {
     guard report.tally.doubts > 0 else { return "" }
     let reasons = report.tally.reasons.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
     let lines = reasons.map { "| \(Wording.number($0.value)) | \($0.key.words) |\n" }
-    return "\n| could not be decided | because |\n| ---: | --- |\n" + lines.joined()
+    return "\n| need review | because |\n| ---: | --- |\n" + lines.joined()
   }
 
   static let tableHead =
-    "| severity | what is wrong | where | key | breaks | to mend |\n| --- | --- | --- | --- | --- | --- |\n"
+    "| severity | what is wrong | where | key | fails from | fix |\n| --- | --- | --- | --- | --- | --- |\n"
 
   static func row(_ finding: Finding) -> String {
     let cells = [

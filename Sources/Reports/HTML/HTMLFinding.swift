@@ -109,10 +109,10 @@ struct HTMLFinding {
   private var breaks: String? {
     let fields = finding.fields.value
     guard let first = fields.firstCategory else { return nil }
-    var words = "first at \(Wording.category(first))"
+    var words = "from \(Wording.category(first))"
     if let worst = fields.worst {
       words += ", worst at \(Wording.category(worst.category))"
-      if worst.overBy > 0 { words += ", there over by \(Points(worst.overBy))" }
+      if worst.overBy > 0 { words += ", over by \(Points(worst.overBy))" }
     }
     return words
   }

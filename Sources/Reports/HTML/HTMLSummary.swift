@@ -43,21 +43,21 @@ struct HTMLSummary {
   private func title(_ counts: AuditReport.Tally.Counts) -> String {
     if report.isEmpty { return "nothing measured" }
     if counts.all > 0 { return counts.words }
-    return hidden(counts) == nil ? "nothing to mend" : "no findings, not all fits"
+    return hidden(counts) == nil ? "nothing to fix" : "no findings, not all passed"
   }
 
   private func headline(_ counts: AuditReport.Tally.Counts) -> String {
     if report.isEmpty { return "Nothing was measured, so this report says nothing about the app." }
     if counts.errors > 0 {
-      return "\(Wording.count(counts.errors, "error")) to mend before release."
+      return "\(Wording.count(counts.errors, "error")) to fix before release."
     }
     if counts.warnings > 0 { return "No errors. \(Wording.count(counts.warnings, "warning")) to look at." }
     let review = counts.doubts > 0 ? " \(Wording.count(counts.doubts, "finding")) to review by a person." : ""
+    if ReportNotice.undecided(report) != nil { return "No text was decided: their slots are not known.\(review)" }
     if let hidden = hidden(counts) {
       return "No new findings, but \(hidden): accepted, turned off or outside of this run's rules.\(review)"
     }
-    if ReportNotice.undecided(report) != nil { return "No text was decided: their slots are not known.\(review)" }
-    return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to mend in what was measured."
+    return counts.doubts > 0 ? "Nothing is known to be wrong.\(review)" : "Nothing to fix in what was measured."
   }
 
   /// What does not fit, or is undecided, though no finding says so; nil where findings tell all there is.
@@ -70,7 +70,7 @@ struct HTMLSummary {
       return "\(Wording.count(failing, "measurement")) \(failing == 1 ? "fails" : "fail")"
     }
     guard counts.all == 0, undecided > 0 else { return nil }
-    return "\(Wording.count(undecided, "measurement")) \(undecided == 1 ? "is" : "are") undecided"
+    return "\(Wording.count(undecided, "measurement")) \(undecided == 1 ? "needs" : "need") review"
   }
 
   private var ending: String? {

@@ -15,18 +15,19 @@ extension JSONWriter {
     }
   }
 
-  mutating func writeFields(_ layouts: AuditReport.LayoutSummary, _ summary: AuditReport.Summary?) {
+  mutating func writeFields(_ layouts: AuditReport.LayoutSummary, _ counts: SeverityCounts?) {
     field("elements", layouts.elements)
-    if let summary { field("errors", summary.errors) }
+    if let counts { field("errors", counts.errors - counts.inputErrors) }
     field("fail", layouts.fail)
+    if let counts { writeInputs(counts) }
     field("judgements", layouts.judgements)
     field("layouts", layouts.layouts)
     field("needsReview", layouts.needsReview)
     field("notApplicable", layouts.notApplicable)
-    if let summary { field("notes", summary.notes) }
+    if let counts { field("notes", counts.notes) }
     field("pass", layouts.pass)
     field("screens", layouts.screens)
-    if let summary { field("warnings", summary.warnings) }
+    if let counts { field("warnings", counts.warnings - counts.inputWarnings) }
   }
 
   /// The properties of a result of SARIF.

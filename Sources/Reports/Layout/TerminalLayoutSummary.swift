@@ -5,10 +5,11 @@ struct TerminalLayoutSummary {
   let counts: AuditReport.LayoutSummary
 
   var amount: String {
-    """
-    \(Wording.count(counts.screens, "screen")) in \(Wording.count(counts.layouts, "layout")) \
-    (\(Wording.count(counts.judgements, "judgement")))
-    """
+    let what =
+      counts.screens == 0
+      ? "the app's configuration"
+      : "\(Wording.count(counts.screens, "screen")) in \(Wording.count(counts.layouts, "layout"))"
+    return "\(what) (\(Wording.count(counts.judgements, "verdict")))"
   }
 
   var verdicts: String {

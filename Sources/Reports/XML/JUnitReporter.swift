@@ -90,14 +90,14 @@ public struct JUnitReporter: Reporter {
     xml.text(finding.value.rule)
     xml.text("]\n")
     if let visible = finding.value.worst?.visibleText, let worst = finding.value.worst?.category {
-      xml.text("looks like ")
+      xml.text("visible: ")
       xml.text(Quotation(visible, limit: 120).description)
       xml.text(" at ")
       xml.text(Wording.category(worst))
       xml.text("\n")
     }
     if let remedy = finding.value.remedy {
-      xml.text("to mend: ")
+      xml.text("fix: ")
       xml.text(Wording.sentence(remedy))
       xml.text("\n")
     }

@@ -62,9 +62,12 @@ public struct ConfigurationReader {
     let start = SourceLocation(file: path, line: 1, column: 1)
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      if FilePath.isBrokenLink(path) {
+        throw ConfigurationError(at: start, "this link leads nowhere", remedy: "correct or remove it")
+      }
       if FilePath.isThere(path) {
         throw ConfigurationError(
-          at: start, "this configuration is a link that leads nowhere", remedy: "correct or remove the link")
+          at: start, "this may not be read", remedy: "check the permissions of the file and its folders")
       }
       throw ConfigurationError(
         at: start, "there is no such configuration", remedy: "check the path, or run typecheck init")
@@ -72,7 +75,8 @@ public struct ConfigurationReader {
     guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
       throw ConfigurationError(
         at: start, isFolder.boolValue ? "this is a folder" : "this file may not be read",
-        remedy: "name a file that can be read, such as \(fileName)")
+        remedy: isFolder.boolValue
+          ? "name a file, such as \(fileName)" : "check the permissions of the file and its folders")
     }
     return try read(Array(data), file: path, opensFonts: true)
   }

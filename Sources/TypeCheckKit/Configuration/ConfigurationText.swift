@@ -55,6 +55,11 @@ struct ConfigurationText {
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
+      if problem.contains("nest_level") {
+        return located(
+          mark.line, mark.column, "lists and mappings stand in each other deeper than any configuration needs",
+          "take some out")
+      }
       return located(
         mark.line, mark.column,
         "this is no YAML: \([context?.text, problem].compactMap { $0 }.joined(separator: ", "))",
@@ -78,7 +83,6 @@ struct ConfigurationText {
     let line = mark.line <= lines.count ? lines[mark.line - 1] : ""
     if line.prefix(mark.column).contains("\t") { return "indent with spaces; YAML takes no tabs" }
     if line.contains("*") { return "put a pattern that starts with * in quotes, such as \"*.title\"" }
-    if problem.contains("nesting") { return "no configuration is nested so deep" }
     return "see the example that typecheck init writes"
   }
 

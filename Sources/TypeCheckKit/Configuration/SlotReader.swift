@@ -87,7 +87,9 @@ struct SlotReader {
 extension ConfigurationNode {
   /// Says that a key is not known.
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
-    problem("\(Quotation(text)) is not \(kind)", UnknownName(text, kind: kind, known: known).advice)
+    let advice = UnknownName(text, kind: kind, known: known).advice
+    problem(
+      "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "remove it; typecheck.schema.json lists every key" : advice)
   }
 
   /// A line limit; nil is auto.

@@ -7,7 +7,7 @@ struct PaletteCommand: ParsableCommand {
     commandName: "palette",
     abstract: "Judges a palette: text on backgrounds, states, bars, in every appearance and for every eye.",
     discussion: """
-      Inputs: asset catalogs (.xcassets), palette files (palette.json, NAME.palette.json; the README tells their fields), \
+      Inputs: asset catalogs (.xcassets), palette files (palette.json, NAME.palette.json; palette.schema.json describes them), \
       W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are judged by how \
       much of them is strongly coloured. Colours themselves may stand for files: '#34A853', red, or with a name that says \
       what they are for, such as warningText=#B25000; colours without a name are compared as states of one thing.

@@ -58,6 +58,7 @@ final class LineAnswerer: LineWorker {
       {
         tally.warn(warning)
       }
+      Auditor.warnings(of: item.string).forEach { tally.warn($0) }
       do {
         for (index, (result, findings)) in try auditor.audit(item.string, with: measurer).enumerated() {
           tally.summary.count(result, isSameText: index > 0)

@@ -43,10 +43,11 @@ import Testing
     let room = Self.unknownApp.resolve(Self.text("aBc-d1-E2f.segmentTitles[1]"))
     #expect(room.slot.role == .segment && room.origins[.role] == .metadata)
     #expect(room.slot.lines == 1)
-    #expect(room.slot.width == 160, "half of the narrowest window of 320 pt")
+    #expect(room.slot.width == 187.5, "half of the narrowest iPhone from iOS 16 on")
+    #expect(room.slot.linesFromItem, "its file names the place, and with it the lines")
     #expect(room.slot.assumed == [.framework, .narrower] && !room.slot.isContainerAssumed)
     let title = Self.unknownApp.resolve(Self.text("title", role: .navigationTitle))
-    #expect(title.slot.style == .headline && title.slot.width == 320 && title.slot.lines == 1)
+    #expect(title.slot.style == .headline && title.slot.width == 375 && title.slot.lines == 1)
   }
 
   @Test func aPatternGoesAheadOfInterfaceBuilder() {

@@ -55,7 +55,7 @@ import Testing
     let finding = try finding(ExampleMeasurements.tabLabel("Notifications", width: 60))
     #expect(
       finding.message.text == "\"Notifications\" is cut at its fixed size: needs 65 pt ± 0.2, has 60 pt on 1 line")
-    #expect(finding.remedy == "make room for 2 lines, or 1 line of 66 pt")
+    #expect(finding.remedy == "write a shorter text: this place has one line; it needs 66 pt")
   }
 
   @Test func certainFailureWinsOverDoubt() throws {

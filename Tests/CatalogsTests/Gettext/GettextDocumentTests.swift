@@ -182,9 +182,9 @@ import Testing
 
   @Test(arguments: [
     ("\"a\"", "1:1 error"), ("msgstr \"a\"", "1:1 error"), ("msgid a", "1:7 error"), ("msgid \"a", "1:7 error"),
-    ("msgid \"a\" b", "1:11 error"), ("msgid \"\\q\"\nmsgstr \"b\"", "1:8 warning"), ("hello", "1:1 error"),
+    ("msgid \"a\" b", "1:11 error"), ("msgid \"\\q\"\nmsgstr \"b\"", "1:8 error"), ("hello", "1:1 error"),
     ("msgid \"a\"\nmsgstr[x] \"b\"", "2:1 error"),
-    ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", "4:8 warning"),
+    ("msgid \"a\"\nmsgstr \"b\"\nmsgid \"a\"\nmsgstr \"c\"", "4:8 error"),
     ("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"c\"", "3:11 warning"),
     ("msgid \"\"\nmsgstr \"Language: ??\\n\"", "1:1 warning"),
   ])

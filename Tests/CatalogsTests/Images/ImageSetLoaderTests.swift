@@ -71,12 +71,20 @@ import Testing
     #expect(issue.severity == .warning && catalog.sets.first?.entries.map(\.file) == ["a.png"])
   }
 
+  @Test func aPictureThatIsALinkToNothingIsTold() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("a.imageset/Contents.json", "{\"images\": [{\"filename\": \"a.png\", \"scale\": \"2x\"}]}")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("a.imageset/a.png"), withDestinationPath: "nowhere")
+    let issues = ImageSetLoader.load(inputs: [folder.path]).issues
+    #expect(issues.map(\.message) == ["the file \"a.png\" of the picture \"a\" is not there"])
+  }
+
   @Test func aNamedPipeIsNoSet() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.imageset/a.png", [1])
     #expect(mkfifo(folder.file("a.imageset/Contents.json"), 0o600) == 0)
     let catalog = ImageSetLoader.load(inputs: [folder.path])
-    #expect(catalog.issues.map(\.message) == ["this is neither a file nor a folder"])
+    #expect(catalog.issues.map(\.message) == ["this is not a regular file"])
   }
 
   @Test func aSetWithoutItsFileIsTold() throws {

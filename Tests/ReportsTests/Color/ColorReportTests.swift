@@ -42,13 +42,13 @@ import Testing
     texts.notes = ["the visionOS table is estimated from iOS"]
     texts.leftOut = ["InfoPlist.strings": 2]
     let text = TerminalReporter().text(of: texts)
-    #expect(text.contains("all fit") && text.contains("\nLeft out: 2 × InfoPlist.strings.\nNote: the visionOS"))
+    #expect(text.contains("all passed") && text.contains("\nSkipped: 2 × InfoPlist.strings.\nNote: the visionOS"))
   }
 
   @Test func whatWasNotJudgedIsNotAsItShouldBe() throws {
     var stray = ColorSamples.clean()
     stray.palettes?[0].palette.colors.append(ColorSamples.named("stray", 0x123456, roles: []))
-    #expect(TerminalReporter().text(of: stray).contains("Not judged as text or background: 1 colour"))
+    #expect(TerminalReporter().text(of: stray).contains("Not checked as text or background: 1 colour"))
     var left = ColorSamples.clean()
     left.colorSummary.leftOutPairs = 1_234
     let text = TerminalReporter().text(of: left)
@@ -122,7 +122,7 @@ import Testing
     options.showsSwatches = true
     for report in [ColorSamples.mixed(), ColorSamples.bar()] {
       let text = TerminalReporter(options: options).text(of: report).replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      for line in text.split(separator: "\n") where line.contains("#") && !line.contains("to mend") {
+      for line in text.split(separator: "\n") where line.contains("#") && !line.contains("fix") {
         #expect(line.count <= 80, "\(line)")
       }
     }
@@ -160,7 +160,7 @@ import Testing
     report.findings = colors.findings
     report.tally.findings = colors.tally.findings
     let text = TerminalReporter().text(of: report)
-    #expect(text.contains("Measured 3 texts") && text.contains("Judged 6 colours"))
+    #expect(text.contains("Measured 3 texts") && text.contains("Checked 6 colours"))
     let json = JSONReporter().text(of: report)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(object["results"] != nil && object["palettes"] != nil)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func nothingJudgedIsSaid() {
     let text = TerminalReporter().text(of: ColorSamples.empty())
-    #expect(text.hasPrefix("Nothing was judged.\n"))
+    #expect(text.hasPrefix("Nothing was checked: name files that hold texts or colours.\n"))
   }
 
   @Test func foreignNamesStayInTheirLine() {

@@ -104,12 +104,12 @@ extension HTMLReporterTests {
   @Test func whatNoFindingTellsIsInTheHeadline() {
     var report = Samples.clean()
     func headline() -> Substring? { text(report).firstMatch(of: /<p class="headline">([^<]*)</)?.1 }
-    #expect(headline() == "Nothing to mend in what was measured.")
+    #expect(headline() == "Nothing to fix in what was measured.")
     report.summary.needsReview = 2
-    #expect(headline()?.hasPrefix("No new findings, but 2 measurements are undecided: accepted, turned off or") == true)
+    #expect(headline()?.hasPrefix("No new findings, but 2 measurements need review: accepted, turned off or") == true)
     report.summary.fail = 1_596
     #expect(headline()?.hasPrefix("No new findings, but 1,596 measurements fail: accepted, turned off or") == true)
-    #expect(text(report).contains("no findings, not all fits"))
+    #expect(text(report).contains("no findings, not all passed"))
     report.findings = [Samples.doubt(Samples.result("OK", key: "a", locale: "de"), .noSlot)]
     report.recount()
     report.summary.fail = 1

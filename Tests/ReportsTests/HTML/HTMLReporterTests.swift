@@ -178,7 +178,7 @@ import Testing
 
   @Test func nothingFoundAndNothingMeasured() {
     let clean = text(Samples.clean())
-    #expect(clean.contains("Nothing to mend in what was measured.") && clean.contains("Nothing was found."))
+    #expect(clean.contains("Nothing to fix in what was measured.") && clean.contains("Nothing was found."))
     #expect(clean.contains("Everything that was found was measured.") && !clean.contains("<form"))
     let empty = text(Samples.empty())
     #expect(empty.contains("Nothing was measured, so this report says nothing about the app."))

@@ -28,6 +28,9 @@ struct PrimaryFarFromStart: Rule {
       ScreenExamples.on(
         "iphone-16", .portrait, direction: .rightToLeft,
         [ScreenExamples.element("title", .text, (280, 80, 100, 40), .primary)]), .pass),
+    Example(
+      "art that fills the screen",
+      ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .pass),
     Example("nothing is said to be primary", title(280, 600, []), .notApplicable),
   ]
 
@@ -42,6 +45,9 @@ struct PrimaryFarFromStart: Rule {
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
       verdict.judged()
       let frame = elements[index].frame
+      // What fills the screen begins where the reader does.
+      let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
+      if frame.minY <= safe.minY, begins { continue }
       let down = frame.midY - (safe.minY + Self.height.value * safe.height)
       let middle = subject.isRightToLeft ? subject.window.width - frame.midX : frame.midX
       let across = middle - Self.width.value * subject.window.width

@@ -178,6 +178,8 @@ extension Finding.Message {
     switch reason {
     case .placeholderWidth: return "\(text) fits, and the values of its placeholders, which are not known, may be wider"
     case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"
+    case .hyphenation:
+      return "\(text) has a word wider than its frame, and iOS may hyphenate or break it by rules that are not measured"
     default: return "the height of the lines of \(text) is not known"
     }
   }

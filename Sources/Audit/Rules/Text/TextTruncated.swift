@@ -75,7 +75,8 @@ struct TextTruncated: TextRule {
     else {
       return doubt(about: subject).map { .found($0) } ?? .pass
     }
-    let worst = breakage.worst(of: subject, by: \.overBy)
+    // Where it is not known that the place grows, no size says more than the first.
+    let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
     return .found(
       Diagnosis(
         breakage: breakage, severity: breakage.severity(of: subject, enlargement: enlargement), worst: worst,
@@ -95,7 +96,8 @@ struct TextTruncated: TextRule {
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
     let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
     let breakage = Breakage(in: measurements) {
-      ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width) && $0.reason == .noSlot
+      ($0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width)
+        && ($0.reason == .noSlot || $0.wordOverByAnywhere > 0)
     }
     guard let breakage else { return nil }
     let worst = breakage.worst(of: subject) { max($0.overBy, $0.naturalWidth - width) }
@@ -105,18 +107,29 @@ struct TextTruncated: TextRule {
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
+    let message = Finding.Message.isCut(diagnosis.breakage, subject)
+    let first = subject.measurements[diagnosis.breakage.first]
+    if SystemPlace.of(subject.slot.role)?.lines == 1, first.lineLimit == 1 {
+      let width =
+        subject.slot.assumed.contains(.narrower)
+        ? " of at most \(Points(subject.slot.width))"
+        : "; it needs \(Points((first.naturalWidth + first.uncertainty).rounded(.up)))"
+      return (message, "write a shorter text: this place has one line\(width)")
+    }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
-    return (.isCut(diagnosis.breakage, subject), remedy.linesOrWidth)
+    return (message, Remedy(subject, diagnosis.breakage, enlargement: enlargement).linesOrWidth)
   }
 }
 
 extension SlotMeasurement {
+  /// Whether sources differ on whether the text's place grows with the text size.
+  fileprivate var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
+
   /// The parts of the slot that nobody stated, as a reader calls them.
   fileprivate var unstated: [String] {
     var unstated: [String] = []
     if slot.assumed.contains(.style) { unstated.append("the text style") }
-    if !slot.assumed.isDisjoint(with: [.width, .place]) { unstated.append("the available width") }
+    if slot.assumed.contains(.width) { unstated.append("the available width") }
     if !isLineLimitStated { unstated.append("the line limit") }
     return unstated
   }
@@ -133,7 +146,11 @@ extension Finding.Message {
       $0.lineCount > 1 || $0.naturalWidth + $0.uncertainty > width
     }
     var words = "one line is not enough\(open?.when(subject) ?? ""); "
-    words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
+    if subject.slot.assumed.contains(.place) {
+      words += "the container is not known, since the key or comment names another place"
+    } else {
+      words += "\(Listing(subject.unstated)) \(subject.unstated.count == 1 ? "is" : "are") not known"
+    }
     if let broken = Breakage(in: subject.measurements, where: { $0.wordOverBy > 0 }) {
       words += "; a word is too wide for a line\(broken.when(subject))"
     }

@@ -54,21 +54,21 @@ struct WordBroken: TextRule {
 
   /// What is certain without a slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
-    // Markup that nobody said is taken out is no word of the text.
-    guard !(subject.measuredText ?? subject.text).contains("<") else { return .notApplicable }
-    guard let breakage = Breakage(in: subject.measurements, where: \.breaksWordAnywhere) else { return .notApplicable }
-    return found(breakage, .note, in: subject)
+    let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
+    guard let breakage else { return .notApplicable }
+    return found(breakage, .note, in: subject, by: \.wordOverByAnywhere)
   }
 
   private func found(
-    _ breakage: Breakage, _ severity: Finding.Severity, in subject: SlotMeasurement
+    _ breakage: Breakage, _ severity: Finding.Severity, in subject: SlotMeasurement,
+    by amount: (TextMeasurement) -> Double = \.wordOverBy
   ) -> Judgement {
-    let worst = breakage.worst(of: subject, by: \.wordOverBy)
+    let worst = breakage.worst(of: subject, by: amount)
     let isOpen = Hyphenation.isOpen(in: subject.string.locale)
     return .found(
       Diagnosis(
         breakage: breakage, severity: isOpen ? .note : severity, reason: isOpen ? .hyphenation : nil, worst: worst,
-        overBy: subject.measurements[worst].wordOverBy))
+        overBy: amount(subject.measurements[worst])))
   }
 
   /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
@@ -101,7 +101,7 @@ struct WordBroken: TextRule {
     broken(above: size, lines: nil).with { subject in
       subject.slot.assumed = [.style, .width]
       for index in subject.measurements.indices {
-        subject.measurements[index].breaksWordAnywhere = subject.measurements[index].size > other
+        subject.measurements[index].wordOverByAnywhere = max(0, subject.measurements[index].size - other)
       }
     }
   }
@@ -126,8 +126,17 @@ extension Finding.Message {
 
   fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     """
-    a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)) even in caption2 in the whole window
+    a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)) even in \(widest(subject.slot))
     """
+  }
+
+  /// The style and the width that are certain, whatever the slot is.
+  private static func widest(_ slot: Slot) -> String {
+    let style = slot.assumed.isDisjoint(with: [.style, .place]) ? slot.style : .caption2
+    guard !slot.assumed.isDisjoint(with: [.width, .place]), let window = slot.windowWidth else {
+      return "\(style.rawValue), \(Points(slot.width)) wide"
+    }
+    return "\(style.rawValue) in a window of \(Points(window))"
   }
 
   fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {

@@ -107,6 +107,7 @@ public struct AssetCatalogReader: PaletteReader {
     case .bytes(let bytes):
       catalog.filesRead += 1
       return bytes
+    case .missing where FileKind.isLink(file.path): catalog.issues.append(.brokenLink(file.path))
     case .missing:
       catalog.issues.append(
         InputIssue(

@@ -46,6 +46,9 @@ struct TokenColor {
     }
   }
 
+  /// The keys of a color.
+  private static let known = ["colorSpace", "components", "alpha", "hex", "$ref"]
+
   /// Reads an object.
   ///
   /// - Parameters:
@@ -56,6 +59,12 @@ struct TokenColor {
   init(
     _ members: JSONMembers, at place: LocatedJSON.Place, follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) {
+    for member in members.counting where !Self.known.contains(member.key) {
+      guard let near = NearName.nearest(to: member.key, among: Self.known) else { continue }
+      throw Refusal(
+        place: member.keyPlace, message: "\(Quotation(member.key)) is not a key of a color; did you mean \(near)?",
+        remedy: "write \"\(near)\"")
+    }
     guard let name = TokenFile.text(members["colorSpace"])?.lowercased() else {
       guard let hex = members["hex"], let text = TokenFile.text(hex), members["components"] == nil else {
         throw Refusal(

@@ -62,6 +62,7 @@ struct TokenFile {
   }
 
   private mutating func flatten(_ members: [LocatedJSON.Member], at place: LocatedJSON.Place, _ index: Int) {
+    reportMisspelt(members)
     var waiting = [Group(place: place, members: members, name: "", type: nil)]
     var extensions: [Extension] = []
     while let group = waiting.popLast() {
@@ -83,6 +84,7 @@ struct TokenFile {
             "write {\"$value\": …}, or take it out")
           continue
         }
+        reportMisspelt(all)
         let name = group.name.isEmpty ? member.key : "\(group.name).\(member.key)"
         if let token = token(member, all, name, type, index) {
           tokens.append(token)
@@ -124,6 +126,21 @@ struct TokenFile {
     return Token(
       name: name, file: index, type: Self.text(members["$type"]), groupType: groupType, value: value.value,
       isPointer: members["$value"] == nil, comment: Self.text(members["$description"]), place: member.keyPlace)
+  }
+
+  /// The names of the format for tokens and groups; others that begin with a dollar sign are reserved.
+  private static let reserved = [
+    "$type", "$value", "$description", "$extensions", "$deprecated", "$extends", "$root", "$ref", "$schema",
+  ]
+
+  /// Reports names that are nearly those of the format.
+  private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
+    for member in members where member.key.hasPrefix("$") && !Self.reserved.contains(member.key) {
+      guard let near = NearName.nearest(to: member.key, among: Self.reserved) else { continue }
+      notes.error(
+        member.keyPlace, "\(Quotation(member.key)) is not a name of the format; did you mean \(near)?",
+        "write \"\(near)\"")
+    }
   }
 
   /// Files from before the format's names had a dollar sign.
