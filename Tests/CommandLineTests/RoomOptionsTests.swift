@@ -61,7 +61,7 @@ import Testing
     let text = try Binary.run(asked, in: scratch.url)
     #expect(text.status == 1)
     #expect(
-      text.output.contains("room       body, on iPhone SE (3rd generation), 343 pt wide, 1 line"), "\(text.output)")
+      text.output.contains("slot       body, on iPhone SE (3rd generation), 343 pt wide, 1 line"), "\(text.output)")
   }
 
   @Test func manyDevicesAreCounted() throws {
