@@ -50,12 +50,13 @@ import Testing
     let texts = (0..<3_000).map { "\"k\($0)\": \"Einstellungen übernehmen und speichern \($0)\"" }
     try scratch.file("de.json", "{\(texts.joined(separator: ","))}")
     try FileManager.default.createDirectory(atPath: scratch.file("out"), withIntermediateDirectories: true)
-    // A shell has its background jobs ignore SIGINT; Python does not.
+    // A shell has its background jobs ignore SIGINT, and nohup SIGHUP; a program inherits that.
     let result = try Binary.run(
       [
         "-c",
         """
         import os, signal, subprocess, sys, time
+        signal.signal(signal.SIG\(signal), signal.SIG_DFL)
         run = subprocess.Popen([sys.argv[1], "measure", "de.json", "--report", "json=out/r.json"], stdout=subprocess.DEVNULL)
         while run.poll() is None and not any(name.endswith(".tmp") for name in os.listdir("out")): time.sleep(0.001)
         run.send_signal(signal.SIG\(signal))
