@@ -5,14 +5,14 @@ SWIFT ?= swift
 BINARY = .build/release/typecheck
 SAMPLE = Tests/Fixtures/demo
 
-.PHONY: help demo test lint docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
+.PHONY: help demo test lint words docs install library dist test-dist wheel test-wheel bench spark examples clean setup \
 	setup-test setup-dist folder build
 .DEFAULT_GOAL := help
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 22
 
-demo: build ## install what is missing, build, measure the sample and judge its palette
+demo: build ## install what is missing, build, measure the sample and check its palette
 	@set -e; for command in 'measure $(SAMPLE)/locales --style body' 'palette $(SAMPLE)/palette.json'; do \
 	  echo "\$$ typecheck $$command"; \
 	  status=0; $(BINARY) $$command || status=$$?; \
@@ -31,6 +31,9 @@ test: setup-test ## install what is missing, run all tests
 lint: ## hold every tracked Swift file against .swift-format
 	@git ls-files -z '*.swift' | xargs -0 $(SWIFT) format lint --strict --parallel
 	@echo 'lint: clean'
+
+words: ## measure the English of the README and the guides, and list words that are not ours
+	@Tests/words
 
 docs: ## build the documentation into .build/docs; a warning is an error
 	@.ci/docs

@@ -92,7 +92,7 @@ struct MeasuredSentence {
   }
 
   private var sizes: [[String]] {
-    [["category", "size (pt)", "tracking (pt)", "display share", "emoji (pt)", "width (pt)", "error bar (pt)"]]
+    [["category", "size (pt)", "tracking (pt)", "display share", "emoji (pt)", "width (pt)", "error margin (pt)"]]
       + Self.categories.map { category in
         let (size, tracking, scale) = scale(category)
         return [
@@ -147,7 +147,7 @@ struct MeasuredSentence {
 
   private var cuts: [[String]] {
     get throws {
-      try [["category", "what is seen of one line", "share of graphemes", "over by (pt)"]]
+      try [["category", "visible text on one line", "share of graphemes", "over by (pt)"]]
         + Self.categories.map { category in
           let cut = try layout.truncate(.tail, limit: Self.room, lineLimit: 1, at: scale(category).scale)
           return [
