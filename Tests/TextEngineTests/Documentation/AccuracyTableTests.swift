@@ -22,7 +22,7 @@ import Testing
       ("ASCII, regular weight", Self.percent(table.asciiRegular)),
       ("other weights, text of under \(table.shortBelowGlyphs) letters", Self.percent(table.asciiOther)),
       ("upper-case text, above \(Int(table.largeAbovePt)) pt", Self.percent(table.asciiUnread)),
-      ("weights up to Light and from Heavy on", Self.percent(table.weightsWithoutClasses)),
+      ("weights up to Light, or Heavy and above", Self.percent(table.weightsWithoutClasses)),
       ("accented Latin, Vietnamese", Self.percent(table.accentedLatin)),
       ("Cyrillic, Greek", Self.percent(table.cyrillicGreek)),
       (
@@ -40,8 +40,8 @@ import Testing
         row?.hasSuffix("| \(bar) |") == true, "\(name): \(bar) in the manifest, the article says \(row ?? "nothing")")
     }
     let least =
-      "No error margin of a substitute font is under \(Self.number(table.minimumPt)) pt;"
-      + " that of a text of marks alone is at least \(Self.number(table.loneMarkMinimumPt)) pt"
+      "With a substitute font, the error margin is at least \(Self.number(table.minimumPt)) pt."
+      + " For a text of punctuation marks alone it is at least \(Self.number(table.loneMarkMinimumPt)) pt"
     #expect(article.replacing("\n", with: " ").contains(least))
   }
 
