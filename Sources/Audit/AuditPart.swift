@@ -111,8 +111,9 @@ struct AuditPart: Sendable {
     if !marks.isEmpty, subject.notMeasured != nil { suppressions.leave(marks) }
     var findings: [Finding] = []
     if isFirst { text = TextCount() }
-    if subject.notMeasured != nil { (text.isUndecided, last.isUndecided) = (true, true) }
-    if policy.countsLanguages, subject.isOpen { (text.isUndecided, last.isUndecided) = (true, true) }
+    if subject.notMeasured != nil || (policy.countsLanguages && subject.isOpen) {
+      (text.isUndecided, last.isUndecided) = (true, true)
+    }
     if spot.room == 0 { told.removeAll(keepingCapacity: true) }
     if isFirst, !rules.translations.isEmpty {
       judge(audit.translation(spot.entry), spot, marks, into: &findings)

@@ -131,11 +131,11 @@ final class FitJudge {
     if item.isLimitInferred { isCut = clipped(lines: 1, row: row, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
-    // The first size is Large's: what is cut there is cut at every size.
     // How these languages break a word is not measured; a line too many or too high is cut all the same.
     if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
     }
+    // The first size is Large's: what is cut there is cut at every size.
     if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)
     }

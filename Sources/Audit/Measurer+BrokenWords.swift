@@ -18,7 +18,7 @@ extension Measurer {
   func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
     guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
     let slot = subject.slot
-    // Markup that nobody said is taken out is no word of the text.
+    // An app may remove markup before it draws a text, so markup is not a word of it.
     guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
     var widest = item
     widest.lineLimit = 0

@@ -125,7 +125,7 @@ struct SuppressionTally: Sendable {
   private func unknown(_ rule: String, _ mark: TextDetails.Suppression, nearest: String?) -> InputIssue {
     InputIssue(
       severity: .warning, location: mark.location,
-      message: "this comment turns off \(Quotation(rule)), which is no rule",
+      message: "this comment turns off \(Quotation(rule)), which is not a rule",
       remedy: nearest.map { "write \($0), if that is meant" } ?? "name a rule that there is")
   }
 }

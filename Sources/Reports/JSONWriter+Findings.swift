@@ -148,7 +148,7 @@ extension JSONWriter {
 
   private mutating func writeFields(_ colors: AuditReport.ColorSummary, _ counts: SeverityCounts?) {
     field("colors", colors.colors)
-    if let counts { field("errors", counts.errors - counts.inputErrors) }
+    if let counts { field("errors", counts.findings.errors) }
     field("fail", colors.fail)
     if let counts { writeInputs(counts) }
     field("judgements", colors.judgements)
@@ -158,7 +158,7 @@ extension JSONWriter {
     if let counts { field("notes", counts.notes) }
     field("pairs", colors.pairs)
     field("pass", colors.pass)
-    if let counts { field("warnings", counts.warnings - counts.inputWarnings) }
+    if let counts { field("warnings", counts.findings.warnings) }
   }
 
   /// The tool's name and version.

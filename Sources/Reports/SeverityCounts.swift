@@ -2,24 +2,25 @@ internal import AuditModel
 
 /// How many errors, warnings and notes a report shows: findings, and problems of the inputs.
 struct SeverityCounts {
-  /// Findings and inputs that are errors.
-  let errors: Int
-  /// Findings and inputs that are warnings.
-  let warnings: Int
-  /// Findings that are notes.
-  let notes: Int
-  /// The errors of inputs among them.
+  /// Findings, by severity.
+  let findings: AuditReport.Summary
+  /// The errors of inputs.
   let inputErrors: Int
-  /// The warnings of inputs among them.
+  /// The warnings of inputs.
   let inputWarnings: Int
 
   init(_ report: AuditReport) {
     inputErrors = report.inputIssues.count { $0.severity == .error }
     inputWarnings = report.inputIssues.count - inputErrors
-    errors = report.summary.errors + inputErrors
-    warnings = report.summary.warnings + inputWarnings
-    notes = report.summary.notes
+    findings = report.summary
   }
+
+  /// Findings and inputs that are errors.
+  var errors: Int { findings.errors + inputErrors }
+  /// Findings and inputs that are warnings.
+  var warnings: Int { findings.warnings + inputWarnings }
+  /// Findings that are notes.
+  var notes: Int { findings.notes }
 
   /// `2 errors`, and how many of them are of inputs.
   var errorWords: String { Self.words(errors, "error", inputErrors) }

@@ -79,7 +79,7 @@ import Testing
 
   @Test func unknownNamesAreTold() async throws {
     let result = try await audit([(Self.long, [Self.mark(["text-trunkated", "text-truncated"])])])
-    #expect(result.issues.map(\.message) == ["this comment turns off \"text-trunkated\", which is no rule"])
+    #expect(result.issues.map(\.message) == ["this comment turns off \"text-trunkated\", which is not a rule"])
     #expect(result.issues.first?.remedy == "write text-truncated, if that is meant")
     #expect(result.findings.isEmpty)
   }

@@ -90,7 +90,7 @@ import Testing
     ("fail_on: eror", "did you mean \"error"),
     (
       "a: " + String(repeating: "[", count: 2_000) + String(repeating: "]", count: 2_000),
-      "error: lists and mappings stand in each other deeper than"
+      "error: lists and mappings are nested deeper than"
     ),
   ])
   func aWrongConfigurationEndsWithTwoAndItsPlace(text: String, message: String) throws {

@@ -29,7 +29,8 @@ import Testing
     let result = try Binary.run(["measure", "-", "--category", "L"], input: Data(line.utf8))
     #expect(result.status == 0)
     #expect(
-      result.error.contains("turns off \"text-trunkated\", which is no rule; write text-truncated"), "\(result.error)")
+      result.error.contains("turns off \"text-trunkated\", which is not a rule; write text-truncated"),
+      "\(result.error)")
   }
 
   @Test func oneLineIsAnsweredBeforeTheNextIsSaid() throws {

@@ -170,7 +170,7 @@ public struct SlotResolver: Hashable, Sendable {
     let boldText = heard.first(.boldText, \.boldText) ?? standardBoldText
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
-    slot.linesFromItem = [.item, .metadata].contains(heard.origins[.lines])
+    slot.linesFromItem = Self.isFromFile(heard.origins[.lines])
     slot.assumed = assumptions(heard.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
@@ -180,12 +180,15 @@ public struct SlotResolver: Hashable, Sendable {
     return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: heard.origins)
   }
 
+  /// Whether a value comes from the text's own file.
+  private static func isFromFile(_ origin: SlotOrigin?) -> Bool { origin == .item || origin == .metadata }
+
   /// Takes what nobody states from the place that the system draws the text in.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
     if slot.lines == nil {
       slot.lines = place.lines
-      slot.linesFromItem = [.item, .metadata].contains(origins[.role])
+      slot.linesFromItem = Self.isFromFile(origins[.role])
     }
     if [nil, .option, .defaultSlot].contains(origins[.style]), let style = place.style { slot.style = style }
     if place.hasSize { slot.assumed.remove(.style) }

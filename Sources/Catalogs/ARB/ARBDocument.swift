@@ -71,10 +71,9 @@ struct ARBDocument {
   /// Reads `@@locale`; other names that begin with `@@` are the tools' own.
   private mutating func readSetting(_ member: LocatedJSON.Member) {
     guard member.key == "@@locale" else {
-      guard NearName.isNear(member.key, "@@locale") else { return }
-      return notes.warning(
-        member.keyPlace, "\(Quotation(member.key)) is not known and is not used; did you mean @@locale?",
-        "write \"@@locale\"")
+      return notes.misspelt(
+        member.key, member.keyPlace, among: ["@@locale"], .warning,
+        "\(Quotation(member.key)) is not known and is not used")
     }
     if case .string(let name) = member.value.content, let tag = LanguageName.canonical(name) {
       locale = tag

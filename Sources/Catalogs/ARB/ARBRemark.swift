@@ -26,7 +26,7 @@ struct ARBRemark {
   mutating func read(_ value: LocatedJSON) {
     guard case .object(let all) = value.content else {
       return notes.warning(
-        value.place, "what @ says of a text is \(value.kind), not an object; it is not used",
+        value.place, "the @ entry of a text is \(value.kind), not an object; it is not used",
         "write {\"description\": \"…\"}")
     }
     for member in notes.members(all).counting {
@@ -41,10 +41,9 @@ struct ARBRemark {
           member.value.place, "\(Quotation(member.key)) is \(member.value.kind), which is not used",
           member.key == "placeholders" ? "write {\"count\": {\"type\": \"int\"}}" : "write a text in double quotes")
       default:
-        guard let near = NearName.nearest(to: member.key, among: Self.known) else { continue }
-        notes.warning(
-          member.keyPlace, "\(Quotation(member.key)) is not known and is not used; did you mean \(near)?",
-          "write \"\(near)\"")
+        notes.misspelt(
+          member.key, member.keyPlace, among: Self.known, .warning,
+          "\(Quotation(member.key)) is not known and is not used")
       }
     }
   }

@@ -206,11 +206,7 @@ struct InputFinder {
     guard name.lowercased().hasSuffix(".json"), language.locale == nil, !name.lowercased().hasPrefix("strings") else {
       return nil
     }
-    if PaletteFiles.isPalette(named: name.lowercased())
-      || (name.lowercased() == "tokens.json" && PaletteFiles.holdsTokens(file.path))
-    {
-      return LeftOutReason.palettes
-    }
+    if PaletteFiles.isPalette(file.path, named: name.lowercased()) { return LeftOutReason.palettes }
     let isLayout = kind == .file && listings.isLayout(file.path) { LayoutLoader.isLayout(file.path) }
     return isLayout ? LayoutLoader.reasonAmongTexts : LeftOutReason.noLanguage
   }

@@ -34,6 +34,18 @@ struct JSONNotes: Sendable {
       LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
   }
 
+  /// Notes a name that is near a known one, and which; a known name, and one that is near none, are not noted.
+  mutating func misspelt(
+    _ name: String, _ place: LocatedJSON.Place, among known: [String], _ severity: InputIssue.Severity,
+    _ message: String
+  ) {
+    guard !known.contains(name), let near = NearName.nearest(to: name, among: known) else { return }
+    problems.append(
+      LocatedJSON.Problem(
+        severity: severity, place: place, message: "\(message); did you mean \(near)?", remedy: "write \"\(near)\"",
+        isFatal: false))
+  }
+
   /// Notes what was wrong elsewhere in the file.
   mutating func add(_ issues: [InputIssue]) {
     problems += issues.map { issue in

@@ -134,7 +134,7 @@ struct PaletteFiles {
         continue
       }
       let name = entry.name.lowercased()
-      guard Self.isPalette(named: name) || (name == "tokens.json" && Self.holdsTokens(entry.path)) else { continue }
+      guard Self.isPalette(entry.path, named: name) else { continue }
       hasKnown = true
       switch entry.kind {
       case .file: addFile(place, isNamed: false)
@@ -151,6 +151,11 @@ struct PaletteFiles {
   /// Whether a file's own name, in small letters, says that it is a palette or holds design tokens.
   static func isPalette(named name: String) -> Bool {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a file in a folder is a palette: by its name, and for the common name `tokens.json` by how it begins.
+  static func isPalette(_ path: String, named name: String) -> Bool {
+    isPalette(named: name) || (name == "tokens.json" && holdsTokens(path))
   }
 
   /// Whether a JSON file begins as design tokens do, whose values are called `$value`.

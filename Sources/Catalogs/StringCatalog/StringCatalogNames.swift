@@ -1,6 +1,6 @@
 import AuditModel
 
-/// The names that a String Catalog knows, and what is said of those that are misspelt.
+/// The names that a String Catalog knows, and the warnings about those that are misspelt.
 enum StringCatalogNames {
   /// The states of a text, as catalogs that apps publish have them.
   private static let states = ["new", "translated", "needs_review", "stale"]
@@ -13,13 +13,11 @@ enum StringCatalogNames {
   /// Warns of a state that is nearly a known one.
   ///
   /// - Parameters:
-  ///   - state: The state that stands in the catalog.
-  ///   - place: Where it stands.
+  ///   - state: The state in the catalog.
+  ///   - place: Its place.
   ///   - notes: What was wrong so far.
   static func warnOfState(_ state: String, at place: LocatedJSON.Place, in notes: inout JSONNotes) {
-    guard !states.contains(state), let near = NearName.nearest(to: state, among: states) else { return }
-    notes.warning(
-      place, "\(Quotation(state)) is not a state of a text; did you mean \(near)?", "write \"\(near)\"")
+    notes.misspelt(state, place, among: states, .warning, "\(Quotation(state)) is not a state of a text")
   }
 
   /// Warns of a plural category that does not exist, and of a device that is nearly a known one: their texts are
@@ -40,11 +38,10 @@ enum StringCatalogNames {
         member.keyPlace, "\(name) is not a plural category, so its text is never chosen",
         "write one of \(PluralName.all.joined(separator: ", "))")
     // Systems may have devices that are not known here.
-    case .device where !devices.contains(member.key):
-      guard let near = NearName.nearest(to: member.key, among: devices) else { return }
-      notes.warning(
-        member.keyPlace, "\(name) is not a device, so its text is never chosen; did you mean \(near)?",
-        "write \"\(near)\"")
+    case .device:
+      notes.misspelt(
+        member.key, member.keyPlace, among: devices, .warning,
+        "\(name) is not a device, so its text is never chosen")
     default: break
     }
   }

@@ -17,7 +17,7 @@ extension JSONWriter {
 
   mutating func writeFields(_ layouts: AuditReport.LayoutSummary, _ counts: SeverityCounts?) {
     field("elements", layouts.elements)
-    if let counts { field("errors", counts.errors - counts.inputErrors) }
+    if let counts { field("errors", counts.findings.errors) }
     field("fail", layouts.fail)
     if let counts { writeInputs(counts) }
     field("judgements", layouts.judgements)
@@ -27,7 +27,7 @@ extension JSONWriter {
     if let counts { field("notes", counts.notes) }
     field("pass", layouts.pass)
     field("screens", layouts.screens)
-    if let counts { field("warnings", counts.warnings - counts.inputWarnings) }
+    if let counts { field("warnings", counts.findings.warnings) }
   }
 
   /// The properties of a result of SARIF.

@@ -57,8 +57,8 @@ struct ConfigurationText {
       .composer(let context, let problem, let mark, _):
       if problem.contains("nest_level") {
         return located(
-          mark.line, mark.column, "lists and mappings stand in each other deeper than any configuration needs",
-          "take some out")
+          mark.line, mark.column, "lists and mappings are nested deeper than any configuration needs",
+          "nest them less deeply")
       }
       return located(
         mark.line, mark.column,

@@ -70,7 +70,7 @@ import Testing
   @Test(arguments: [
     (#"{"@@local":"de","a":"x"}"#, #""@@local" is not known and is not used; did you mean @@locale?"#),
     (#"{"@@locale":5,"a":"x"}"#, "@@locale is no language tag: a number; the file is read as de"),
-    (#"{"a":"x","@a":5}"#, "what @ says of a text is a number, not an object; it is not used"),
+    (#"{"a":"x","@a":5}"#, "the @ entry of a text is a number, not an object; it is not used"),
     (#"{"a":"x","@a":{"placeholders":5}}"#, #""placeholders" is a number, which is not used"#),
     (#"{"a":"x","@a":{"placeholder":{}}}"#, #""placeholder" is not known and is not used; did you mean placeholders?"#),
     (

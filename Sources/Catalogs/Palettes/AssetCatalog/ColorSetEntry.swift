@@ -30,10 +30,9 @@ struct ColorSetEntry {
     ignored = members.counting.filter { !Self.known.contains($0.key) }
       .map { "\($0.key)=\(Self.text($0.value) ?? "")" }.sorted()
     for member in members.counting where !Self.known.contains(member.key) {
-      guard let near = NearName.nearest(to: member.key, among: Self.known.sorted()) else { continue }
-      notes.error(
-        member.keyPlace, "\(Quotation(member.key)) is not a key of a colour's entry; did you mean \(near)?",
-        "write \"\(near)\"")
+      notes.misspelt(
+        member.key, member.keyPlace, among: Self.known.sorted(), .error,
+        "\(Quotation(member.key)) is not a key of a colour's entry")
     }
     if Self.text(members["subtype"]?.value) == "mac-catalyst" { entry.idiom = .mac }
     if let color = members["color"], color.value.isSomething {

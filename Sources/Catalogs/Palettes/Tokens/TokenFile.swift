@@ -135,11 +135,10 @@ struct TokenFile {
 
   /// Reports names that are nearly those of the format.
   private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
-    for member in members where member.key.hasPrefix("$") && !Self.reserved.contains(member.key) {
-      guard let near = NearName.nearest(to: member.key, among: Self.reserved) else { continue }
-      notes.error(
-        member.keyPlace, "\(Quotation(member.key)) is not a name of the format; did you mean \(near)?",
-        "write \"\(near)\"")
+    for member in members where member.key.hasPrefix("$") {
+      notes.misspelt(
+        member.key, member.keyPlace, among: Self.reserved, .error,
+        "\(Quotation(member.key)) is not a name of the format")
     }
   }
 

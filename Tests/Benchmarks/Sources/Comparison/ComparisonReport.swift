@@ -105,7 +105,7 @@ struct ComparisonReport {
         + "\(Self.text($0.measuredByLeastTimes, 3)) × | \($0.isMet ? "met" : "**not met**") |"
     }
     lines += tables.flatMap(\.markdown)
-    lines += ["", "Skipped: " + (lineup.leftOut.isEmpty ? "nobody." : lineup.leftOut.joined(separator: "; ") + ".")]
+    lines += ["", "Skipped: " + (lineup.leftOut.isEmpty ? "none." : lineup.leftOut.joined(separator: "; ") + ".")]
     let machine = Machine.current
     lines += [
       "",
