@@ -10,11 +10,13 @@ public struct RuleEntry: Sendable {
     public var outcome: Verdict
     /// How bad the finding is, where there is one.
     public var severity: Finding.Severity?
+    /// What the finding says, where there is one.
+    public var message: String?
   }
 
   /// What the rule says of itself.
   public var descriptor: RuleDescriptor
-  /// What it judges, such as `a text in its room`.
+  /// What it judges, such as `a text in its available width`.
   public var subject: String
   /// Its examples, which are its tests.
   public var examples: [Shown]
@@ -23,15 +25,15 @@ public struct RuleEntry: Sendable {
 extension RuleRegistry {
   /// Every rule there is, by identifier.
   public static let entries: [RuleEntry] = {
-    var all = entries(text, "a text in its room, at every size category")
-    all += entries(translations, "a text beside the same text in the source language")
+    var all = entries(text, "a text in its available width, at every size category")
+    all += entries(translations, "a text next to the same text in the source language")
     all += entries(pairs, "two colours that meet, in a palette or on a screen")
     all += entries(colors, "a colour of a palette")
     all += entries(palettes, "a palette")
-    all += entries(bars, "a bar over every content behind it")
+    all += entries(bars, "a bar over any content behind it")
     all += entries(pictures, "a picture")
-    all += entries(manifests, "what an app's Info.plist says")
-    all += entries(coverage, "what an app's Info.plist says, beside the layouts there are")
+    all += entries(manifests, "an app's Info.plist")
+    all += entries(coverage, "an app's Info.plist, next to its layouts")
     all += entries(images, "a picture of an asset catalog")
     all += entries(webPages, "a web page")
     all += entries(screens, "a screen in one environment")
@@ -46,7 +48,11 @@ extension RuleRegistry {
     rules.map { rule in
       RuleEntry(
         descriptor: rule.descriptor, subject: subject,
-        examples: rule.examples.map { .init(name: $0.name, outcome: $0.outcome, severity: $0.severity) })
+        examples: rule.examples.map { example in
+          let finding = rule.evaluate(example.subject).findings.first
+          return .init(
+            name: example.name, outcome: example.outcome, severity: example.severity, message: finding?.message.text)
+        })
     }
   }
 }

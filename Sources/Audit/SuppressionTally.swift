@@ -126,6 +126,6 @@ struct SuppressionTally: Sendable {
     InputIssue(
       severity: .warning, location: mark.location,
       message: "this comment turns off \(Quotation(rule)), which is not a rule",
-      remedy: nearest.map { "write \($0), if that is meant" } ?? "name a rule that there is")
+      remedy: nearest.map { "write \($0), if that is meant" } ?? "name an existing rule")
   }
 }

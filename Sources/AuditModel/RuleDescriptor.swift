@@ -64,6 +64,8 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var isOptIn: Bool
   /// The numbers of the sentences of the guidelines that it holds designs against, in the table of guidelines.
   public var guidelines: [Int]
+  /// When to turn the rule off: the rest of a sentence that begins with `Turn it off if`; empty where it is not written.
+  public var turnOffIf: String
 
   /// Creates a description.
   ///
@@ -76,9 +78,10 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   ///   - options: The thresholds.
   ///   - isOptIn: Whether it judges only when it is asked for.
   ///   - guidelines: The numbers of the sentences of the guidelines that it holds designs against.
+  ///   - turnOffIf: In which project the rule is best turned off; completes "Turn it off if …".
   public init(
     id: String, title: String, rationale: String, severity: String, criteria: [Criterion], options: [Option] = [],
-    isOptIn: Bool = false, guidelines: [Int] = []
+    isOptIn: Bool = false, guidelines: [Int] = [], turnOffIf: String = ""
   ) {
     self.id = id
     self.title = title
@@ -88,6 +91,7 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     self.options = options
     self.isOptIn = isOptIn
     self.guidelines = guidelines
+    self.turnOffIf = turnOffIf
   }
 }
 

@@ -18,7 +18,7 @@ package final class WholeFile {
     /// - Parameters:
     ///   - what: What went wrong; nil is the last error of the system.
     ///   - remedy: What to do about it.
-    package init(_ what: String? = nil, remedy: String = "choose a place that can be written and has room") {
+    package init(_ what: String? = nil, remedy: String = "choose a writable place with free space") {
       self.what = what ?? String(cString: strerror(errno))
       self.remedy = remedy
     }

@@ -122,7 +122,7 @@ extension TypeScale {
       var source = title
       if leading == nil { source += "; no published leading, \(usualSource) is used" }
       if !tracking.isPublished(at: size) { source += "; tracking between listed sizes, interpolated" }
-      if platform.usesIOSTable { source += "; stands in for \(platform.displayName), which has no published table" }
+      if platform.usesIOSTable { source += "; substitute for \(platform.displayName), which has no published table" }
       let cell = Cell(
         style: row.value("style", as: TextStyle.self), category: row.value("category", as: ContentSizeCategory.self))
       precondition(cells[cell] == nil, "\(row.place) repeats a cell")

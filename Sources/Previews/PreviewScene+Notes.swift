@@ -4,12 +4,12 @@ extension PreviewScene {
   /// What a caption has to say because the drawing alone does not.
   public var notes: [String] {
     guard hasHeight else { return remarks }
-    let room = "the room is \(Points(room.height)) high"
+    let room = "the available height is \(Points(room.height))"
     return [clipped.map { "\(room): \($0) in it" } ?? room] + others
   }
 
   /// The same where the height of the room stands beside it.
-  public var remarks: [String] { [clipped.map { "\($0) in the room's height" }].compactMap(\.self) + others }
+  public var remarks: [String] { [clipped.map { "\($0) in the available height" }].compactMap(\.self) + others }
 
   /// How many lines are not wholly in a room of a given height; nil for none.
   private var clipped: String? {
@@ -21,7 +21,7 @@ extension PreviewScene {
 
   private var others: [String] {
     var notes: [String] = []
-    if leftOut != nil { notes.append("what is cut off is left out at the …, in the middle") }
+    if leftOut != nil { notes.append("what is cut off is omitted at the …, in the middle") }
     if linesLeftOut > 0 {
       notes.append("\(linesLeftOut) more \(linesLeftOut == 1 ? "line is" : "lines are") not drawn")
     }

@@ -127,7 +127,7 @@ struct JSONWriter: ~Copyable {
       guard var level else { return }
       precondition(
         level.isEmpty || level.lastKey.utf8.lexicographicallyPrecedes(name.utf8),
-        "JSON key \(name) stands after \(level.lastKey)")
+        "JSON key \(name) comes after \(level.lastKey)")
       // Not through the optional: swiftc 6.3 would never let go of a name that was set there (seen with valgrind).
       level.lastKey = name
       self.level = level

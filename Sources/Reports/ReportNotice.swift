@@ -17,7 +17,7 @@ struct ReportNotice {
       switch self {
       case .input: "A problem of an input file"
       case .notMeasured: "Something was not measured"
-      case .leftOut: "Something was left out on purpose"
+      case .leftOut: "Something was skipped on purpose"
       case .accepted: "Findings were accepted before"
       case .remark: "Something to know about the run"
       }
@@ -69,7 +69,7 @@ struct ReportNotice {
     guard summary.measurements > 0, summary.pass == 0, summary.fail == 0, report.tally.openTexts > 0 else {
       return nil
     }
-    return "No text was decided: nothing states their text style, available width and line limit. State them in "
+    return "No text has a verdict: nothing states their text style, available width and line limit. State them in "
       + ".typecheck.yml (`typecheck init` writes one), in comments, or with --style, --width and --lines, which do not "
       + "decide texts whose key or comment names another place, such as an alert."
   }
@@ -100,7 +100,7 @@ struct ReportNotice {
     }
     var notices = sorted.map { what, texts in
       let cause =
-        what.reason == "missing-font" ? "there is no font for script \(what.script)" : "\(what.reason) (\(what.script))"
+        what.reason == "missing-font" ? "no font for script \(what.script)" : "\(what.reason) (\(what.script))"
       let places = texts.places.map { "\(Wording.place($0.location)) \(Wording.key($0.key, $0.locale))" }
       let more = texts.count > places.count ? ", …" : ""
       return ReportNotice(

@@ -26,7 +26,7 @@ public struct TerminalReporter: Reporter {
 
   /// What the format is called.
   public static let format = ReportFormat(
-    id: "text", fileExtension: "txt", description: "what is wrong and what would mend it, for a person")
+    id: "text", fileExtension: "txt", description: "what is wrong and how to fix it, for a person")
 
   /// What to show and how.
   public var options: Options

@@ -19,7 +19,7 @@ public func tc_context_create(
     guard let context else { throw Failure.null("context") }
     let known = TC_CONTEXT_LOCAL_FONTS.rawValue | TC_CONTEXT_NO_SYSTEM_FONTS.rawValue
     guard flags & ~known == 0 else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "flags \(flags) are no sum of tc_context_flags_t")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "flags \(flags) are not a sum of tc_context_flags_t")
     }
     let folders = try Argument.paths(folders, count, in: 0...1000, "font_folders")
     let locator = FontLocator(

@@ -10,7 +10,7 @@ public func tc_measurement_get_text(
   Measurement.answer(measurement, .kind(kind.rawValue, of: index), text, length) { measurement in
     let asked = try measurement.answer(index)
     guard kind.rawValue <= TC_TEXT_MISSING_CHARACTERS.rawValue else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no text of kind \(kind.rawValue); use a tc_text_t")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown kind of text \(kind.rawValue); use a tc_text_t")
     }
     return CText(asked.text(kind))
   }

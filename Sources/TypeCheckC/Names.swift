@@ -30,7 +30,7 @@ public func tc_name_get(
   answer {
     guard let text else { throw Failure.null("text") }
     guard lists.indices.contains(Int(names.rawValue)) else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no list \(names.rawValue); use a tc_names_t")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown list \(names.rawValue); use a tc_names_t")
     }
     let list = lists[Int(names.rawValue)]
     guard list.indices.contains(index) else {

@@ -25,7 +25,7 @@ private struct PixelRows {
       guard stride >= bytesPerRow, !stride.multipliedReportingOverflow(by: height).overflow else {
         throw Failure(
           TC_STATUS_INVALID_ARGUMENT,
-          "\(name) \(UInt(bitPattern: stride)) is no distance of rows of \(bytesPerRow) bytes; give as many, or 0")
+          "\(name) \(UInt(bitPattern: stride)) is not a distance of rows of \(bytesPerRow) bytes; give as many, or 0")
       }
     }
     if isDeep {
@@ -71,7 +71,7 @@ public func tc_simulate_pixels(
     guard vision != nil else { throw Failure.null("vision") }
     let vision = try Vision(try Argument.text(vision, length, "vision"))
     guard format.rawValue <= TC_PIXEL_FORMAT_RGBA16.rawValue else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no format \(format.rawValue); use a tc_pixel_format_t")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown format \(format.rawValue); use a tc_pixel_format_t")
     }
     guard 0...PixelRows.largestSide ~= width, 0...PixelRows.largestSide ~= height else {
       throw Failure(

@@ -33,7 +33,7 @@ public func tc_version_of(
   answer {
     guard let text else { throw Failure.null("text") }
     guard Versions.all.indices.contains(Int(component.rawValue)) else {
-      throw Failure(TC_STATUS_INVALID_ARGUMENT, "there is no component \(component.rawValue); use a tc_component_t")
+      throw Failure(TC_STATUS_INVALID_ARGUMENT, "unknown component \(component.rawValue); use a tc_component_t")
     }
     Versions.all[Int(component.rawValue)].put(text, length)
   }

@@ -23,7 +23,7 @@ struct CheckNotes {
       "measured are pseudo-languages (\(names)), not the project's own: what a translation might do, not what one does"
     ]
     if configuration.pseudo == [.expanded], audited.summary.texts == 0, !catalog.strings.isEmpty {
-      notes.append("expanded stands for translations that are missing, and every text has all of them")
+      notes.append("expanded replaces missing translations, and no text lacks one")
     }
     return notes
   }

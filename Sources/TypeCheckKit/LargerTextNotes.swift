@@ -48,7 +48,7 @@ struct LargerTextNotes {
     let failing = languages.values.reduce(total.failing) { $0 + $1.failing }
     let undecided = languages.values.reduce(total.undecided) { $0 + $1.undecided }
     let silenced = languages.values.reduce(0) { $0 + $1.silenced }
-    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which mends nothing)"
+    let quiet = silenced == 0 ? "" : " (\(silenced.grouped) of them accepted or turned off, which fixes nothing)"
     let counts =
       "\(failing.grouped) of \(texts.grouped) \(texts == 1 ? "text" : "texts") fail at sizes up to 200 %\(quiet), "
       + "\(undecided.grouped) need review or were not measured"

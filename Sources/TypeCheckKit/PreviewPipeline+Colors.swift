@@ -31,9 +31,9 @@ struct PaletteColors: Hashable {
   /// Whose colours they are, for a caption.
   var origin: String {
     let owner = "of the palette \(Quotation(name, limit: 60)), which is a guess"
-    if isTextAsked { return "the ground is the first one \(owner)" }
+    if isTextAsked { return "the background is the first one \(owner)" }
     if isGroundAsked { return "the text's colour is the first one \(owner)" }
-    return "its colours are the first text on the first ground \(owner)"
+    return "its colours are the first text colour and the first background \(owner)"
   }
 
   /// Takes the colours of the first palette that says of a text and of a ground what they look like.

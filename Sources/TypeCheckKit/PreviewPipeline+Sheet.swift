@@ -44,8 +44,8 @@ extension PreviewPipeline {
     let locales = Set(results.map(\.string.locale)).sorted()
     let languages = locales.count == 1 ? locales[0] : "\(locales.count) languages"
     switch subject {
-    case .text(let text, _): return "\(Quotation(text)) in its room (\(languages))"
-    case .key(let key): return "\(Quotation(key)) in its room (\(languages))"
+    case .text(let text, _): return "\(Quotation(text)) in its available width (\(languages))"
+    case .key(let key): return "\(Quotation(key)) in its available width (\(languages))"
     }
   }
 

@@ -64,12 +64,12 @@ struct PreviewWords {
       [[verdict, doubt].compactMap(\.self).joined(separator: "; ")] + scene.remarks
       + [palette?.origin].compactMap(\.self)
     let told = sentences.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
-    return "\(size), in a room \(room). \(told.joined(separator: " "))"
+    return "\(size), in a slot \(room). \(told.joined(separator: " "))"
   }
 
   /// What a person hears who does not see the picture; texts stand beside it.
   func description(of scene: PreviewScene) -> String {
-    var words = "The text at \(measured.category.shortName) in a room \(room)"
+    var words = "The text at \(measured.category.shortName) in a slot \(room)"
     if let seen = scene.visibleText { words += ", where it is cut to \(Quotation(seen, limit: 120))" }
     return words
   }

@@ -131,30 +131,30 @@ public struct ProjectSurvey: Sendable {
   public var file: String {
     let patterns = kinds.map { "  \"\(Self.property)\($0.property)\": \($0.slot)" }
     return """
-      # What `typecheck check` measures here. Every line may be changed; `typecheck check --explain KEY` tells for one key
-      # where everything about its room comes from. Editors can hold this file against typecheck.schema.json.
+      # The configuration of `typecheck check`. Change any line; `typecheck check --explain KEY` shows where each field of
+      # a key's slot comes from. Editors can validate this file with typecheck.schema.json.
       #
       \(summary.map { "# \($0)" }.joined(separator: "\n"))
 
-      # What is read below this folder: * stays within one folder, ** goes through any number.
+      # Files to read below this folder: * matches within one folder, ** matches any number of folders.
       # included: ["**"]
       \(excluded.isEmpty ? "# excluded: [Tests]" : "excluded: [\(excluded.joined(separator: ", "))]")
 
-      # Languages to measure; without this all of them. The source language says how many lines a design has.
+      # Languages to measure (default: all). The source language decides how many lines a design has.
       # locales: {include: [\(locales.prefix(4).map { Self.quoted($0.name) }.joined(separator: ", "))]}
       \(isSourceKnown ? "" : "# ")source_locale: \(Self.quoted(sourceLocale))
 
-      # What maxwidth in XLIFF is counted in where the file does not say: points, pixels or characters.
+      # The unit of maxwidth in XLIFF files that do not state one: points, pixels or characters.
       # xliff_size_unit: characters
 
-      # Devices whose room texts have that say no width: ids as `typecheck devices` lists them, or all, iphone, ipad, current,
-      # narrowest. Without this: 288 pt. A slot may name devices instead of a width.
+      # Devices for texts without a width: ids as `typecheck devices` lists them, or all, iphone, ipad, current, narrowest
+      # (default: a width of 288 pt). A slot may name devices instead of a width.
       # devices: [iphone, ipad]
       # orientations: both
 
-      # The kinds of room that texts have. width is in points, before inset is taken off on each side; lines: auto means
-      # one line where the source text has one, 0 means no limit; markup: markdown, html or none says which marks the app
-      # takes out of texts.
+      # Slots: a text's style, available width and line limit. width is in points, before inset is subtracted on each side.
+      # lines: auto means one line where the source text has one, 0 means no limit. markup (markdown, html or none) names
+      # the marks that the app removes from texts.
       slots:
         body: {style: body, width: 288, lines: auto}
         button: {style: body, weight: semibold, width: 288, inset: 16, lines: 1}
@@ -162,15 +162,15 @@ public struct ProjectSurvey: Sendable {
         field: {style: body, width: 288, inset: 7, lines: 1}
         label: {style: body, width: 288, lines: auto}
 
-      # Which keys have which room; the first pattern that matches holds.
+      # The slot of each key; the first pattern that matches is used.
       keys:\(patterns.isEmpty ? " {}" : "\n" + patterns.joined(separator: "\n"))
       #  "*.title": title
       #  "*.button.*": button
 
-      # The room of all other texts. Widths nobody has looked at make findings nobody believes: name the important keys first.
+      # The slot of all other texts. Wrong widths cause false findings: name the important keys first.
       default_slot: body
 
-      # What stands for placeholders; the widest counts.
+      # Values of placeholders; the widest is measured.
       # samples: {texts: [Ana, Alexandra Konstantin], integer: 1234567, digits: local}
 
       # How bad a finding is, by the size at which a text first breaks; without this the rules decide.

@@ -65,7 +65,7 @@ public final class TextMeasurer {
     guard let first = try auditor.audit(string, with: measurer).first else {
       throw ItemError(
         issue: InputIssue(
-          severity: .error, location: string.location, message: "this text has no room to be measured in",
+          severity: .error, location: string.location, message: "this text has no available width",
           remedy: "choose a Bold Text setting and a width"))
     }
     return TextAnswer(result: first.result, findings: first.findings)

@@ -41,7 +41,7 @@ struct BaselineFile {
     } catch {
       var error = error
       for index in error.issues.indices {
-        error.issues[index].remedy = "mend it; or remove the file, whose entries are lost then, and write it anew"
+        error.issues[index].remedy = "fix it; or remove the file, whose entries are lost then, and write it again"
       }
       throw error
     }

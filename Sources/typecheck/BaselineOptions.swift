@@ -4,13 +4,13 @@ import TypeCheckKit
 /// The options of `check` about findings that were accepted before.
 struct BaselineOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("Findings that were accepted before; only new and worse ones are told.", valueName: "file"),
+    help: ArgumentHelp("Findings that were accepted before; only new and worse ones are reported.", valueName: "file"),
     completion: .file())
   var baseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Accept all failures that are found now, with --fail-on review the doubts too, and write them here.",
+      "Accept all failures that are found now, with --fail-on review also those that need review, and write them here.",
       valueName: "file"), completion: .file())
   var writeBaseline: String?
 
@@ -21,7 +21,7 @@ struct BaselineOptions: ParsableArguments {
     try PathArgument.check([baseline], "--baseline")
     try PathArgument.check([writeBaseline], "--write-baseline")
     if strictBaseline, writeBaseline != nil {
-      throw ValidationError("--strict-baseline has nothing to hold against with --write-baseline; leave one out")
+      throw ValidationError("--strict-baseline has nothing to compare with --write-baseline; remove one of them")
     }
   }
 
@@ -80,8 +80,8 @@ struct BaselineOptions: ParsableArguments {
     _ accepted: Baseline, to path: String, _ result: inout CheckPipeline.Result, _ status: ExitStatus
   ) -> ExitStatus {
     guard status != .stopped else {
-      let sentence = "\(Quotation.escape(path)) was not written, because the run came to no whole answer"
-      StandardStreams.say("error: \(sentence); mend what the report tells and run it again")
+      let sentence = "\(Quotation.escape(path)) was not written, because the run was incomplete"
+      StandardStreams.say("error: \(sentence); fix what the report shows and run it again")
       result.report.notes.append(sentence)
       return status
     }
@@ -96,7 +96,7 @@ struct BaselineOptions: ParsableArguments {
     let kept = result.kept.entries.count
     if kept > 0 {
       result.report.notes.append(
-        "\(kept) \(kept == 1 ? "entry" : "entries") of the baseline that this run has no say in \(kept == 1 ? "was" : "were") kept"
+        "\(kept) \(kept == 1 ? "entry" : "entries") of the baseline outside this run \(kept == 1 ? "was" : "were") kept"
       )
     }
     return status

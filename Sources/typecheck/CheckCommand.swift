@@ -8,13 +8,13 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Checks a project: texts in every language, colours, screens; by what its .typecheck.yml says.",
     discussion: """
-      Who is heard first about the room of a text: the text's own file (a field, else a comment), the slot that the first \
-      matching pattern of keys names, the options below, default_slot, what holds where nothing is said.
+      Order of the sources of a slot: the text's own file (a field, else a comment), the slot that the first \
+      matching pattern of keys names, the options, default_slot, the defaults.
 
       \(StandardInputRun.contract(of: "With --items"))
 
       Exit status: 0 clean, 1 findings at or above --fail-on (or stale entries with --strict-baseline), 2 anything that \
-      stops an honest answer (unreadable input, wrong configuration, missing font, nothing to measure).
+      stops a reliable answer (unreadable input, wrong configuration, missing font, nothing to measure).
 
       Example: typecheck check --baseline .typecheck-baseline.jsonl --report json=out/typecheck.json
       """)
@@ -41,10 +41,10 @@ struct CheckCommand: AsyncParsableCommand {
   func validate() throws {
     try PathArgument.check(path, "the path")
     try PathArgument.check([question.config], "--config")
-    if path.contains("-") { throw ValidationError("- is no file; items of standard input are checked with --items") }
+    if path.contains("-") { throw ValidationError("- is not a file; items of standard input are checked with --items") }
     _ = try measurement.options()
     try question.validateNames()
-    if question.items, !path.isEmpty { throw ValidationError("--items reads standard input; leave the paths out") }
+    if question.items, !path.isEmpty { throw ValidationError("--items reads standard input; remove the paths") }
     if question.items, reports.hasFiles {
       throw ValidationError("--report needs files or folders; with --items every answer is a line of standard output")
     }
@@ -68,7 +68,7 @@ struct CheckCommand: AsyncParsableCommand {
     if !question.items, reports.output.format == "json" { given.append("--format json") }
     if texts.verbose { given.append("--verbose") }
     guard let option = given.first else { return }
-    throw ValidationError("\(option) does nothing with \(mode); leave one of them out")
+    throw ValidationError("\(option) does nothing with \(mode); remove one of them")
   }
 
   func run() async throws {

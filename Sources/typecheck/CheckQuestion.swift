@@ -15,7 +15,7 @@ struct CheckQuestion: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Only texts of this key; may be repeated. Colours and screens are checked all the same.", valueName: "key"))
+      "Only texts of this key; may be repeated. Colours and screens are still checked.", valueName: "key"))
   var key: [String] = []
 
   @OptionGroup
@@ -23,24 +23,25 @@ struct CheckQuestion: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Measure made-up languages instead: double, accented, bounded, rtl, expanded (IBM's table, keys without a translation), max (the widest translation of every key); with commas.",
+      "Measure pseudo-languages instead: double, accented, bounded, rtl, expanded (IBM's table, keys without a translation), max (the widest translation of every key); with commas.",
       valueName: "list"))
   var pseudo: String?
 
-  @Flag(help: "Which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
+  @Flag(
+    help: "Show which texts fail at 200 % (WCAG 1.4.4, the App Store's Larger Text), by device family and language.")
   var largerText = false
 
   @Flag(
     help: """
-      What fails the App Store's Sufficient Contrast by default, and with Increase Contrast, Bold Text and Reduce \
+      Show what fails the App Store's Sufficient Contrast by default, and with Increase Contrast, Bold Text and Reduce \
       Transparency, by device family.
       """)
   var sufficientContrast = false
 
-  @Option(help: ArgumentHelp("Tell for one key where everything about its room comes from.", valueName: "key"))
+  @Option(help: ArgumentHelp("Explain where each slot field of a key comes from.", valueName: "key"))
   var explain: String?
 
-  @Flag(help: "Read JSON lines from standard input, one item a line, and answer each by the configuration.")
+  @Flag(help: "Read JSON lines from standard input, one item per line, and answer each by the configuration.")
   var items = false
 
   /// Refuses names that are not known.

@@ -9,7 +9,7 @@ struct FontsCommand: ParsableCommand {
     abstract: "Shows which fonts were found where, how exact they are, and which languages can be measured.",
     discussion: "Example: typecheck fonts --locale de,ar,th,ja")
 
-  @Option(help: ArgumentHelp("Languages to tell about, with commas.", valueName: "list"))
+  @Option(help: ArgumentHelp("Languages to show, with commas.", valueName: "list"))
   var locale: String?
 
   @Option(
@@ -34,7 +34,7 @@ struct FontsCommand: ParsableCommand {
   }
 
   private func text(of report: FontReport) -> String {
-    var table = TextTable(["id", "for", "scripts", "found", "hash", "calibrated", "error bar"])
+    var table = TextTable(["id", "for", "scripts", "found", "hash", "calibrated", "error margin"])
     for face in report.faces where face.isFound {
       table.append([
         face.entry.id, face.entry.standsInFor, face.entry.scripts.joined(separator: " "), face.path ?? "built in",
@@ -44,7 +44,7 @@ struct FontsCommand: ParsableCommand {
     }
     var lines = [table.text, ""]
     for rule in report.rules where !rule.scripts.isEmpty || !rule.ranges.isEmpty {
-      lines.append("By rule, without a font: \(rule.id) (stands in for \(rule.standsInFor)), \(Self.margin(rule))")
+      lines.append("By rule, without a font: \(rule.id) (substitute for \(rule.standsInFor)), \(Self.margin(rule))")
     }
     for face in report.faces {
       if face.trouble == nil, !face.isFound {

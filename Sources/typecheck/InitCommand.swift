@@ -24,12 +24,12 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      StandardStreams.say("error: \(path) is no folder; name the project's folder")
+      StandardStreams.say("error: \(path) is not a folder; name the project's folder")
       throw ExitStatus.stopped
     }
     let target = FilePath.joined(path, ConfigurationReader.fileName)
     if !force, FilePath.isThere(target) {
-      StandardStreams.say("error: \(target) is there already; look at it, or write over it with --force")
+      StandardStreams.say("error: \(target) exists; edit it, or overwrite it with --force")
       throw ExitStatus.stopped
     }
     let survey = ProjectSurvey.of(path)
@@ -51,7 +51,7 @@ struct InitCommand: ParsableCommand {
       output.write("Not the app's own, so excluded: \(survey.excluded.joined(separator: ", ")).\n")
     }
     let errors = survey.issues.count { $0.severity == .error }
-    if errors > 0 { output.write("Problems in files: \(errors); typecheck check tells them.\n") }
+    if errors > 0 { output.write("Problems in files: \(errors); typecheck check shows them.\n") }
     let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
     output.write("Next: name the important keys under keys, then run: \(next)\n")
     try StandardStreams.check(output)

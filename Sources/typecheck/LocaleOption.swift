@@ -7,7 +7,7 @@ struct LocaleOption: ParsableArguments {
     name: .customLong("locale"),
     help: ArgumentHelp(
       """
-      Languages to look at, with commas, or all; may be repeated (default: all). A text that names no language is in the \
+      Languages to check, with commas, or all; may be repeated (default: all). A text that names no language is in the \
       source_locale of the configuration, else in the first of these, else in English.
       """, valueName: "list"))
   var lists: [String] = []
@@ -24,7 +24,7 @@ struct LocaleOption: ParsableArguments {
       if tag.lowercased() == "all" { return "*" }
       guard let known = LanguageName.canonical(tag) else {
         throw ValidationError(
-          "--locale \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+          "--locale \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
       }
       return known
     }

@@ -6,11 +6,11 @@ import TypeCheckKit
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures every text of the inputs at every size category and tells which no longer fit.",
+    abstract: "Measures every text of the inputs at every size category and reports which no longer fit.",
     discussion: """
       \(StandardInputRun.contract(of: "With - as the only path"))
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
       unknown option, missing font, nothing to measure).
 
       Example: typecheck measure Resources --style body
@@ -42,7 +42,7 @@ struct MeasureCommand: AsyncParsableCommand {
     _ = try question.options()
     _ = try (locale.tags(), textRules())
     if input.contains("-"), input.count > 1 {
-      throw ValidationError("- is standard input and stands alone; measure the files in a run of their own")
+      throw ValidationError("- (standard input) cannot be combined with files; measure the files in a separate run")
     }
     if input == ["-"] { try refuseWithoutMeaning() }
   }
@@ -61,7 +61,7 @@ struct MeasureCommand: AsyncParsableCommand {
       throw ValidationError("--key chooses among the texts of files; with - give only the items that are meant")
     }
     if texts.verbose {
-      throw ValidationError("--verbose shows files; with - there are none, so leave it out")
+      throw ValidationError("--verbose shows files; with - there are none, so remove it")
     }
     if locale.lists.joined(separator: ",").contains(",") {
       throw ValidationError("--locale with - is the language of items that name none; name one")
@@ -70,7 +70,7 @@ struct MeasureCommand: AsyncParsableCommand {
       throw ValidationError("--report needs files or folders; with - every answer is a line of standard output")
     }
     if let option = reports.givenForReports.first {
-      throw ValidationError("\(option) is of reports; with - every answer is a line of JSON, so leave it out")
+      throw ValidationError("\(option) is for reports; with - every answer is a line of JSON, so remove it")
     }
   }
 

@@ -8,7 +8,7 @@ struct MeasureQuestion: ParsableArguments {
     case off, on, both
   }
 
-  @Option(help: "Text style of items that name none. (default: body)", completion: .textStyles)
+  @Option(help: "Text style of items without one of their own. (default: body)", completion: .textStyles)
   var style: String?
 
   @Option(
@@ -20,7 +20,7 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: "Platform: ios, watchos, macos, tvos or visionos.", completion: .platforms)
   var platform = "ios"
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Room for one line, in points (default: 288).", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Available width, in points (default: 288).", valueName: "pt"))
   var width: Double?
 
   @OptionGroup
@@ -31,7 +31,7 @@ struct MeasureQuestion: ParsableArguments {
     help: ArgumentHelp("Line limit: auto, or a number; 0 is none. (default: auto)", valueName: "auto|n"))
   var lines: String?
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("Room in height, in points.", valueName: "pt"))
+  @Option(parsing: .unconditional, help: ArgumentHelp("Available height, in points.", valueName: "pt"))
   var height: Double?
 
   @Option(help: "Where the ellipsis goes: tail, middle, head, clip. (default: tail)", completion: .truncations)
@@ -54,12 +54,12 @@ struct MeasureQuestion: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What buttons and cells take from the room on each side, in points. (default: 0)", valueName: "pt"))
+      "What buttons and cells take from the available width on each side, in points. (default: 0)", valueName: "pt"))
   var inset: Double?
 
   @Option(
     help: """
-      Whose rules hold where nothing is said: uikit, swiftui, or auto: for check what most sources import, else uikit. \
+      The framework whose defaults apply: uikit, swiftui, or auto: for check what most sources import, else uikit. \
       (default: auto)
       """, completion: .frameworks)
   var framework: String?
@@ -83,7 +83,7 @@ struct MeasureQuestion: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Pixels a point, for rounding (default: those of the devices' panel where they have one, else 3).",
+      "Pixels per point, for rounding (default: those of the devices, else 3).",
       valueName: "n"))
   var displayScale: Double?
 
@@ -143,10 +143,10 @@ struct MeasureQuestion: ParsableArguments {
     if let jobs, !(1...1024).contains(jobs) { throw ValidationError("--jobs \(jobs) is outside 1…1024") }
     if let option = rooms.given.first, options.platform != .ios {
       throw ValidationError(
-        "\(option) is about iPhones and iPads; leave it out with --platform \(options.platform.rawValue)")
+        "\(option) is for iPhones and iPads; remove it with --platform \(options.platform.rawValue)")
     }
     if width == nil, options.platform != .ios, options.platform != .visionos {
-      throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is an iPhone's room")
+      throw ValidationError("--platform \(options.platform.rawValue) needs --width: 288 pt is for an iPhone")
     }
     var resolver = SlotResolver(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     resolver.options = try slot(scale)
@@ -157,7 +157,7 @@ struct MeasureQuestion: ParsableArguments {
     let room = resolver.common
     (options.slot, options.inset, options.boldText) = (room.slot, room.inset, room.boldText)
     guard options.slot.width > 0 else {
-      throw ValidationError("--inset \(CommandWords.number(room.inset)) takes all of the width; make it smaller")
+      throw ValidationError("--inset \(CommandWords.number(room.inset)) leaves no width; make it smaller")
     }
     for category in options.categories where scale.size(options.slot.style, category) == nil {
       throw MeasureError.noSuchCell(style: options.slot.style, category: category, scale: scale)
@@ -170,7 +170,7 @@ struct MeasureQuestion: ParsableArguments {
   /// - Throws: `ValidationError` naming the option.
   func language(_ tag: String, _ option: String) throws -> String {
     if let known = LanguageName.canonical(tag) { return known }
-    throw ValidationError("\(option) \(tag) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    throw ValidationError("\(option) \(tag) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
   }
 
   /// What there is to say of languages that options name and nobody knows.
@@ -207,13 +207,13 @@ struct MeasureQuestion: ParsableArguments {
     slot.fields.style = try style.map { try style($0, of: scale) }
     slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
     if width != nil, rooms.isGiven, let option = rooms.given.first {
-      throw ValidationError("--width and \(option) both say how wide the room is; leave one of them out")
+      throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
     slot.rooms = try rooms.rooms()
     slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
     if let lines, lines.lowercased() != "auto" {
       guard let count = Int(lines), (0...10_000).contains(count) else {
-        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 is no limit")
+        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 is not a limit")
       }
       slot.fields.lines = count
     }
@@ -262,7 +262,7 @@ struct MeasureQuestion: ParsableArguments {
       let range = low.map { "above \(CommandWords.number($0))" } ?? "from \(CommandWords.number(least ?? 0))"
       let most = CommandWords.number(high)
       throw ValidationError(
-        "\(option) \(CommandWords.number(value)) is no usable number; give one \(range) and up to \(most)")
+        "\(option) \(CommandWords.number(value)) is not a usable number; give one \(range) and up to \(most)")
     }
     return value
   }

@@ -121,7 +121,7 @@ enum OutputFile {
       let file = FileHandle(forReadingAtPath: path), let head = try? file.read(upToCount: headLength)
     else { return nil }
     if BaselineLines.isBaseline(Array(head)) { return "the baseline" }
-    return head.contains(0) ? "what is no text," : nil
+    return head.contains(0) ? "what is not a text," : nil
   }
 
   /// How many bytes of a file are looked at (our own choice: more than a first line of any baseline).

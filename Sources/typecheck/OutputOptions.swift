@@ -180,7 +180,7 @@ struct OutputOptions: ParsableArguments {
     options.showsAll = showsAll
     if !isSilent || format != "text" { try write(format, options, &output) }
     if let failure = output.failure {
-      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+      StandardStreams.say("error: cannot write to standard output: \(failure); choose a place with free space")
       stopped = true
     }
     let status = stopped ? ExitStatus.stopped : status
@@ -244,7 +244,8 @@ struct OutputOptions: ParsableArguments {
   private func parsed(_ entry: String) throws -> (reporter: any Reporter, path: String) {
     let parts = entry.split(separator: "=", maxSplits: 1)
     guard parts.count == 2 else {
-      throw ValidationError("\"\(entry)\" is no report; write --report NAME=PATH, for example --report json=out.json")
+      throw ValidationError(
+        "\"\(entry)\" is not a report; write --report NAME=PATH, for example --report json=out.json")
     }
     try OutputFile.check(name: String(parts[1]), as: entry)
     return (try reporter(named: String(parts[0])), String(parts[1]))

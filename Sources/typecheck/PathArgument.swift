@@ -9,6 +9,6 @@ enum PathArgument {
   ///   - name: What they are: `the path`, `--baseline`.
   /// - Throws: `ValidationError`.
   static func check(_ paths: [String?], _ name: String) throws {
-    if paths.contains("") { throw ValidationError("\(name) is empty; name a file or folder, or leave it out") }
+    if paths.contains("") { throw ValidationError("\(name) is empty; name a file or folder, or remove it") }
   }
 }

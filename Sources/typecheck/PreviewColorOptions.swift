@@ -12,12 +12,13 @@ struct PreviewColorOptions: ParsableArguments {
 
   @Option(
     name: .customLong("background"),
-    help: ArgumentHelp("What it stands on (default: a palette's of the files, else the system's).", valueName: "color"))
+    help: ArgumentHelp(
+      "The background colour (default: a palette's of the files, else the system's).", valueName: "color"))
   var ground: String?
 
   @Option(
     help: ArgumentHelp(
-      "As seen with a colour-vision deficiency: protan, deutan:0.6, tritan, achromat; several stand side by side.",
+      "As seen with a colour-vision deficiency: protan, deutan:0.6, tritan, achromat; several are drawn side by side.",
       valueName: "list"), completion: .deficiencies)
   var vision: String?
 

@@ -7,10 +7,10 @@ import TypeCheckKit
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Draws a text in its room: its lines, the cut, and what does not fit, as SVG or PNG.",
+    abstract: "Draws a text at its available width: its lines, the cut, and what does not fit, as SVG or PNG.",
     discussion: """
-      Without --key the argument is the text itself; with --key it names files or folders, and rooms are those of the \
-      project's .typecheck.yml. Letters are drawn as outlines, so nothing is needed to look at the picture.
+      Without --key the argument is the text itself; with --key it names files or folders, and slots are those of the \
+      project's .typecheck.yml. Letters are drawn as outlines, so the picture needs no fonts.
 
       Example: typecheck preview "Einstellungen übernehmen" --locale de --width 160 --lines 1 -o button.svg
       Example: typecheck preview Resources --key settings.apply --locale all --category AX3 -o settings.png
@@ -110,7 +110,7 @@ struct PreviewCommand: AsyncParsableCommand {
   private func subject() throws -> PreviewPipeline.Subject {
     if let key {
       try PathArgument.check(input, "the path")
-      if input.contains("-") { throw ValidationError("- is no file; give the text itself in place of --key") }
+      if input.contains("-") { throw ValidationError("- is not a file; give the text itself in place of --key") }
       return .key(key)
     }
     guard let text = input.first, input.count == 1 else {

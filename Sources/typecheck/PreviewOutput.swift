@@ -13,7 +13,7 @@ struct PreviewOutput: ParsableArguments {
   var output: String?
 
   @Option(
-    help: "What standard output gets: svg or json, what stands where. (default: svg; nothing beside -o)",
+    help: "What standard output gets: svg, or json for the places of all parts. (default: svg; nothing with -o)",
     completion: .list(["svg", "json"]))
   var format: String?
 

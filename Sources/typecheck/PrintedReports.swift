@@ -49,7 +49,7 @@ struct PrintedReports {
       var output = DescriptorStream(descriptor: STDOUT_FILENO)
       output.write(try content(format, false))
       if let failure = output.failure {
-        StandardStreams.say("error: cannot write to standard output: \(failure); choose a place that has room")
+        StandardStreams.say("error: cannot write to standard output: \(failure); choose a place with free space")
         isStopped = true
       }
     }
@@ -73,7 +73,8 @@ struct PrintedReports {
   private func parsed(_ entry: String) throws -> (name: String, path: String) {
     let parts = entry.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      throw ValidationError("\"\(entry)\" is no report; write --report NAME=PATH, for example --report json=out.json")
+      throw ValidationError(
+        "\"\(entry)\" is not a report; write --report NAME=PATH, for example --report json=out.json")
     }
     try check(parts[0])
     try OutputFile.check(name: parts[1], as: entry)

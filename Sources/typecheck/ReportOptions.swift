@@ -12,7 +12,7 @@ struct ReportOptions: ParsableArguments {
   @Flag(name: .long, help: "Show every finding, notes too.")
   var all = false
 
-  @Flag(name: .long, help: "Tell how long each part of the run took; the report is then not the same every time.")
+  @Flag(name: .long, help: "Show how long each part of the run took; the report then differs from run to run.")
   var timings = false
 
   @OptionGroup

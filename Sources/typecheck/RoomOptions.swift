@@ -7,7 +7,7 @@ struct RoomOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Devices whose room for text is measured instead of one width: ids or names as typecheck devices lists them, all, \
+      Devices whose available widths are measured instead of one width: ids or names as typecheck devices lists them, all, \
       iphone, ipad, current, narrowest; with commas, may be repeated.
       """, valueName: "id"), completion: .devicesOrGroups)
   var device: [String] = []
@@ -110,7 +110,7 @@ struct RoomOptions: ParsableArguments {
   func version() throws -> SystemVersion? {
     guard let os else { return nil }
     guard let version = SystemVersion(os) else {
-      throw ValidationError("--os \"\(os)\" is no version of a system; write it as 26 or 26.5")
+      throw ValidationError("--os \"\(os)\" is not a version of a system; write it as 26 or 26.5")
     }
     return version
   }

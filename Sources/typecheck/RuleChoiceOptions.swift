@@ -23,7 +23,7 @@ struct RuleChoiceOptions: ParsableArguments {
     if !onlyRule.isEmpty, let only = choice.only, only.isSubset(of: choice.disabled) {
       let other = only.isSubset(of: disabled) ? "--disable-rule" : "disabled_rules of the configuration"
       throw ValidationError(
-        "--only-rule names no rule that \(other) leaves on, so that none would judge; take one of them out")
+        "--only-rule names no rule that \(other) leaves on, so no rule would run; remove one of them")
     }
   }
 

@@ -32,7 +32,7 @@ struct ScaleCommand: ParsableCommand {
   @Option(help: ArgumentHelp("A spacing that UIFontMetrics scales, in points.", valueName: "pt"))
   var value: Double?
 
-  @Option(help: ArgumentHelp("Pixels a point, for rounding --value.", valueName: "n"))
+  @Option(help: ArgumentHelp("Pixels per point, for rounding --value.", valueName: "n"))
   var displayScale = 3.0
 
   @Option(
@@ -47,7 +47,7 @@ struct ScaleCommand: ParsableCommand {
     for (option, number) in [("--size", size), ("--value", value), ("--display-scale", displayScale)] {
       guard let number, !(number.isFinite && number > 0 && number <= 100_000) else { continue }
       throw ValidationError(
-        "\(option) \(CommandWords.number(number)) is no usable number; give one above 0 and up to 100,000")
+        "\(option) \(CommandWords.number(number)) is not a usable number; give one above 0 and up to 100,000")
     }
     try output.validate(against: [font, lint].compactMap { $0 })
     if font != nil, size == nil { throw ValidationError("--font needs --size PT, the font's size at Large") }

@@ -78,7 +78,7 @@ enum ScaleFile {
   static func bytes(_ path: String) throws -> [UInt8] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure(path: path, what: "there is no such file", remedy: "check the path")
+      throw Failure(path: path, what: "file not found", remedy: "check the path")
     }
     guard !isFolder.boolValue else {
       throw Failure(path: path, what: "it is a folder", remedy: "name a .csv or .json file")

@@ -47,7 +47,7 @@ enum StandardStreams {
   /// - Throws: ``ExitStatus/stopped`` when something could not be written.
   static func check(_ output: DescriptorStream) throws {
     guard let failure = output.failure else { return }
-    say("error: cannot write to standard output: \(failure); choose a place that has room")
+    say("error: cannot write to standard output: \(failure); choose a place with free space")
     throw ExitStatus.stopped
   }
 

@@ -7,16 +7,16 @@ import TypeCheckKit
 struct TypeCheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "typecheck",
-    abstract: "Does it still work for a person who needs it larger, higher in contrast, or without colour?",
+    abstract: "Checks iOS apps for cut-off text, weak contrast and layout problems.",
     discussion: """
-      Environment: NO_COLOR turns colours off, COLUMNS is the width of a terminal that does not tell its own, \
+      Environment: NO_COLOR turns colours off, COLUMNS is the width of a terminal that does not report its own, \
       TYPECHECK_FONTS a folder with fonts of your own, GITHUB_STEP_SUMMARY the file that github reports append to.
 
       Files: .typecheck.yml in the folder that is checked, or the nearest above it, is the configuration of check and \
       preview; Fonts/local below the current folder holds fonts of your own.
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
-      unusable option, missing font, nothing to measure). A reader that closes a pipe early is no error: the status is \
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
+      unusable option, missing font, nothing to measure). A reader that closes a pipe early is not an error: the status is \
       that of what was answered until then.
       """,
     version: "typecheck \(TypeCheckVersion.current)",
@@ -66,7 +66,16 @@ struct TypeCheckCommand: AsyncParsableCommand {
     throw ExitStatus.stopped
   }
 
-  /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops an honest answer.
+  /// ArgumentParser's help in our order; anything else as it is.
+  private static func help(_ message: String) -> String {
+    guard let help = HelpText(message) else { return message }
+    let words = CommandLine.arguments.dropFirst()
+    let name = configuration.subcommands.compactMap { $0.configuration.commandName }.first { words.contains($0) }
+    let isShort = words.contains("-h") && !words.contains("--help")
+    return isShort ? help.short(name) : help.long(name)
+  }
+
+  /// Ends the process: 0 for help, the code of a run that ended as it should, 2 for anything that stops a reliable answer.
   ///
   /// ArgumentParser's own codes for usage (64) and for any other error (1, which would read as "findings") become 2.
   private static func finish(with error: any Error, in command: String?) -> Never {
@@ -74,7 +83,7 @@ struct TypeCheckCommand: AsyncParsableCommand {
     if exitCode(for: error).isSuccess {
       let asked = fullMessage(for: error)
       // Only who asks waits for the tables to be read.
-      let text = asked == configuration.version ? TypeCheckVersion.lines.joined(separator: "\n") : asked
+      let text = asked == configuration.version ? TypeCheckVersion.lines.joined(separator: "\n") : help(asked)
       let isShown: Void? = try? StandardStreams.show(text + "\n")
       Self.exit(withError: isShown == nil ? ExitCode(ExitStatus.stopped.rawValue) : nil)
     }
@@ -94,6 +103,6 @@ enum ExitStatus: Int32, Error {
   case clean = 0
   /// At least one finding at or above it.
   case findings = 1
-  /// Something stopped an honest answer.
+  /// Something stopped a reliable answer.
   case stopped = 2
 }

@@ -19,8 +19,8 @@ import Testing
 
   /// Each written in two parts, so that this file does not find itself.
   static let forbidden: [(pattern: String, remedy: String)] = [
-    ("\\bTO" + "DO\\b", "do it, or leave it out"),
-    ("\\bFIX" + "ME\\b", "mend it"),
+    ("\\bTO" + "DO\\b", "do it, or remove it"),
+    ("\\bFIX" + "ME\\b", "fix it"),
     ("\\bfatal" + "Error\\b", "throw a typed error"),
     ("\\btr" + "y!", "throw"),
     ("\\ba" + "s!", "use as? and say what happens otherwise"),

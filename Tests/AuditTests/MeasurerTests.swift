@@ -86,7 +86,7 @@ import TextEngine
     let rows = try Bench().measure("A sentence that nobody said the number of lines of", lineLimit: nil)
     #expect(rows.allSatisfy { $0.outcome == .needsReview && $0.reason == .noSlot && $0.lineLimit == nil })
     let word = try Bench().measure("Donaudampfschifffahrtsgesellschaft", locale: "de", lineLimit: nil)
-    #expect(word.last?.outcome == .needsReview, "not judged, but said by the rule on broken words")
+    #expect(word.last?.outcome == .needsReview, "not checked, but said by the rule on broken words")
     #expect(word.last?.breaksWord == true)
     #expect((word.last?.wordOverBy ?? 0) > 0)
   }

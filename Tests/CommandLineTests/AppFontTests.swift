@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nope.ttf", "there is no such font file"), ("de.lproj", "it is a folder"), ("de.lproj/Main.strings", "font"),
+    ("nope.ttf", "font file not found"), ("de.lproj", "it is a folder"), ("de.lproj/Main.strings", "font"),
   ])
   func oneThatCannotBeUsedIsToldWithItsPlace(name: String, what: String) throws {
     let scratch = try Self.project("size: 17, font: \(name)")

@@ -59,7 +59,7 @@ import Testing
     try scratch.file(file, "\"row.apply\" = \"Alle Einstellungen jetzt übernehmen\";\n\"row.close\" = \"Zu\";\n")
     let worse = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
     #expect(worse.status == 1)
-    #expect(worse.output.contains("worse than the baseline has it: over by"), "\(worse.output)")
+    #expect(worse.output.contains("worse than in the baseline: over by"), "\(worse.output)")
     try scratch.file(
       file, "\"row.apply\" = \"Einstellungen übernehmen\";\n\"row.close\" = \"Fenster jetzt schließen\";\n")
     let new = try Self.check(["--baseline", "ci/accepted.jsonl"], in: scratch)
@@ -119,12 +119,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "this baseline is empty"), ("{}\n", "1:1: error: this is no baseline"),
+    ("", "this baseline is empty"), ("{}\n", "1:1: error: this is not a baseline"),
     ("{\"typecheckBaseline\": 2}\n", "has version 2"),
-    ("{\"typecheckBaseline\": 1}\n[]\n", "2:1: error: this line is no JSON object"),
+    ("{\"typecheckBaseline\": 1}\n[]\n", "2:1: error: this line is not a JSON object"),
     ("{\"typecheckBaseline\": 1}\n<<<<<<< ours\n", "a merge left its mark"),
     ("{\"typecheckBaseline\": 1}\n{\"file\": 3}\n", "2:10: error: file is a number"),
-    ("{\"typecheckBaseline\": 1}\n{\"files\": 3}\n", "2:2: error: \"files\" is no field"),
+    ("{\"typecheckBaseline\": 1}\n{\"files\": 3}\n", "2:2: error: \"files\" is not a field"),
     ("{\"typecheckBaseline\": 1}\n{\"file\": \"a\"}\n", "this entry has no key, no locale"),
     ("{\"typecheckBaseline\": 1}\n{\"file\": \"/a\"}\n", "is an absolute path"),
     ("{\"typecheckBaseline\": 1}\n{\"over\": -1}\n", "over is -1.0, less than 0"),
@@ -228,7 +228,7 @@ import Testing
     let scratch = try CheckCommandTests.project()
     try scratch.file("b.jsonl", text)
     let read = try Self.check(["--baseline", "b.jsonl"], in: scratch)
-    #expect(read.error.contains("remove the file and write it anew with --write-baseline"), "\(read.error)")
+    #expect(read.error.contains("remove the file and write it again with --write-baseline"), "\(read.error)")
     try FileManager.default.removeItem(at: scratch.url.appending(path: "b.jsonl"))
     #expect(try Self.check(["--write-baseline", "b.jsonl"], in: scratch).status == 0)
   }

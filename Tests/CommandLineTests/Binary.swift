@@ -23,6 +23,9 @@ enum Binary {
       .deletingLastPathComponent().appendingPathComponent(".build/debug/typecheck")
   }()
 
+  /// Foundation's `Process.run()` read beyond its memory once when several tests started programs at the same time.
+  private static let spawning = NSLock()
+
   /// Runs the program in a folder that is kept until it ends.
   static func run(_ arguments: [String], in scratch: TemporaryFolder) throws -> Result {
     try withExtendedLifetime(scratch) { try run(arguments, in: scratch.url) }
@@ -54,7 +57,7 @@ enum Binary {
     process.standardInput = try FileHandle(forReadingFrom: inputFile)
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
-    try process.run()
+    try spawning.withLock { try process.run() }
     let hasHung = ended.wait(timeout: .now() + 600) == .timedOut
     if hasHung {
       process.terminate()

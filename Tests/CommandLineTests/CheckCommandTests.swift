@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: [
     ("slot: {}", "1:1: error: \"slot\" is not a key of the configuration; did you mean \"slots"),
     ("slots: {row: {width: wide}}", "1:22: error: \"width\" is \"wide\", not a number"),
-    ("slots:\n\trow: {}", "2:1: error: this is no YAML"), ("slots: [row]", "1:8: error: \"slots\" is a list"),
+    ("slots:\n\trow: {}", "2:1: error: this is not valid YAML"), ("slots: [row]", "1:8: error: \"slots\" is a list"),
     ("keys: {a: b}\nkeys: {c: d}", "error: \"keys\" is here twice"),
     ("- a\n", "1:1: error: the configuration is a list"),
     ("keys:\n  *.title: row", "in quotes"), ("slots: {a: *row}", "undefined alias"),
@@ -117,7 +117,7 @@ import Testing
     #expect(try Self.check([], in: scratch).status == 2)
     let missing = try Self.check(["--config", "none.yml"], in: try Self.project())
     #expect(missing.status == 2)
-    #expect(missing.error.contains("none.yml:1:1: error: there is no such configuration"), "\(missing.error)")
+    #expect(missing.error.contains("none.yml:1:1: error: configuration file not found"), "\(missing.error)")
   }
 
   @Test func anchorsAndMergesAreRead() throws {

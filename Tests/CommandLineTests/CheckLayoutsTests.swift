@@ -44,7 +44,7 @@ import Testing
   @Test(
     arguments: [
       ("[300, 60, 100, 44]", "[100, 60, 100, 44]", "\"name\" comes before \"add\" in portrait"),
-      ("[100, 60, 100, 44]", "null", "\"add\" is not there in landscape"),
+      ("[100, 60, 100, 44]", "null", "\"add\" is missing in landscape"),
       ("[100, 60, 100, 44]", "[300, 60, 100, 44]", nil),
     ] as [(String, String, String?)])
   func aTurnedPhoneIsComparedWithItself(_ name: String, _ add: String, _ words: String?) throws {

@@ -82,8 +82,8 @@ import Testing
     try folder.file("A.xcassets/Icon.appiconset/Contents.json", "{\"images\": []}")
     try folder.file("B.imageset", "no folder")
     for (name, expected) in [
-      ("A.xcassets", "nothing in this asset catalog is judged by check"),
-      ("A.xcassets/Icon.appiconset", "nothing in this .appiconset is judged by check"),
+      ("A.xcassets", "nothing in this asset catalog is checked by check"),
+      ("A.xcassets/Icon.appiconset", "nothing in this .appiconset is checked by check"),
       ("B.imageset", "this is a file, but what ends in .imageset is a folder"),
     ] {
       let result = try Binary.run(["check", name], in: folder.url)
@@ -107,7 +107,7 @@ import Testing
     let checked = try Binary.run(["check", "."], in: folder.url).output
     #expect(!checked.contains("pictures and colours"), "\(checked)")
     #expect(checked.contains("2 colours") && !checked.contains("colour sets of asset catalogs"), "\(checked)")
-    #expect(checked.contains("Skipped: 1 × .appiconset in asset catalogs: no rule judges it."))
+    #expect(checked.contains("Skipped: 1 × .appiconset in asset catalogs: no rule checks it."))
     let measured = try Binary.run(["measure", "."], in: folder.url).output
     #expect(measured.contains("Skipped: 1 × .xcassets folders: pictures and colours."), "\(measured)")
   }

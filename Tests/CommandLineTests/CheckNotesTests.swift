@@ -48,7 +48,7 @@ import Testing
     let scratch = try CheckCommandTests.project()
     let result = try Self.check(["--pseudo", "expanded"], in: scratch)
     #expect(result.status == 2)
-    #expect(result.output.contains("expanded stands for translations that are missing"), "\(result.output)")
+    #expect(result.output.contains("expanded replaces missing translations"), "\(result.output)")
   }
 
   @Test func whatFitsIsSaidToFit() throws {
@@ -66,7 +66,7 @@ import Testing
     #expect(!result.output.contains("turned off") && !result.output.contains("Needs review: 0"), "\(result.output)")
     #expect(result.output.contains("Not applicable: 1 empty text, of which nothing is drawn."), "\(result.output)")
     let lines = result.output.split(separator: "\n")
-    #expect(lines.contains { $0.hasPrefix("No text was decided: ") }, "\(result.output)")
+    #expect(lines.contains { $0.hasPrefix("No text has a verdict: ") }, "\(result.output)")
     #expect(try Binary.run(["check", ".", "--fail-on", "review"], in: folder.url).status == 0)
     #expect(try Binary.run(["check", ".", "--fail-on", "bounded"], in: folder.url).status == 1)
     let larger = try Binary.run(["check", ".", "--larger-text"], in: folder.url).output

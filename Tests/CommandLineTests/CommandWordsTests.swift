@@ -29,9 +29,9 @@ import Testing
     ),
     (
       ["measure", ".", "--width", "1e308"],
-      "error: --width 1e+308 is no usable number; give one above 0 and up to 100,000"
+      "error: --width 1e+308 is not a usable number; give one above 0 and up to 100,000"
     ),
-    (["scale", "--size=-1e20"], "error: --size -1e+20 is no usable number"),
+    (["scale", "--size=-1e20"], "error: --size -1e+20 is not a usable number"),
   ])
   func mistakesAreAnsweredWithWhatMayBeMeant(arguments: [String], message: String) throws {
     let result = try Binary.run(arguments)

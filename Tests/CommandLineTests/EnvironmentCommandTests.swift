@@ -100,7 +100,7 @@ import Testing
     (["--device", "ipad-9", "--window", "2000x100"], "larger than the screen"),
     (["--device", "ipad-9", "--orientation", "up"], "portrait"),
     (["--device", "iphone-17", "--os", "18"], "never ran iOS 18"),
-    (["--device", "iphone-17", "--os", "new"], "no version"),
+    (["--device", "iphone-17", "--os", "new"], "not a version"),
     (["--device", "iphone-14", "--display-zoom"], "Display Zoom"),
     (["--device", "iphone-14", "--category", "AX9"], "AX5"),
     (["--device", "iphone-14", "--category", "default"], "is not a size category of iOS"),

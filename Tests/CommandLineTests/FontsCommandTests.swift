@@ -8,8 +8,8 @@ import Testing
     #expect(result.status == 0, "\(result.error)")
     for part in [
       "inter-4.1", "built in", "SF Pro", "de: measured by inter-4.1", "ar: measured by noto-sans-arabic", "ja: ",
-      "han-kana (stands in for PingFang, Hiragino Sans), ±1.5…5.5 %",
-      "hangul (stands in for Apple SD Gothic Neo), ±5 %",
+      "han-kana (substitute for PingFang, Hiragino Sans), ±1.5…5.5 %",
+      "hangul (substitute for Apple SD Gothic Neo), ±5 %",
     ] {
       #expect(result.output.contains(part), "\(part)")
     }

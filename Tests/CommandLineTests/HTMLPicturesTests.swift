@@ -29,7 +29,7 @@ import Testing
     let page = try page("measure App --lines 1", in: try project())
     #expect(count("<article", in: page) == 10 && count("class=\"picture\"", in: page) == 10)
     #expect(page.contains("Each of the 10 findings on this page has a picture."))
-    #expect(page.contains("<figcaption>AX5, 53 pt regular, in a room 288 pt wide, 1 line. Cut: "))
+    #expect(page.contains("<figcaption>AX5, 53 pt regular, in a slot 288 pt wide, 1 line. Cut: "))
     let seen = try #require(page.firstMatch(of: /aria-label="[^"]*where it is cut to &quot;([^&]+)&quot;"/)).1
     #expect(page.contains(">\(seen)</bdi> <small>at AX5"), "picture and numbers are of one measurement")
     // Copies of a text are drawn once.
@@ -66,7 +66,7 @@ import Testing
 
   @Test func roomsAreThoseOfTheProject() throws {
     let page = try page("check .", in: try CheckCommandTests.project())
-    #expect(page.contains("in a room 150 pt wide, 1 line. Cut: "), "\(page.suffix(3000))")
+    #expect(page.contains("in a slot 150 pt wide, 1 line. Cut: "), "\(page.suffix(3000))")
     let pseudo = try self.page("check . --pseudo double", in: try CheckCommandTests.project())
     #expect(count("class=\"picture\"", in: pseudo) > 0 && !pseudo.contains("could not be laid out again"))
   }
@@ -92,9 +92,9 @@ import Testing
         {"id": "go", "role": "button", "frame": [100, 200, 20, 20]}]}]}
       """)
     let page = try page("check a.layout.json", in: scratch)
-    #expect(page.contains("in a room 90.5 pt wide, 22.5 pt high, 1 line. Cut: "))
+    #expect(page.contains("in a slot 90.5 pt wide, 22.5 pt high, 1 line. Cut: "))
     #expect(page.contains("fill=\"#112233\"") && page.contains("fill=\"#FFEEDD\""))
-    #expect(page.contains("about a screen, not about a text in its room</li>"))
+    #expect(page.contains("about a screen, not about a text in its slot</li>"))
   }
 
   @Test func aPalettesColoursAreUsed() throws {
@@ -108,7 +108,7 @@ import Testing
     #expect(page.contains("fill=\"#223344\"") && page.contains("fill=\"#F0E0D0\""))
     #expect(
       page.contains(
-        " Its colours are the first text on the first ground of the palette &quot;App&quot;, which is a guess.</figcaption>"
+        " Its colours are the first text colour and the first background of the palette &quot;App&quot;, which is a guess.</figcaption>"
       ))
     #expect(!(try self.page("check .", in: try CheckCommandTests.project())).contains("which is a guess"))
   }
@@ -149,9 +149,9 @@ import Testing
       """)
     let page = try page("measure de.json --category large --truncation middle", in: scratch)
     let captions = page.matches(of: /<figcaption>(.*?)<\/figcaption>/).map { String($0.1) }
-    #expect(captions.contains { $0.hasSuffix(". What is cut off is left out at the …, in the middle.") }, "\(captions)")
+    #expect(captions.contains { $0.hasSuffix(". What is cut off is omitted at the …, in the middle.") }, "\(captions)")
     #expect(
-      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the room&#39;s height\./) },
+      captions.contains { $0.contains(/\. [0-9]+ of [0-9]+ lines do not fit in the available height\./) },
       "\(captions)")
   }
 
@@ -193,7 +193,7 @@ import Testing
       let pictures = try #require(one.pictures)
       #expect(pictures.count == 11)
       for picture in pictures {
-        #expect(picture.role == "img" && picture.name?.hasPrefix("The text at AX5 in a room") == true)
+        #expect(picture.role == "img" && picture.name?.hasPrefix("The text at AX5 in a slot") == true)
         #expect(picture.isWhole && picture.isDrawn && picture.scale > 0.4, "\(reader): \(picture)")
         expectReadable(picture, reader)
         #expect(!picture.scrolls || picture.isFocusable, "\(reader)")

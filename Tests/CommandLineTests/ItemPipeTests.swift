@@ -21,7 +21,7 @@ import Testing
       {"key": "other", "text": "Einstellungen übernehmen", "locale": "de", "source": "Apply"}
       """
     let result = try Binary.run(["check", "--items"], input: Data(lines.utf8), in: scratch.url)
-    #expect(result.status == 2, "a line that is no item")
+    #expect(result.status == 2, "a line that is not an item")
     let answers = try answers(result)
     #expect(answers.map { $0["key"] as? String } == ["row.apply", "row.count", nil, "other"])
     let rules = answers.map { ($0["findings"] as? [[String: Any]] ?? []).compactMap { $0["rule"] as? String } }
@@ -120,16 +120,32 @@ import Testing
   func optionsOfReportsAreRefused(filter: [String], options: [String]) throws {
     let scratch = try CheckCommandTests.project()
     let result = try Binary.run(filter + options, input: Data("\"Save\"\n".utf8), in: scratch.url)
-    #expect(result.status == 2 && result.output.isEmpty && result.error.contains("leave"), "\(result.error)")
+    #expect(result.status == 2 && result.output.isEmpty && result.error.contains("remove "), "\(result.error)")
     #expect(result.error.contains(options.joined(separator: " ")), "\(result.error)")
     let asked = try Binary.run(filter + ["--format", "json"], input: Data("\"Save\"\n".utf8), in: scratch.url)
     #expect(asked.status == 0 && asked.output.hasPrefix("{\"boldText\""), "\(asked.error)")
   }
 
-  /// The help says what goes in and what comes out.
+  /// What the manual page of a command is made of.
+  private static func manual(of command: String) throws -> String {
+    struct Dump: Decodable {
+      struct Command: Decodable {
+        var commandName: String
+        var discussion: String?
+        var subcommands: [Command]?
+      }
+      var command: Command
+    }
+    let dumped = try Binary.run(["--experimental-dump-help"]).output
+    let root = try JSONDecoder().decode(Dump.self, from: Data(dumped.utf8)).command
+    return try #require(root.subcommands?.first { $0.commandName == command }?.discussion)
+  }
+
+  /// The manual page, which is made of the dumped help, says what goes in and what comes out.
   @Test(arguments: ["measure", "check"])
   func theHelpHoldsTheContract(command: String) throws {
-    let words = try Binary.run([command, "--help"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = try Self.manual(of: command).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(try Binary.run([command, "--help"]).output.contains("man typecheck-\(command)"))
     let fields =
       "text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment,"
     #expect(words.contains(fields))

@@ -104,7 +104,7 @@ import Testing
     #expect(try check(layout).status == 0)
     let asked = try check(layout, "--category", "AX5")
     #expect(asked.output.contains("[element-text-cut]") && asked.output.contains("AX5"), "\(asked.output)")
-    #expect(asked.output.contains("pt on 1 line, the window has 393 pt, on iPhone 16, AX5"), "\(asked.output)")
+    #expect(asked.output.contains("pt on 1 line, but the window has 393 pt, on iPhone 16, AX5"), "\(asked.output)")
   }
 
   @Test func whatCannotBeMeasuredAtTheSizeAskedForIsTold() throws {

@@ -71,7 +71,7 @@ import Testing
       {"color": {"$type": "color", "status": {"ok": {"$value": "#34A853"}, "fail": {"$value": "#EA4335"}}}}
       """)
     let result = try Binary.run(["palette", ".", "--all"], in: scratch.url)
-    #expect(result.status == 0 && result.output.contains("are 7.2 apart for deutan eyes"), "\(result.output)")
+    #expect(result.status == 0 && result.output.contains("differ by 7.2 with deuteranopia"), "\(result.output)")
     #expect(result.output.contains("note: \"color.status.ok / color.status.fail\""), "\(result.output)")
   }
 

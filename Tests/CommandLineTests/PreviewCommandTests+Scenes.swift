@@ -64,7 +64,7 @@ extension PreviewCommandTests {
     let save = try preview(["android", "--key", "save"])
     #expect(save.status == 0 && save.error.isEmpty, "\(save.error)")
     let days = try preview(["android", "--key", "days"])
-    #expect(days.error.contains("is no quantity") && days.error.contains("backslash"), "\(days.error)")
+    #expect(days.error.contains("is not a quantity") && days.error.contains("backslash"), "\(days.error)")
     #expect(!days.error.contains("wide"))
     #expect(try preview(["android", "--key", "bad"]).error.contains("wide"))
     try scratch.write(
@@ -81,7 +81,8 @@ extension PreviewCommandTests {
     let result = try preview(["ประตูขึ้นเครื่อง", "--locale", "th", "--width", "200", "--height", "21", "--lines", "1"])
     let label = try #require(try labels(result.output).last)
     #expect(
-      label.contains("needs review: the system makes lines of this script higher by an unpublished amount"), "\(label)")
+      label.contains("needs review: the system increases the line height of this script by an unpublished amount"),
+      "\(label)")
   }
 
   /// What is seen of a long text is little, not nothing.

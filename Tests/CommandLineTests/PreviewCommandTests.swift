@@ -42,7 +42,7 @@ import Testing
     }
     let (parser, reading) = (XMLParser(data: Data(svg.utf8)), Reading())
     parser.delegate = reading
-    try #require(parser.parse() && parser.parserError == nil, "it is no XML")
+    try #require(parser.parse() && parser.parserError == nil, "it is not valid XML")
     return reading.labels
   }
 
@@ -137,7 +137,7 @@ import Testing
     let leftOut = try #require(scene.leftOut)
     let parts = try #require(scene.lines.first).text.components(separatedBy: "…")
     #expect(parts.count == 2 && parts[0] + leftOut + parts[1] == text)
-    #expect(scene.notes == ["what is cut off is left out at the …, in the middle"])
+    #expect(scene.notes == ["what is cut off is omitted at the …, in the middle"])
     #expect(middle.colors.palette == nil && middle.colors.text == "#000000" && middle.colors.background == "#FFFFFF")
     let tail = try #require(try answer("tail").previews.first)
     #expect(tail.leftOut == nil && tail.notes.isEmpty)
@@ -218,7 +218,7 @@ import Testing
     (["Ja", "--vision", "blue"], "--vision: "),
     (["Ja", "--appearance", "dim"], "dim"),
     (["Ja", "--category", "huge"], "huge"),
-    (["Ja", "--locale", "!!"], "--locale !! is no language tag"),
+    (["Ja", "--locale", "!!"], "--locale !! is not a language tag"),
     (["Ja", "--locale", "all"], "--locale all is for a key; a text has one language"),
     (["Ja", "--config", "none.yml"], "none.yml"),
     (["app", "--key", "save", "-o", "app"], "-o app: a preview is written as SVG or PNG"),

@@ -8,10 +8,10 @@ import Testing
 
   @Test(arguments: [
     ("slot: 1\n", [], "is not a key of the configuration"),
-    ("slots: {row: {font: nope.ttf, size: 17}}\n", [], "there is no such font file"),
+    ("slots: {row: {font: nope.ttf, size: 17}}\n", [], "font file not found"),
     ("", ["--baseline", "nope.jsonl"], "this baseline cannot be read"),
     ("", ["--strict-baseline"], "--strict-baseline needs a baseline"),
-    ("", ["--font-dir", "nope"], "nope"), ("", ["--font", "nope.ttf", "--size", "17"], "there is no such font file"),
+    ("", ["--font-dir", "nope"], "nope"), ("", ["--font", "nope.ttf", "--size", "17"], "font file not found"),
   ])
   func whatStopsACheckStandsInItsReports(configuration: String, arguments: [String], message: String) throws {
     let scratch = try CheckCommandTests.project(configuration)

@@ -54,7 +54,7 @@ import Testing
   @Test(arguments: [
     ("out.jpg", ["out.jpg", "out.png"]), ("out", ["out.png"]), ("out.png.txt", ["out.png.png"]),
     ("in.png", ["over the input"]), ("./in.png", ["over the input"]), ("link.png", ["over the input"]),
-    ("folder.png", ["folder"]), ("in.png/out.png", ["in.png/out.png"]), ("/dev/full", ["/dev/full", "room"]),
+    ("folder.png", ["folder"]), ("in.png/out.png", ["in.png/out.png"]), ("/dev/full", ["/dev/full", "free space"]),
   ])
   func unusableOutputs(output: String, says: [String]) throws {
     try scratch.file("in.png", try fixture("rgb.png"))

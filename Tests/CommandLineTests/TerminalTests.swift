@@ -33,8 +33,8 @@ struct TerminalTests {
     func letters(_ text: String) -> [Character: Int] {
       plain(text).reduce(into: [:]) { $0[$1, default: 0] += $1.isWhitespace || "\u{2068}\u{2069}".contains($1) ? 0 : 1 }
     }
-    // Where there is no room for how others see colours, that is left out, and said.
-    let notice = /left out for want of width: [a-z, ]+; --format json has them/
+    // Where there is no room for how others see colours, the report names them instead.
+    let notice = /no space for: [a-z, ]+; --format json has them/
     func words(_ text: String) -> String {
       plain(text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

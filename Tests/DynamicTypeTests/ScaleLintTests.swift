@@ -111,7 +111,7 @@ import Testing
     #expect(report.rows == 2)
     #expect(report.issues.map(\.line) == [2, 3, 4, 5])
     #expect(report.issues[0].message == "body has no row for XS S M XL XXL XXXL AX1 AX2 AX3 AX4 AX5")
-    #expect(report.issues[1].message == "body at L is already on line 2; this row is not judged")
+    #expect(report.issues[1].message == "body at L is already on line 2; this row is not checked")
     #expect(report.issues[2].message == "iOS has no published size category default")
     #expect(report.issues.map(\.severity) == [.warning, .warning, .warning, .error])
   }

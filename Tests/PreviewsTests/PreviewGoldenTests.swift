@@ -76,7 +76,7 @@ import TextEngine
       #expect(whole.difference(from: try PictureComparison(try png(changed))) != nil)
       var slightly = picture
       slightly.mix(dark ? SIMD4(1, 1, 1, 0.05) : SIMD4(0, 0, 0, 0.05), place.0, place.1)
-      #expect(whole.difference(from: try PictureComparison(try png(slightly))) == nil, "rounding is no difference")
+      #expect(whole.difference(from: try PictureComparison(try png(slightly))) == nil, "rounding is not a difference")
     }
   }
 }

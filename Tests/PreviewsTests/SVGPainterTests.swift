@@ -42,7 +42,7 @@ import Testing
   func nothingThatIsReadBecomesMarkup(_ index: Int) throws {
     let subject = try bench.measure(Self.hostile[index], locale: "en", lines: index % 2)
     let svg = SVGPainter().paint(try bench.drawing(subject))
-    let reading = try #require(Reading(svg), "it is no XML: \(svg.prefix(300))")
+    let reading = try #require(Reading(svg), "it is not valid XML: \(svg.prefix(300))")
     let known: Set = ["svg", "title", "defs", "path", "g", "use", "rect", "image"]
     #expect(Set(reading.elements.map(\.name)).subtracting(known).isEmpty)
     #expect(!reading.elements.contains { element in element.attributes.keys.contains { $0.hasPrefix("on") } })

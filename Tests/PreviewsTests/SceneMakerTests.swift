@@ -125,7 +125,7 @@ import Testing
     #expect(line.ranges.allSatisfy { !$0.overlaps(hidden) })
     guard cut != .middle else {
       #expect(scene.rest == nil && scene.dots.isEmpty && scene.extent.width < 100)
-      #expect(scene.notes == ["what is cut off is left out at the …, in the middle"])
+      #expect(scene.notes == ["what is cut off is omitted at the …, in the middle"])
       return
     }
     let rest = try #require(scene.rest)
@@ -189,8 +189,8 @@ import Testing
     #expect(scene.hasHeight && scene.room.height == 30)
     #expect(scene.lines.map(\.isOutside) == scene.lines.indices.map { $0 > 0 })
     let count = scene.lines.count
-    #expect(scene.notes == ["the room is 30 pt high: \(count - 1) of \(count) lines do not fit in it"])
-    #expect(scene.remarks == ["\(count - 1) of \(count) lines do not fit in the room's height"])
+    #expect(scene.notes == ["the available height is 30 pt: \(count - 1) of \(count) lines do not fit in it"])
+    #expect(scene.remarks == ["\(count - 1) of \(count) lines do not fit in the available height"])
     // A pale band is a line in the room: none goes on below it.
     let colors = PreviewColors(.light)
     let drawing = scene.panel(in: colors, title: "")
@@ -208,9 +208,9 @@ import Testing
     }
     let scene = try bench.maker.scene(of: subject, at: bench.place(.accessibilityMedium))
     let note = try #require(scene.notes.first)
-    #expect(note.hasPrefix("the room is 30 pt high: "))
+    #expect(note.hasPrefix("the available height is 30 pt: "))
     let high = try bench.measure("Ja", locale: "de", lines: nil) { $0.height = 100 }
-    #expect(try bench.maker.scene(of: high, at: bench.place(.large)).notes == ["the room is 100 pt high"])
+    #expect(try bench.maker.scene(of: high, at: bench.place(.large)).notes == ["the available height is 100 pt"])
   }
 
   @Test func tightenedAndShrunkTextsAreDrawnSo() throws {

@@ -213,8 +213,8 @@ def test_numbers_of_other_kinds(value: Any) -> None:
     [
         ({"width": -1}, "width -1.0 is"),
         ({"height": math.nan}, "height nan is"),
-        ({"lines": -1}, "lines -1 is outside 0…10000; 0 is no limit"),
-        ({"lines": 10_001}, "lines 10001 is outside 0…10000; 0 is no limit"),
+        ({"lines": -1}, "lines -1 is outside 0…10000; 0 is not a limit"),
+        ({"lines": 10_001}, "lines 10001 is outside 0…10000; 0 is not a limit"),
         ({"lines": "one"}, "lines is 'one'"),
         ({"jobs": -1}, "jobs -1 is outside"),
         ({"minimum_scale": 2}, "minimum_scale 2.0 is"),

@@ -115,8 +115,8 @@ import Testing
     let first = line { $0.write(report.results[0], findings: [report.findings[0]]) }
     let hostile = line { $0.write(report.results[2], findings: []) }
     let place = SourceLocation(file: "de.json", line: 4, column: 7)
-    let error = line { $0.write(error: "the line is no JSON \"object\"\n", at: place, key: "") }
-    #expect(error == #"{"error": "the line is no JSON \"object\"\n", "file": "de.json", "line": 4}"# + "\n")
+    let error = line { $0.write(error: "the line is not a JSON \"object\"\n", at: place, key: "") }
+    #expect(error == #"{"error": "the line is not a JSON \"object\"\n", "file": "de.json", "line": 4}"# + "\n")
     #expect(line { $0.write(error: "e", at: place, key: "k") }.contains(#""file": "de.json", "key": "k", "line": 4"#))
     #expect((try object(first)["findings"] as? [Any])?.count == 1)
     #expect((try object(hostile)["findings"] as? [Any])?.isEmpty == true)

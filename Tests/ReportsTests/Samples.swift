@@ -43,13 +43,13 @@ enum Samples {
     message: Finding.Message? = nil
   ) -> Finding {
     let quoted = Quotation(result.string.text)
-    let text = "\(quoted) is cut from AX3 on: needs 340.1 pt ± 5.1, has 288 pt on 1 line"
+    let text = "\(quoted) is cut from AX3: needs 340.1 pt ± 5.1, has 288 pt on 1 line"
     var finding = Finding(
       rule: rule, severity: severity, subject: result, message: message ?? Finding.Message(stringLiteral: text))
     let worst = result.measurements[11]
     finding.firstCategory = .accessibilityExtraLarge
     finding.worst = Finding.Worst(category: worst.category, overBy: worst.overBy, visibleText: worst.visibleText)
-    finding.remedy = "make room for 2 lines, or 1 line of 346 pt up to AX3 (451 pt up to AX5)"
+    finding.remedy = "allow 2 lines, or one line of 346 pt (451 pt from AX4)"
     return finding
   }
 

@@ -22,7 +22,7 @@ import Testing
       [InputIssue.Severity.warning, .error].map { severity in
         InputIssue(
           severity: severity, location: SourceLocation(file: "a.strings", line: line, column: 1),
-          message: "the same again", remedy: "mend it")
+          message: "the same again", remedy: "fix it")
       }
     }
     let text = TerminalReporter().text(of: report)

@@ -89,8 +89,8 @@ import TypeCheckKit
       ("severity: {all: {XS-AX9: error}}", ["1:18 \"XS-AX9\": \"AX9\" is not a size category"]),
       ("pseudo: [klingon]", ["1:10 an element of \"pseudo\": \"klingon\" is not a pseudo-language"]),
       ("slots: {a: {<<: 1}}", ["1:17 << in \"a\" merges no mapping"]),
-      ("rules: {only_rules: []}", ["1:21 \"only_rules\" names no rule, so that none would judge"]),
-      ("rules: {only_rules: }", ["1:21 \"only_rules\" names no rule, so that none would judge"]),
+      ("rules: {only_rules: []}", ["1:21 \"only_rules\" names no rule, so no rule would run"]),
+      ("rules: {only_rules: }", ["1:21 \"only_rules\" names no rule, so no rule would run"]),
       ("fail_on: [error]", ["1:10 \"fail_on\" is a list, not a text"]),
     ] as [(String, [String])])
   func whatIsWrongIsToldWithItsPlace(text: String, expected: [String]) {

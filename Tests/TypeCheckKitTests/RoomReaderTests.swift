@@ -30,9 +30,9 @@ import TypeCheckKit
     ("orientations: both", "1:1", "none is named"),
     ("devices: ipad\nos: 18\nwindows: half", "1:1", "does not exist in portrait"),
     ("devices: ipad\nwindows: [haff]", "2:11", "is not a window"),
-    ("devices: ipad\nos: new", "2:5", "no version"), ("devices: ipad\ndisplay_zoom: 3", "2:15", "neither true nor"),
+    ("devices: ipad\nos: new", "2:5", "not a version"), ("devices: ipad\ndisplay_zoom: 3", "2:15", "neither true nor"),
     ("devices: ipad\norientations: [up]", "2:16", "orientation"),
-    ("slots: {a: {width: 100, devices: [all]}}", "1:13", "both say how wide"),
+    ("slots: {a: {width: 100, devices: [all]}}", "1:13", "both set the available"),
     ("slots: {a: {orientations: both}}", "1:13", "none is named"),
     ("windows: half", "1:1", "needs a device"), ("devices: {a: b}", "1:10", "not a list"),
   ])

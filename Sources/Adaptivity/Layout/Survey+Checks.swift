@@ -27,7 +27,7 @@ extension Survey {
     guard device.family == .iphone, !device.isPreliminary, let width = zoomedWidths[device.size.width] else {
       throw AdaptivityError(
         .noDisplayZoom,
-        "what Display Zoom makes of \(device.name) is not known; it is for iPhones of 375 and 414 pt, or leave it out")
+        "the Display Zoom size of \(device.name) is not known; use an iPhone 375 or 414 pt wide, or omit the zoom")
     }
     let size = Size(width: width, height: (width * device.size.height / device.size.width).rounded())
     return unzoomed(size, like: device)?.size ?? size

@@ -62,7 +62,7 @@ extension Survey {
     guard let edgeToEdge = device.isEdgeToEdge ?? twin?.isEdgeToEdge else { return nil }
     return Sourced(
       edgeToEdge ? Self.narrowMargin : Self.widerMargin,
-      .rule("in landscape 16 beside insets at the sides, else 20: so on every phone measured"))
+      .rule("in landscape 16 next to insets at the sides, else 20: so on every phone measured"))
   }
 
   private var windowMargin: Sourced<Double>? {

@@ -5,7 +5,7 @@ extension Survey {
   var notes: [String] {
     var notes: [String] = []
     if device?.isPreliminary == true, let device {
-      notes.append("\(device.name) rests on one secondary source (\(device.sources.joined(separator: " + ")))")
+      notes.append("\(device.name) depends on one secondary source (\(device.sources.joined(separator: " + ")))")
     }
     if isDuo { notes.append("the insets hold the bars, so these have no heights of their own") }
     if let system = safeAreaSystem, system != version, !version.includes(system) {
@@ -17,7 +17,7 @@ extension Survey {
     if roomForText != nil, environment.category != Self.measuredAt {
       notes.append("the width for reading was measured at the size category \(Self.measuredAt.shortName) alone")
     } else if roomForText != nil, readableWidth == nil {
-      notes.append("between 718 and 728 pt of room no width for reading was measured")
+      notes.append("no width for reading was measured between 718 and 728 pt of available width")
     }
     return notes
   }

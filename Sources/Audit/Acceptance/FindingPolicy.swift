@@ -78,8 +78,8 @@ public struct FindingPolicy: Sendable {
     if !acceptsEverything, isAcceptable(subject), let accepted = baseline.entries[key(of: subject)],
       subject.extent.isWorse(than: accepted, uncertainty: uncertainty)
     {
-      let from = accepted.from.map { " from \($0.shortName) on" } ?? ""
-      finding.message.text += " (worse than the baseline has it: over by \(Points(accepted.over))\(from))"
+      let from = accepted.from.map { " from \($0.shortName)" } ?? ""
+      finding.message.text += " (worse than in the baseline: over by \(Points(accepted.over))\(from))"
     }
     return finding
   }

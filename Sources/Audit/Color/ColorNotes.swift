@@ -28,10 +28,10 @@ struct ColorNotes {
     var notes = leftOut + remarks.prefix(10)
     if remarks.count > 10 { notes.append("\(remarks.count - 10) more pairs pass only by what counts as large text") }
     return notes + [
-      "cultures read colours differently: whether a colour means danger, luck or mourning, a person has to judge",
+      "cultures read colours differently: a person has to check whether a colour means danger, luck or mourning",
       """
       simulated colour-blind vision shows which hues are lost for dichromats, the worst of several models; it does not \
-      show well how dark red is for protan eyes, and every person differs
+      show well how dark red is with protanopia, and every person differs
       """,
       "\(reading) is our reading of the guidelines' 50 % contrast (contrast-start50), an interpretation and advice only",
     ]

@@ -9,7 +9,7 @@ struct ContrastJudge {
   let severity: Finding.Severity
   /// The ratio asked for.
   let required: Double
-  /// What the ratio is asked for, in brackets, such as `body; large from XL on`.
+  /// What the ratio is asked for, in brackets, such as `body; large from XL`.
   let explanation: String
   /// What the colour is, where that is guessed, such as `text`.
   let kind: String
@@ -44,8 +44,8 @@ struct ContrastJudge {
       return finding.forReview(
         reason,
         remedy: reason == .unknownBackground
-          ? "name what lies beneath \(Quotation(worst.pair.second.name)) as layers of the pair"
-          : "say in a palette file which colours meet")
+          ? "name the colours below \(Quotation(worst.pair.second.name)) as layers of the pair"
+          : "declare in a palette file which colours meet")
     }
     return judgement.unresolved.isEmpty ? nil : group.withoutValue(for: rule)
   }
@@ -84,7 +84,7 @@ extension Finding.Message {
     guard group.isGuessed else { return "\(PairName(group.pair)) has \(most)\(list), \(asked)" }
     let guess =
       group.pair.comesFromRoles
-      ? "that it is \(judge.kind) is guessed from its name" : "that the two meet is guessed from their names"
+      ? "its use as \(judge.kind) is guessed from its name" : "the pair is guessed from the names of its colours"
     guard judgement.grounds > 1 else { return "\(PairName(group.pair)) has \(most)\(list), \(asked); \(guess)" }
     return """
       \(Quotation(group.pair.first.name)) has at most \(list) on all \(judgement.grounds) backgrounds, \(asked); \(guess)
@@ -96,8 +96,8 @@ extension Finding.Message {
   ) -> Self {
     let list = EnvironmentWords.list(cases.map(\.reading)) { "\(Ratio($0.ratio)) to \(Ratio($0.maximumRatio))" }
     return """
-      \(PairName(worst.pair)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): what lies \
-      beneath the translucent \(Quotation(worst.pair.second.name)) decides
+      \(PairName(worst.pair)) has \(list), needs \(Ratio(judge.required)) (\(judge.explanation)): the colour behind \
+      the translucent \(Quotation(worst.pair.second.name)) is not known and decides the result
       """
   }
 
@@ -112,12 +112,12 @@ extension Finding.Message {
     if let elsewhere = worst.elsewhere {
       return """
         \(first) has at most \(Ratio(reading.ratio)) in \(place) on the palette's backgrounds but \
-        \(Ratio(elsewhere.ratio)) on \(Quotation(elsewhere.name)), \(asked); where it stands is not said
+        \(Ratio(elsewhere.ratio)) on \(Quotation(elsewhere.name)), \(asked); its background is not specified
         """
     }
     return """
-      \(first) has \(Ratio(reading.ratio)) in \(place) on \(second) and enough on others of \(judgement.grounds) \
-      backgrounds, \(asked); where it stands is not said
+      \(first) has \(Ratio(reading.ratio)) in \(place) on \(second) but enough on others of the \(judgement.grounds) \
+      backgrounds, \(asked); its background is not specified
       """
   }
 }

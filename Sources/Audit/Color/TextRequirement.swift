@@ -32,7 +32,7 @@ struct TextRequirement {
     if isLarge {
       explanation = "\(text), large text"
     } else if let first = policy.firstCategory(style, weight: pair.weight, from: smallest) {
-      explanation = "\(text); large from \(first.shortName) on"
+      explanation = "\(text); large from \(first.shortName)"
     } else {
       explanation = text
     }

@@ -53,7 +53,7 @@ struct Breakage {
     return rank <= subject.rankOfEnlarged(enlargement) ? .error : .warning
   }
 
-  /// When it is wrong, to follow a verb: `from AX1 on`.
+  /// When it is wrong, to follow a verb: `from AX1`.
   func when(_ subject: SlotMeasurement) -> String {
     let measurements = subject.measurements
     guard measurements.count > 1 else { return subject.slot.role.isFixedSize ? " at its fixed size" : "" }
@@ -64,7 +64,7 @@ struct Breakage {
       return " up to \(CategoryOrder(measurements[last].category).name)"
     }
     let isLasting = failing.count == measurements.count - first
-    return isLasting ? " from \(name) on" : " at \(failing.count) sizes, first at \(name)"
+    return isLasting ? " from \(name)" : " at \(failing.count) sizes, first at \(name)"
   }
 }
 

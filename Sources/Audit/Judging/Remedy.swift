@@ -27,22 +27,22 @@ struct Remedy {
   /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
     var words = ByteBuffer(capacity: 256)
-    words.append(literal: "make room for ")
+    words.append(literal: "allow ")
     let needed = each { Double($0.lineCount) }
     let isForLines = (needed.last?.amount ?? 1) > 1
     if isForLines {
-      write(needed, to: &words) { number, words in
+      write(needed, to: &words) { number, isFirst, words in
         words.append(decimal: Int(number))
-        words.append(number == 1 ? " line" : " lines")
+        if isFirst { words.append(number == 1 ? " line" : " lines") }
       }
-      words.append(stillBroken)
     }
     if isOneLine {
-      words.append(isForLines ? ", or 1 line of " : "1 line of ")
+      words.append(isForLines ? ", or one line of " : "one line of ")
       write(each { ($0.naturalWidth + $0.uncertainty).rounded(.up) }, to: &words, Self.writePoints)
     } else if !isForLines {
       words.append(literal: "more lines")
     }
+    if isForLines { words.append(stillBroken) }
     return words.text
   }
 
@@ -50,7 +50,7 @@ struct Remedy {
   var height: String {
     let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
     var words = ByteBuffer(capacity: 256)
-    words.append(literal: "make room for a height of ")
+    words.append(literal: "allow a height of ")
     write(heights, to: &words, Self.writePoints)
     return words.text
   }
@@ -60,46 +60,46 @@ struct Remedy {
     guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
     let isSole = measurements.count == 1
     let isLast = first.category == measurements.last?.category
-    let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)\(isLast ? "" : " on")"
-    return " (a word still breaks\(place))"
+    let place = isSole ? "" : " \(isLast ? "at" : "from") \(CategoryOrder(first.category).name)"
+    return "; \(isOneLine ? "on several lines, " : "")a word still breaks\(place)"
   }
 
-  /// An amount that is enough up to a category.
+  /// An amount that is enough from a category.
   private struct Amount {
     var amount = 0.0
-    var upTo: ContentSizeCategory
+    var from: ContentSizeCategory
   }
 
   /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
   private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
     var amounts: [Amount] = []
     amounts.reserveCapacity(2)
-    var most = Amount(upTo: .default)
+    var most = Amount(from: .default)
     for (index, one) in measurements.enumerated() {
-      most.amount = max(most.amount, amount(one))
-      most.upTo = one.category
+      let needed = amount(one)
+      // The first category for which the earlier amount is too small: before it, a larger one is not needed.
+      if needed > most.amount, most.amount == amounts.first?.amount { most.from = one.category }
+      most.amount = max(most.amount, needed)
       if index + 1 == measurements.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
     }
     return amounts
   }
 
-  /// `3 lines up to AX3 (4 lines up to AX5)`; without a category where one amount is enough for all.
+  /// `3 lines (4 from AX4)`; without a category where one amount is enough for all.
   private func write(
-    _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, inout ByteBuffer) -> Void
+    _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, Bool, inout ByteBuffer) -> Void
   ) {
     guard let first = needed.first, let last = needed.last else { return }
-    guard first.amount != last.amount else { return put(last.amount, &words) }
-    put(first.amount, &words)
-    words.append(literal: " up to ")
-    words.append(CategoryOrder(first.upTo).name)
+    guard first.amount != last.amount else { return put(last.amount, true, &words) }
+    put(first.amount, true, &words)
     words.append(literal: " (")
-    put(last.amount, &words)
-    words.append(literal: " up to ")
-    words.append(CategoryOrder(last.upTo).name)
+    put(last.amount, false, &words)
+    words.append(literal: " from ")
+    words.append(CategoryOrder(last.from).name)
     words.append(literal: ")")
   }
 
-  private static func writePoints(_ value: Double, to words: inout ByteBuffer) {
+  private static func writePoints(_ value: Double, isFirst: Bool, to words: inout ByteBuffer) {
     words.append(Points(value).number)
     words.append(literal: " pt")
   }

@@ -59,7 +59,7 @@ struct SourcePlaceholders {
       if known.isDisjoint(with: one.kinds) {
         let source = needed.first { $0.argument == one.argument }?.spelling ?? "another type"
         problems.append(
-          PlaceholderProblem(words: "\(one.spelling) stands where the source has \(source)", isDangerous: true))
+          PlaceholderProblem(words: "\(one.spelling) is used where the source has \(source)", isDangerous: true))
       } else if one.mayBeProse {
         problems.append(PlaceholderProblem(words: "\(one.spelling) is broken by a space", isDangerous: false))
       }
@@ -71,7 +71,7 @@ struct SourcePlaceholders {
     }
     if problems.isEmpty, doublesPercents, format.hasLonePercent {
       problems.append(
-        PlaceholderProblem(words: "a percent sign stands alone where %% is one sign", isDangerous: false))
+        PlaceholderProblem(words: "a percent sign is single where %% is one sign", isDangerous: false))
     }
     return problems
   }

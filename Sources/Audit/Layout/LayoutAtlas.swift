@@ -40,7 +40,7 @@ struct LayoutAtlas: Sendable {
     guard case .failure(let error) = pages[screen.environment] else { return nil }
     return InputIssue(
       severity: .error, location: screen.location,
-      message: "the screen \(Quotation(screen.name)) is not judged: \(error.description)",
-      remedy: "name an environment that exists, or leave this one out")
+      message: "the screen \(Quotation(screen.name)) is not checked: \(error.description)",
+      remedy: "name an environment that exists, or remove this one")
   }
 }

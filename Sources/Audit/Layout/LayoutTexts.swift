@@ -123,7 +123,7 @@ struct LayoutTexts: Sendable {
   private func question(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Question? {
     let element = screen.layout.elements[index]
     guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
-    guard element.hasKnownFont else { throw Refusal(reason: "texts whose style and size are not said") }
+    guard element.hasKnownFont else { throw Refusal(reason: "texts without a stated style or size") }
     let environment = screen.layout.environment
     guard TypeScale(platform: .ios).size(content.style ?? .body, environment.category) != nil else {
       throw Refusal(reason: "texts in styles without a published size at their text size")
@@ -144,7 +144,7 @@ struct LayoutTexts: Sendable {
     if let family = content.family {
       guard let path = fonts[family] else { throw Refusal(reason: "texts in fonts whose files are not known") }
       guard let size = element.fontSize(at: environment.category) else {
-        throw Refusal(reason: "texts whose style and size are not said")
+        throw Refusal(reason: "texts without a stated style or size")
       }
       slot.font = Slot.CustomFont(path: path, size: size)
       slot.size = size

@@ -42,8 +42,8 @@ public struct ManifestAuditor: Sendable {
     } else if manifests.count > 1, !screens.isEmpty {
       tally.notes.append(
         """
-        the layouts are held against no Info.plist: there are \(manifests.count) of apps, and which of them the layouts \
-        are of is not known; name one of them
+        the layouts are not compared with an Info.plist: there are \(manifests.count) of apps, and it is not known \
+        which one is theirs; name one of them
         """)
     }
     if !images.isEmpty { tally.list(RuleRegistry.images.map(\.descriptor)) }

@@ -17,6 +17,6 @@ extension RuleDescriptor.Criterion {
 extension RuleDescriptor.Option {
   /// A number that no guideline gives.
   static func ours(_ name: String, _ value: Double, _ meaning: String) -> Self {
-    Self(name: name, value: value, meaning: meaning, source: "our number: the guidelines give none")
+    Self(name: name, value: value, meaning: meaning, source: "typecheck's own value: the guidelines give none")
   }
 }

@@ -26,7 +26,7 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let devices = Set(rooms.flatMap { $0.devices.compactMap(\.id) }).count
     let owners = devices == 0 ? "" : " on \(devices) device\(devices == 1 ? "" : "s")"
-    guard rooms.count > 1 else { return "the only room\(owners)" }
-    return "the narrowest of \(rooms.count) rooms\(owners), the widest is \(Points(rooms.last?.width ?? 0))"
+    guard rooms.count > 1 else { return "the only available width\(owners)" }
+    return "the narrowest of \(rooms.count) available widths\(owners), the widest is \(Points(rooms.last?.width ?? 0))"
   }
 }

@@ -60,7 +60,7 @@ struct ARBDocument {
       guard case .string(let text) = member.value.content else {
         notes.warning(
           member.value.place,
-          "the value of \(Quotation(member.key)) is \(member.value.kind), not a text; it was left out",
+          "the value of \(Quotation(member.key)) is \(member.value.kind), not a text; it was skipped",
           "put it in double quotes if it is shown to people")
         continue
       }
@@ -82,7 +82,7 @@ struct ARBDocument {
     var name = member.value.kind
     if case .string(let text) = member.value.content { name = Quotation(text).description }
     notes.warning(
-      member.value.place, "@@locale is no language tag: \(name); the file is read as \(locale)",
+      member.value.place, "@@locale is not a language tag: \(name); the file is read as \(locale)",
       "write a BCP 47 tag such as de or pt_BR")
   }
 
@@ -134,7 +134,7 @@ struct ARBDocument {
       string.take(forms)
     } catch {
       notes.warning(
-        member.value.place, "\(Quotation(member.key)) is no ICU message: \(error.message); it is measured as it is",
+        member.value.place, "\(Quotation(member.key)) is not an ICU message: \(error.message); it is measured as it is",
         "write such as {count, plural, one {# file} other {# files}}"
           + (readsQuotes ? ", and '{' for a brace that is shown" : "; Flutter shows braces only with use-escaping"))
       if !details.isEmpty { string.details = details }

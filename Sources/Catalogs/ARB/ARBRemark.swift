@@ -93,7 +93,7 @@ struct ARBRemark {
       slot = directives.slot
     default:
       notes.warning(
-        value.place, "x-slot names a slot of another tool and says no room; it is not used",
+        value.place, "x-slot names a slot of another tool and has no slot fields; it is not used",
         "write \"x-slot\": \"style=headline lines=2\", or give the key a slot in .typecheck.yml")
     }
   }

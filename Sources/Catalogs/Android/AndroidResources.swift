@@ -29,7 +29,7 @@ struct AndroidResources {
       return warnOfMisspelt(element)
     }
     guard let name = element.tag["name"], !name.isEmpty else {
-      return warn(element, "<\(element.name)> has no name and is left out", "give it a name")
+      return warn(element, "<\(element.name)> has no name and is skipped", "give it a name")
     }
     // The same name may stand for a text, a plural and an array, and of each there may be one a product.
     let product = Self.product(of: element)
@@ -71,7 +71,7 @@ struct AndroidResources {
     }
     warn(
       element,
-      "<\(Quotation(element.name).text)> is no resource of Android, so it is not read; did you mean <\(near)>?",
+      "<\(Quotation(element.name).text)> is not a resource of Android, so it is not read; did you mean <\(near)>?",
       "write <\(near)>")
   }
 
@@ -119,7 +119,7 @@ struct AndroidResources {
       else {
         warn(
           item, about: key,
-          "\(Quotation(quantity)) is no quantity or stands twice in \(Quotation(key)), so the item is left out",
+          "\(Quotation(quantity)) is not a quantity or appears twice in \(Quotation(key)), so the item is skipped",
           "known are \(PluralName.all.joined(separator: " "))")
         continue
       }
@@ -134,7 +134,7 @@ struct AndroidResources {
         TextForm(choices: [TextForm.Choice(.plural, value: quantity)], text: text.text, location: text.location))
     }
     guard !forms.isEmpty else {
-      return warn(element, about: key, "\(Quotation(key)) has no item and is left out", "give it one")
+      return warn(element, about: key, "\(Quotation(key)) has no item and is skipped", "give it one")
     }
     if !forms.contains(where: { $0.choices.first?.value == "other" }) {
       warn(

@@ -117,7 +117,7 @@ struct AndroidText {
   }
 
   private mutating func escape(_ scalars: inout String.UnicodeScalarView.Iterator) {
-    guard let scalar = scalars.next() else { return warn("a backslash ends the text and is left out", "take it out") }
+    guard let scalar = scalars.next() else { return warn("a backslash ends the text and is skipped", "take it out") }
     switch scalar {
     case "n": put("\n")
     case "t": put("\t")
@@ -129,7 +129,7 @@ struct AndroidText {
         scalars = rest
       }
       guard digits.utf8.count == 4, let value = UInt32(digits, radix: 16), let character = Unicode.Scalar(value) else {
-        return warn("\\u\(digits) is no character and is left out", "write four hexadecimal digits")
+        return warn("\\u\(digits) is not a character and is skipped", "write four hexadecimal digits")
       }
       put(character)
     case "\\", "\"", "'", "@", "?", "#": put(scalar)

@@ -57,7 +57,7 @@ public struct BaselineLines: Sendable {
         continue
       }
       guard let root, case .object(let members) = root.content else {
-        issues.append(issue(index, 1, "this line is no JSON object", anew))
+        issues.append(issue(index, 1, "this line is not a JSON object", anew))
         continue
       }
       if hasHead {
@@ -69,7 +69,7 @@ public struct BaselineLines: Sendable {
       }
     }
     if !hasHead, issues.isEmpty {
-      issues.append(issue(0, 1, "this baseline is empty", "write it anew with --write-baseline"))
+      issues.append(issue(0, 1, "this baseline is empty", "write it again with --write-baseline"))
     }
     return (baseline, places, issues)
   }
@@ -80,7 +80,7 @@ public struct BaselineLines: Sendable {
     else {
       issues.append(
         issue(
-          index, 1, "this is no baseline: its first line does not say typecheckBaseline",
+          index, 1, "this is not a baseline: its first line does not say typecheckBaseline",
           anew))
       return
     }
@@ -105,7 +105,7 @@ public struct BaselineLines: Sendable {
         issues.append(
           issue(
             index, member.keyPlace.column,
-            "\(Quotation(member.key)) is \(isKnown ? "here twice" : "no field of an entry")",
+            "\(Quotation(member.key)) is \(isKnown ? "here twice" : "not a field of an entry")",
             "known are \(Self.fields.joined(separator: ", "))"))
         return nil
       }
@@ -120,7 +120,7 @@ public struct BaselineLines: Sendable {
       case ("from", .string(let text)):
         guard let category = ContentSizeCategory(rawValue: text) else {
           issues.append(
-            issue(index, member.value.column, "\(Quotation(text)) is no size category", anew))
+            issue(index, member.value.column, "\(Quotation(text)) is not a size category", anew))
           return nil
         }
         extent.from = category
@@ -152,7 +152,7 @@ public struct BaselineLines: Sendable {
   }
 
   /// What helps where a line is not to be mended by hand; one that says nothing may be written over.
-  private var anew: String { "remove the file and write it anew with --write-baseline" }
+  private var anew: String { "remove the file and write it again with --write-baseline" }
 
   private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
 

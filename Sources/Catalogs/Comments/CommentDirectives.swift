@@ -47,7 +47,7 @@ struct CommentDirectives {
       case .size: readSize(directive)
       case .misspelt(let known):
         warn(
-          directive, "\(Quotation(directive.name)) looks like \(known) and is not read",
+          directive, "\(Quotation(directive.name)) is similar to \(known) and is not read",
           "write \(known), or another word")
       case .withoutColon:
         warn(directive, "the typecheck comment has no colon after typecheck and is not read", Self.remedy)
@@ -128,7 +128,7 @@ struct CommentDirectives {
       let isName = word.utf8.allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 || $0 == UInt8(ascii: "-") }
       guard isName, word.utf8.first != UInt8(ascii: "-") else {
         return warn(
-          directive, "\(Quotation(word)) is no name of a rule, so no rule is turned off",
+          directive, "\(Quotation(word)) is not a name of a rule, so no rule is turned off",
           "write names such as text-truncated, and a remark after \" -- \"")
       }
       if !rules.contains(word) { rules.append(word) }

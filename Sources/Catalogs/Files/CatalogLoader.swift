@@ -112,7 +112,7 @@ public enum CatalogLoader {
     guard var reader = CatalogReaders.reader(forExtensionOf: found.path) ?? CatalogReaders.reader(forContent: bytes)
     else {
       return refusal(
-        found, "the kind of this file cannot be told", "known are \(CatalogReaders.description)")
+        found, "the kind of this file is not recognized", "known are \(CatalogReaders.description)")
     }
     if var xliff = reader as? XLIFFReader {
       xliff.unitOfBareSizes = bareSizes

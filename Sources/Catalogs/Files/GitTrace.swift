@@ -104,7 +104,7 @@ struct GitTrace {
     issues.removeAll { lines.contains($0.location.line) && !told.insert($0.location.line).inserted }
     for index in issues.indices where lines.contains(issues[index].location.line) {
       issues[index].message = "a merge left its mark here"
-      issues[index].remedy = "take out this line, and see that what stands around it is whole and there once"
+      issues[index].remedy = "remove this line, and check that the text around it is complete and appears once"
     }
   }
 

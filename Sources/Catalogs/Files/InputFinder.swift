@@ -117,7 +117,7 @@ struct InputFinder {
       issues.append(
         InputIssue(
           severity: .error, location: asked ?? SourceLocation(file: input, line: 1, column: 1),
-          message: "every file with texts in \(asked == nil ? "this folder" : Quotation.escape(input)) was left out: "
+          message: "every file with texts in \(asked == nil ? "this folder" : Quotation.escape(input)) was skipped: "
             + reasons.joined(separator: "; "),
           remedy: "name a file itself, or change what leaves it out"))
       return

@@ -43,7 +43,7 @@ extension InputIssue {
         remedy: "name a file or folder, such as . for the current one")
     case .missing where FileKind.isLink(input): brokenLink(input)
     case .missing:
-      InputIssue(atStartOf: input, message: "there is no file or folder of this name", remedy: "check the path")
+      InputIssue(atStartOf: input, message: "file or folder not found", remedy: "check the path")
     case .forbidden:
       InputIssue(
         atStartOf: input, message: "this may not be read", remedy: "check the permissions of the file and its folders")

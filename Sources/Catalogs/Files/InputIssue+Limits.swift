@@ -34,8 +34,8 @@ extension [InputIssue] {
       let hasErrors = others.contains { $0.severity == .error }
       let note = InputIssue(
         severity: hasErrors ? .error : .warning, location: others.first?.location ?? kept[0].location,
-        message: "from here on the file has problems of \(others.count) more kinds or places",
-        remedy: "mend those above, and run again")
+        message: "after this, the file has problems of \(others.count) more kinds or places",
+        remedy: "fix those above, and run again")
       kept.removeSubrange((Self.mostIssues - 1)...)
       kept.append(note)
     }

@@ -11,11 +11,11 @@ enum LeftOutReason {
   static let empty = "empty keys: nothing to draw"
   static let references = "references to other texts: measured where they stand"
   static let unknownElements = "elements that XLIFF does not know: not read"
-  static let noTexts = "Android resources that are no texts"
+  static let noTexts = "Android resources that are not texts"
   static let neverChosen = "plural forms that no whole number takes: never drawn"
   static let joined = "JSON keys that are forms of another text, as i18next writes plurals and contexts"
   static let documentation = "files in qqq.lproj: documentation for translators"
-  static let exported = "files in .xcloc folders beside Localized Contents: not for translators"
+  static let exported = "files in .xcloc folders next to Localized Contents: not for translators"
   static let noTable = "CSV and TSV files without a column of keys and one of a language"
   static let bracketed = "columns of CSV and TSV files whose brackets name no language, such as width (pt)"
   static let noLanguage = "JSON files whose name and folder name no language"
@@ -27,7 +27,7 @@ enum LeftOutReason {
 
   /// A kind of set in asset catalogs, such as `appiconset`.
   static func assets(_ ending: String) -> String {
-    ".\(ending) in asset catalogs: no rule judges it"
+    ".\(ending) in asset catalogs: no rule checks it"
   }
 
   /// A folder such as `Pods`.

@@ -73,7 +73,7 @@ struct FormExpander {
     if found.isCut {
       warn(
         "the forms of \(Quotation(key)) are more than \(FormTemplate.mostForms) or longer than "
-          + "\(FormTemplate.mostBytes) bytes; the rest is left out", "nest fewer variables in it")
+          + "\(FormTemplate.mostBytes) bytes; the rest is skipped", "nest fewer variables in it")
     }
   }
 
@@ -170,8 +170,8 @@ struct FormExpander {
         }
         guard surroundings.names.count < Self.deepest else {
           refuse(
-            "variables of \(Quotation(key)) stand more than \(Self.deepest) deep in each other",
-            "write what stands there into the text itself", at: place)
+            "variables of \(Quotation(key)) are nested more than \(Self.deepest) deep",
+            "write the innermost forms into the text itself", at: place)
           break
         }
         pieces += self.pieces(of: variable, argument, in: surroundings)
@@ -223,12 +223,12 @@ struct FormExpander {
   private mutating func warnOfUnknown(_ name: String, isCircle: Bool, at place: SourceLocation) {
     if isCircle {
       warn(
-        "the variable \(Quotation(name)) of \(Quotation(key)) stands in its own text, which has no end",
-        "take it out of its own forms", at: place)
+        "the variable \(Quotation(name)) of \(Quotation(key)) is used in its own text, which has no end",
+        "remove it from its own forms", at: place)
     } else {
       warn(
-        "%#@\(Quotation(name).text)@ stands in the text of \(Quotation(key)), and the entry has no variable of this name",
-        "add one of this name with its plural forms, or mend the name", at: place)
+        "%#@\(Quotation(name).text)@ is used in the text of \(Quotation(key)), but the entry has no such variable",
+        "add one of this name with its plural forms, or fix the name", at: place)
     }
   }
 

@@ -66,7 +66,7 @@ struct GettextDocument {
       } else {
         warn(
           SourceLocation(file: file, line: 1, column: 1),
-          "the header's Language is no language tag: \(Quotation(name)); the file is read as \(locale)",
+          "the header's Language is not a language tag: \(Quotation(name)); the file is read as \(locale)",
           "write such as Language: pt_BR")
       }
     }

@@ -56,7 +56,7 @@ struct GettextParser {
     case UInt8(ascii: "#"): readComment(range)
     case UInt8(ascii: "\""):
       guard part != nil else {
-        return report(.error, first, "a string stands before any keyword", "write msgid before it")
+        return report(.error, first, "a string appears before any keyword", "write msgid before it")
       }
       readString(range)
     default: readKeyword(range)
@@ -152,18 +152,18 @@ struct GettextParser {
   /// Why a keyword cannot stand where it is, as `msgfmt` has it, and what to do; nil where it can.
   private func misplacement(of name: String) -> (message: String, remedy: String)? {
     guard part == .string || part == .plural else { return nil }
-    guard entry.id != nil else { return ("\(name) stands before any msgid", "write msgid before it") }
+    guard entry.id != nil else { return ("\(name) appears before any msgid", "write msgid before it") }
     if part == .plural {
       guard entry.plural != nil || !entry.strings.isEmpty else { return nil }
       return ("this entry already has \(entry.plural == nil ? "a msgstr" : "a msgid_plural")", "write msgid before it")
     }
     if entry.strings.contains(where: { $0.form == form }) {
-      return ("\(name) stands here a second time, without a msgid of its own", "write msgid before it")
+      return ("\(name) appears a second time, without its own msgid", "write msgid before it")
     }
     let isForm = name.hasSuffix("]")
     if isForm, entry.plural != nil, form != entry.strings.count {
       let next = "msgstr[\(entry.strings.count)]"
-      return ("\(name) stands where \(next) belongs", "number the forms from 0 without gaps")
+      return ("\(name) appears where \(next) belongs", "number the forms from 0 without gaps")
     }
     guard isForm != (entry.plural != nil) else { return nil }
     return isForm
@@ -187,7 +187,7 @@ struct GettextParser {
     }
     let rest = (position + 1..<range.upperBound).first { bytes[$0] != 0x20 && bytes[$0] != 0x09 }
     if let rest {
-      report(.error, rest, "text stands after the closing quotation mark and is not read", "write \\\" inside a string")
+      report(.error, rest, "text after the closing quotation mark is not read", "write \\\" inside a string")
     }
   }
 

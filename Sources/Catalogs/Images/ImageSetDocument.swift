@@ -34,7 +34,7 @@ struct ImageSetDocument: Sendable {
       return
     }
     guard let images = notes.members(all)["images"] else {
-      notes.error(root.place, "there is no \"images\" in this image set", Self.remedy)
+      notes.error(root.place, "missing \"images\" in this image set", Self.remedy)
       return
     }
     guard case .array(let elements) = images.value.content else {

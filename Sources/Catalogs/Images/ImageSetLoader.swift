@@ -102,7 +102,7 @@ public enum ImageSetLoader {
       if files.isEmpty, !hasColors, whole.issues.count == before, AssetKind.isOne(ending) {
         whole.issues.append(
           InputIssue(
-            atStartOf: FilePath.shown(input), message: "nothing in this \(noun(ending)) is judged by check",
+            atStartOf: FilePath.shown(input), message: "nothing in this \(noun(ending)) is checked by check",
             remedy: "name an asset catalog with image sets or colour sets"))
       }
       return files

@@ -159,7 +159,7 @@ struct JSONDocument {
     case .quad, .number, .bool, .null:
       report(
         .warning, value.place,
-        "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was left out",
+        "the value of \(Quotation(key ?? "")) is \(value.kind), not a text; it was skipped",
         "put it in double quotes if it is shown to people")
     }
   }
@@ -213,7 +213,7 @@ struct JSONDocument {
   private mutating func refuse(_ slip: JSONItem.Slip) {
     report(
       .error, slip.member.keyPlace,
-      "\(Quotation(slip.member.key)) is no field of an item, so this item is not read; did you mean "
+      "\(Quotation(slip.member.key)) is not a field of an item, so this item is not read; did you mean "
         + "\(slip.field.rawValue)?",
       "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
@@ -235,7 +235,7 @@ struct JSONDocument {
     else { return }
     report(
       .warning, foreign.keyPlace,
-      "\(Quotation(foreign.key)) is no field of an item, so this object was read as a group of texts",
+      "\(Quotation(foreign.key)) is not a field of an item, so this object was read as a group of texts",
       "fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
 

@@ -30,7 +30,7 @@ struct JSONFieldParser {
     for member in members.counting where !known.contains(member.key) {
       notes.error(
         member.keyPlace,
-        "\(Quotation(member.key)) is no field of \(kind), so it is not used\(nearest(member.key, known))",
+        "\(Quotation(member.key)) is not a field of \(kind), so it is not used\(nearest(member.key, known))",
         "take it out, or write one of \(list(known))")
     }
     return members

@@ -147,7 +147,7 @@ struct JSONItem {
 
   private mutating func tag(_ text: String, _ field: Field, _ value: LocatedJSON) -> String? {
     if let tag = LanguageName.canonical(text) { return tag }
-    refuse(field, value, "is no language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    refuse(field, value, "is not a language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
     return nil
   }
 

@@ -84,7 +84,7 @@ public struct JSONLines: Sendable {
       }
       if let foreign {
         return line.refusal(
-          "\(Quotation(foreign.key)) is no field of an item\(NearName.question(foreign.key, among: Self.fields))",
+          "\(Quotation(foreign.key)) is not a field of an item\(NearName.question(foreign.key, among: Self.fields))",
           at: foreign.keyPlace, item)
       }
       return line.reading(of: item, problems + members.duplicates.map { $0.problem(in: .line) })

@@ -46,7 +46,7 @@ extension JSONParser {
       guard end == bytes.count || !Byte.isWord(bytes[end]) else { continue }
       problems.append(
         Problem(
-          severity: .error, place: place, message: "\(name) is no number of JSON, and no place or length",
+          severity: .error, place: place, message: "\(name) is not a number of JSON, and no place or length",
           remedy: "write the number that is meant; what wrote this file had none", isFatal: false))
       offset = end
       return true

@@ -148,7 +148,7 @@ extension JSONParser {
     case 0:
       return fatal(
         "a NUL byte",
-        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 look like this"
+        "\(input == .line ? "write lines in" : "save the file as") UTF-8; UTF-16 and UTF-32 have such bytes"
       )
     case 0x01..<0x20, 0x7F: return fatal("the control character \(word())", "take it out")
     case 0xC2 where bytes[offset...].starts(with: [0xC2, 0xA0]):

@@ -21,7 +21,7 @@ extension ScaleReader {
       }
       records.append(record(members, line: element.line, &issues))
     }
-    if records.isEmpty, issues.isEmpty, let root { issues.append(Self.notARow(root, "there is no row")) }
+    if records.isEmpty, issues.isEmpty, let root { issues.append(Self.notARow(root, "the file has no rows")) }
     let read = rows(of: records)
     return (read.rows, (issues + read.issues).sorted { $0.line < $1.line })
   }

@@ -80,7 +80,7 @@ public enum LayoutLoader {
     }
     let kind = file.kind ?? LayoutShape(head: bytes, ending: CatalogReaders.ending(of: file.path)).kind
     guard let reader = (kind ?? LayoutShape(bytes).kind).map(reader) else {
-      return refused("the kind of this file cannot be told", "known are \(LayoutReaders.description)")
+      return refused("the kind of this file is not recognized", "known are \(LayoutReaders.description)")
     }
     catalog = reader.read(LayoutSource(path: file.shown, bytes: bytes, conditions: conditions))
     let isLeftOut = catalog.screens.isEmpty && catalog.manifests.isEmpty && catalog.issues.isEmpty
@@ -91,7 +91,7 @@ public enum LayoutLoader {
     // What the user named was meant.
     if file.isNamed, let reason {
       return refused(
-        "nothing in this file says how an app is laid out; left out: \(reason)", "name the app's own file")
+        "nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")
     }
     return catalog
   }

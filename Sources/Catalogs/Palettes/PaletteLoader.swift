@@ -82,7 +82,7 @@ public enum PaletteLoader {
       var catalog = PaletteCatalog()
       catalog.issues.append(
         InputIssue(
-          atStartOf: source.path, message: "the kind of this file cannot be told",
+          atStartOf: source.path, message: "the kind of this file is not recognized",
           remedy: "known are \(PaletteReaders.description), and pictures (.png .jpg)"))
       return catalog
     }

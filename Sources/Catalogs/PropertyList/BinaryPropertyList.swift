@@ -39,7 +39,7 @@ struct BinaryPropertyList {
     guard let table = root.members else {
       issues.append(
         InputIssue(
-          atStartOf: file, message: "the property list is no dictionary of keys and texts",
+          atStartOf: file, message: "the property list is not a dictionary of keys and texts",
           remedy: "make its root a dictionary"))
       return
     }
@@ -48,7 +48,7 @@ struct BinaryPropertyList {
     issues.append(
       InputIssue(
         severity: .warning, location: start,
-        message: "the file is compiled and has no lines, so that all its texts are told as line 1",
+        message: "the file is compiled and has no lines, so that all its texts are reported as line 1",
         remedy: "read the file it was made from, if there is one"))
   }
 

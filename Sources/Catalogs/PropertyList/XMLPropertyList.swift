@@ -83,7 +83,7 @@ struct XMLPropertyList {
       found.append(
         InputIssue(
           severity: .warning, location: element.tag.location,
-          message: "<\(Quotation(element.name).text)> has no key before it and is left out",
+          message: "<\(Quotation(element.name).text)> has no key before it and is skipped",
           remedy: "write a <key> before it"))
       return nil
     }
@@ -142,14 +142,14 @@ struct XMLPropertyList {
     found.append(
       InputIssue(
         severity: .warning, location: location,
-        message: "the text \(Quotation(text.trimmingWhitespace)) stands between keys and is left out",
+        message: "the text \(Quotation(text.trimmingWhitespace)) is between keys and is skipped",
         remedy: "put it in <string> after a <key>"))
   }
 
   private mutating func warn(ofLoneKey key: String, _ location: SourceLocation) {
     found.append(
       InputIssue(
-        severity: .warning, location: location, message: "the key \(Quotation(key)) has no value and is left out",
+        severity: .warning, location: location, message: "the key \(Quotation(key)) has no value and is skipped",
         remedy: "write a <string> after it"))
   }
 }

@@ -24,7 +24,7 @@ struct SpreadsheetDocument {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
       report(
         .error, SourceLocation(file: file, line: 1, column: 1),
-        "the first row has no column of keys beside one of a language",
+        "the first row has no column of keys next to one of a language",
         "write a first row such as key,en,de,comment with commas, semicolons or tabs between the names")
       return catalog
     }
@@ -76,7 +76,7 @@ struct SpreadsheetDocument {
       case let key = cells[place].text, !key.allSatisfy(\.isWhitespace)
     else {
       let texts = zip(header.columns, cells).filter { $0.isLanguage && !$1.text.isEmpty }.count
-      if texts > 0 { report(.error, start, "this row has texts and no key, so it was left out", "give it a key") }
+      if texts > 0 { report(.error, start, "this row has texts and no key, so it was skipped", "give it a key") }
       return
     }
     var texts: [LocalizedString] = []
@@ -144,7 +144,7 @@ struct SpreadsheetDocument {
         "close it, and write two quotation marks for one inside a cell")
     case .afterQuote(let offset):
       report(
-        .warning, lines.location(of: offset, in: bytes), "text stands after the closing quotation mark of a cell",
+        .warning, lines.location(of: offset, in: bytes), "text after the closing quotation mark of a cell",
         "write two quotation marks for one inside a cell")
     }
   }

@@ -88,7 +88,7 @@ struct StringCatalogDocument {
     notes.warning(
       version.value.place,
       "version \(name) of String Catalogs is not known; it is read as version \(Self.versions.last ?? "")",
-      "look at what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
+      "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
   }
 
   /// Tells of members that hold something nobody reads: an object, or what is nearly a known name.

@@ -142,7 +142,7 @@ struct StringCatalogNode {
       default:
         notes.warning(
           member.keyPlace,
-          "\(Quotation(member.key)) in \(Quotation(key)) is not known and was left out"
+          "\(Quotation(member.key)) in \(Quotation(key)) is not known and was skipped"
             + NearName.question(member.key, among: Self.known),
           "write one of \(Self.known.joined(separator: ", ")); a newer version of this tool may know others")
       }
@@ -195,7 +195,7 @@ struct StringCatalogNode {
       guard let known = TextForm.Choice.Kind(rawValue: kind.key), known != .select else {
         notes.warning(
           kind.keyPlace,
-          "variations by \(Quotation(kind.key)) are not known and were left out"
+          "variations by \(Quotation(kind.key)) are not known and were skipped"
             + NearName.question(kind.key, among: ["plural", "device", "width"]),
           "look whether a newer version of this tool knows them")
         continue

@@ -21,7 +21,7 @@ struct PropertyListStrings {
         issues.append(
           InputIssue(
             severity: .warning, location: member.value.location, key: member.key,
-            message: "the value of \(Quotation(member.key)) is no string and is not measured",
+            message: "the value of \(Quotation(member.key)) is not a string and is not measured",
             remedy: "give the key a string"))
         return
       }

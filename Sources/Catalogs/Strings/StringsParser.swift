@@ -135,7 +135,7 @@ struct StringsParser {
     if scanner.bytes.indices.contains(start), "{(<".utf8.contains(scanner.current) {
       do { try scanner.skipNested() } catch { throw .failure(error) }
       report(
-        .warning, at: start, "the value of \(Quotation(key)) is no string and is not measured",
+        .warning, at: start, "the value of \(Quotation(key)) is not a string and is not measured",
         "give the key a quoted string")
     } else if let value = try token() {
       let text = unescape(value)

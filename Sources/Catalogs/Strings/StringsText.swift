@@ -65,7 +65,7 @@ enum StringsText {
     return .unreadable(
       encoding(
         isWhole
-          ? "the file is not valid UTF-16: half a surrogate pair stands here"
+          ? "the file is not valid UTF-16: it has half a surrogate pair here"
           : "the file is not valid UTF-16: it has an odd number of bytes",
         at: location))
   }
@@ -82,7 +82,7 @@ enum StringsText {
     }
     let digits = offset < bytes.endIndex ? String(bytes[offset], radix: 16, uppercase: true) : "0"
     return encoding(
-      "the file is neither UTF-8 nor UTF-16: byte 0x\(digits.count < 2 ? "0" : "")\(digits) stands here", at: location)
+      "the file is neither UTF-8 nor UTF-16: byte 0x\(digits.count < 2 ? "0" : "")\(digits) appears here", at: location)
   }
 }
 

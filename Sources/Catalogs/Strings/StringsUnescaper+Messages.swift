@@ -4,10 +4,10 @@ extension StringsUnescaper.Oddity {
   var message: String {
     switch self {
     case .unknownLetter: "a backslash before this letter or digit means nothing: it is dropped and the letter is shown"
-    case .smallU: "\\u is no escape in .strings files: the letters and digits are shown as they are"
+    case .smallU: "\\u is not an escape in .strings files: the letters and digits are shown as they are"
     case .eightDigits: "\\U takes four digits here: the other four are shown as text"
     case .noDigits: "\\U has no hexadecimal digits after it"
-    case .loneSurrogate: "\\U stands for half a surrogate pair, which is no character"
+    case .loneSurrogate: "\\U gives half a surrogate pair, which is not a character"
     case .octal: "an octal escape is read in the NeXTSTEP encoding, not as Latin-1 or Unicode"
     case .null: "the text holds a NUL character"
     }

@@ -34,7 +34,7 @@ struct StringsDictEntry {
     if let text = value.text { return .plain(text, value.location) }
     guard let all = value.members else {
       warn(
-        "the value of \(Quotation(name)) is \(value.kind), not a text, and is left out",
+        "the value of \(Quotation(name)) is \(value.kind), not a text, and is skipped",
         "give it a string or a dictionary", value.location)
       return nil
     }
@@ -43,7 +43,7 @@ struct StringsDictEntry {
     if let width = members.first(where: { $0.key == Name.width }) { return choice(.width, width) }
     guard let format = members.first(where: { $0.key == Name.format }), let text = format.value.text else {
       warn(
-        "\(Quotation(name)) has no \(Name.format) with a text and is left out",
+        "\(Quotation(name)) has no \(Name.format) with a text and is skipped",
         "add the text that names the variables, such as %#@count@", value.location)
       return nil
     }
@@ -72,7 +72,7 @@ struct StringsDictEntry {
   private mutating func choice(_ kind: TextForm.Choice.Kind, _ rule: PropertyListValue.Member) -> VariedText? {
     guard let all = rule.value.members else {
       warn(
-        "\(Quotation(rule.key)) of \(Quotation(key)) is no dictionary and is left out",
+        "\(Quotation(rule.key)) of \(Quotation(key)) is not a dictionary and is skipped",
         "make it a dictionary of \(kind == .width ? "widths" : "devices") and texts", rule.location)
       return nil
     }
@@ -80,14 +80,14 @@ struct StringsDictEntry {
     for member in distinct(all) {
       if kind == .width, Double(member.key).map({ $0 > 0 && $0.isFinite }) != true {
         warn(
-          "the width \(Quotation(member.key)) of \(Quotation(key)) is no number above 0 and is left out",
+          "the width \(Quotation(member.key)) of \(Quotation(key)) is not a number above 0 and is skipped",
           "write how many en of the system font the text is for", member.location)
       } else if let text = varied(member.value, named: member.key) {
         texts.append(TextOption(value: member.key, text: text))
       }
     }
     guard !texts.isEmpty else {
-      warn("\(Quotation(key)) has no text and is left out", "give it one", rule.location)
+      warn("\(Quotation(key)) has no text and is skipped", "give it one", rule.location)
       return nil
     }
     return .choice(kind, texts)
@@ -96,7 +96,7 @@ struct StringsDictEntry {
   private mutating func variable(_ member: PropertyListValue.Member) -> TextVariable? {
     guard let all = member.value.members else {
       warn(
-        "the variable \(Quotation(member.key)) of \(Quotation(key)) is no dictionary and is left out",
+        "the variable \(Quotation(member.key)) of \(Quotation(key)) is not a dictionary and is skipped",
         "make it a dictionary with \(Name.kind) and plural forms", member.location)
       return nil
     }
@@ -105,7 +105,7 @@ struct StringsDictEntry {
     for form in members where form.key != Name.kind && form.key != Name.conversion {
       guard PluralName(rawValue: form.key) != nil else {
         warn(
-          "\(Quotation(form.key)) of the variable \(Quotation(member.key)) is no plural category and is left out",
+          "\(Quotation(form.key)) of the variable \(Quotation(member.key)) is not a plural category and is skipped",
           "known are \(PluralName.all.joined(separator: " "))", form.location)
         continue
       }

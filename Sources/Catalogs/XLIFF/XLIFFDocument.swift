@@ -83,7 +83,7 @@ struct XLIFFDocument {
       catalog.issues.append(
         InputIssue(
           severity: .error, location: part.tag.location,
-          message: "<\(Quotation(part.name).text)> is no element of a unit, so its text is not read; "
+          message: "<\(Quotation(part.name).text)> is not an element of a unit, so its text is not read; "
             + "did you mean <\(near)>?",
           remedy: "write <\(near)>"))
     }
@@ -101,7 +101,7 @@ struct XLIFFDocument {
     catalog.issues.append(
       InputIssue(
         severity: .warning, location: tag.location,
-        message: "<\(Quotation(tag.name).text)> is no element of XLIFF, so what is in it is not read"
+        message: "<\(Quotation(tag.name).text)> is not an element of XLIFF, so what is in it is not read"
           + NearName.question(tag.name, among: Self.known),
         remedy: near.map { "write <\($0)>" } ?? "export the texts as XLIFF 1.2 or 2.x again"))
   }
@@ -124,7 +124,7 @@ struct XLIFFDocument {
           severity: .warning, location: tag.location,
           message: version.isEmpty
             ? "the file does not say which version of XLIFF it is"
-            : "the version \(Quotation(version)) of XLIFF is not known; what looks like 1.2 or 2.x is read",
+            : "the version \(Quotation(version)) of XLIFF is not known; elements of 1.2 and 2.x are read",
           remedy: "export the texts as XLIFF 1.2 or 2.x"))
     }
     languages = (XLIFFLanguage.named(tag["srcLang"]), XLIFFLanguage.named(tag["trgLang"]))
@@ -159,7 +159,7 @@ struct XLIFFDocument {
   private mutating func add(_ unit: XLIFFUnit) {
     defer { comments = [] }
     guard unit.source != nil || unit.target != nil else {
-      warn(unit, "the unit \(Quotation(unit.key)) has no source text and is left out", "give it a <source>")
+      warn(unit, "the unit \(Quotation(unit.key)) has no source text and is skipped", "give it a <source>")
       return
     }
     if unit.key.isEmpty { warn(unit, "this unit has no id, so that its text has no key", "give it an id") }

@@ -23,7 +23,7 @@ struct XLIFFSize {
 
   private mutating func limit(_ text: String, named name: String) {
     guard let number = Int(text), number > 0 else {
-      unused.append((name, "\(name) is \(Quotation(text)), which is no number above 0, and is not used"))
+      unused.append((name, "\(name) is \(Quotation(text)), which is not a number above 0, and is not used"))
       return
     }
     characterLimit = min(characterLimit ?? number, number)
@@ -58,7 +58,7 @@ struct XLIFFSize {
 
   private mutating func length(_ text: String, _ name: String) {
     guard let number = Double(text), number > 0, number <= JSONItem.largestRoom else {
-      unused.append((name, "\(name) is \(Quotation(text)), which is no length above 0, and is not used"))
+      unused.append((name, "\(name) is \(Quotation(text)), which is not a length above 0, and is not used"))
       return
     }
     if name == "maxwidth" { slot.width = number } else { slot.height = number }

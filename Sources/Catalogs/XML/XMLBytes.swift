@@ -37,7 +37,7 @@ enum XMLBytes {
       return .unreadable(encoding("the file is not valid UTF-16: it has an odd number of bytes", file))
     }
     guard let text = WideText.utf8(bytes, isBigEndian: isBigEndian) else {
-      return .unreadable(encoding("the file is not valid UTF-16: half a surrogate pair stands alone in it", file))
+      return .unreadable(encoding("the file is not valid UTF-16: it has half a surrogate pair", file))
     }
     return .readable(text[...], encoding: "UTF-8")
   }

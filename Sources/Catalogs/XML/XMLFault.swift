@@ -30,7 +30,7 @@ struct XMLFault {
       let name = Quotation(Self.name(at: parser.offset, in: parser.bytes)).text
       let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }
       message = "</\(name)> ends an element here, but \(open ?? "none is") open"
-      remedy = "close every element before the one it stands in"
+      remedy = "close every element before the one that contains it"
     case XML_ERROR_INVALID_TOKEN:
       (message, remedy) = Self.token(at: parser.offset, in: parser.bytes)
     case XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
@@ -39,7 +39,7 @@ struct XMLFault {
     case XML_ERROR_UNCLOSED_CDATA_SECTION:
       (message, remedy) = ("the CDATA section that starts here has no end", "write ]]> where it ends")
     case XML_ERROR_DUPLICATE_ATTRIBUTE:
-      (message, remedy) = ("an attribute stands twice in one tag", "keep one of the two")
+      (message, remedy) = ("an attribute appears twice in one tag", "keep one of the two")
     case XML_ERROR_JUNK_AFTER_DOC_ELEMENT:
       (message, remedy) = ("something follows the end of the document's element", "take it out")
     case XML_ERROR_UNDEFINED_ENTITY:
@@ -51,16 +51,16 @@ struct XMLFault {
     case XML_ERROR_INCORRECT_ENCODING:
       (message, remedy) = ("the file is not in the encoding it declares", "save it as UTF-8 and declare that")
     case XML_ERROR_UNBOUND_PREFIX:
-      message = "a prefix in this tag stands for no namespace"
+      message = "a prefix in this tag has no namespace"
       remedy = "declare it with xmlns: in this element or in one around it"
     case XML_ERROR_MISPLACED_XML_PI:
-      message = "<?xml …?> stands here and not at the very start of the file"
-      remedy = "take out what stands before it"
+      message = "<?xml …?> is here and not at the very start of the file"
+      remedy = "remove everything before it"
     case XML_ERROR_BAD_CHAR_REF:
-      (message, remedy) = ("this number stands for no character that XML allows", "write another character")
+      (message, remedy) = ("this number is not a character that XML allows", "write another character")
     default:
       let words = XML_ErrorString(code).map { String(cString: $0) } ?? "error \(code.rawValue)"
-      (message, remedy) = ("the file is no well-formed XML: \(words)", "mend it; xmllint --noout shows the place too")
+      (message, remedy) = ("the file is not well-formed XML: \(words)", "fix it; xmllint --noout shows the place too")
     }
     issue = InputIssue(severity: .error, location: place, message: message, remedy: remedy)
   }
@@ -83,17 +83,17 @@ struct XMLFault {
     let rest = bytes.dropFirst(max(0, offset))
     let fault = Array(rest.prefix(8)).withUnsafeBufferPointer { UTF8Fault.offset(in: $0) }
     guard let byte = rest.first else {
-      return ("the file is no well-formed XML: it ends here", "get the whole file again")
+      return ("the file is not well-formed XML: it ends here", "get the whole file again")
     }
     if byte >= 0x80, fault == 0 {
       let digits = String(byte, radix: 16, uppercase: true)
-      return ("the file is not valid UTF-8: byte 0x\(digits) stands here", "save the file as UTF-8")
+      return ("the file is not valid UTF-8: byte 0x\(digits) appears here", "save the file as UTF-8")
     }
     if byte < 0x20 {
-      return ("a control character stands here, which XML does not allow", "take it out")
+      return ("a control character appears here, which XML does not allow", "remove it")
     }
     return (
-      "the file is no well-formed XML here", "write &lt; for < and &amp; for & where they are meant as characters"
+      "the file is not well-formed XML here", "write &lt; for < and &amp; for & where they are meant as characters"
     )
   }
 }

@@ -57,7 +57,7 @@ public enum SystemBars {
   public static func scrollEdge(generation: SystemGeneration) -> SystemBarMaterial? {
     guard generation == .ios15 || generation == .ios26 else { return nil }
     return SystemBarMaterial(
-      layers: [], source: "UIKit, scrollEdgeAppearance: from iOS 15 on a bar has no background at the scroll edge")
+      layers: [], source: "UIKit, scrollEdgeAppearance: from iOS 15, a bar has no background at the scroll edge")
   }
 
   private static func tinted(

@@ -7,7 +7,7 @@ public enum ContrastError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .translucentBackground:
-      "the background is translucent, so its contrast depends on what lies behind it; name the layers below, the last one opaque"
+      "the background is translucent, so its contrast depends on the colour behind it; name the layers below, the last one opaque"
     }
   }
 }

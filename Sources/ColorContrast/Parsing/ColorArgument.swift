@@ -32,7 +32,7 @@ struct ColorArgument {
     let name = scanner.take("%") ? Unit.percent.rawValue : scanner.word()
     guard let unit = Unit(rawValue: name), unit != .none else {
       throw unitPlace.error(
-        "\"\(name.prefix(16))\" is no unit of a colour", "use %, deg, grad, rad or turn, or no unit")
+        "\"\(name.prefix(16))\" is not a unit of a colour", "use %, deg, grad, rad or turn, or no unit")
     }
     self.unit = unit
     value = number
@@ -45,7 +45,7 @@ struct ColorArgument {
     case .number, .none: result = value
     case .percent: result = value / 100 * full
     case .degrees, .gradians, .radians, .turns:
-      throw place.error("an angle stands where a component should be", "write a number or a percentage")
+      throw place.error("an angle where a component should be", "write a number or a percentage")
     }
     guard abs(result) <= Color.largestComponent else {
       throw place.error(

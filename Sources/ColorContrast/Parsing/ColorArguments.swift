@@ -54,7 +54,7 @@ struct ColorArguments {
       }
       scanner.skipSpaces()
     } else if scanner.next == UInt8(ascii: ",") {
-      throw scanner.error("a comma stands among spaces", "separate all arguments by commas or none")
+      throw scanner.error("a comma among spaces", "separate all arguments by commas or none")
     } else if scanner.isAtEnd || scanner.next == UInt8(ascii: ")") || scanner.next == UInt8(ascii: "/") {
       throw scanner.error("\(found) of \(count) components are there", "write \(count) components")
     }
@@ -63,7 +63,7 @@ struct ColorArguments {
   /// With commas `none` is not allowed and the components are all numbers or all percentages.
   private func holdToCommaSyntax() throws(ColorParsingError) {
     for argument in components + [alpha].compactMap(\.self) where argument.unit == .none {
-      throw argument.place.error("none cannot stand among commas", "write 0, or separate the arguments by spaces")
+      throw argument.place.error("none is not allowed among commas", "write 0, or separate the arguments by spaces")
     }
     for argument in components where argument.unit != components[0].unit {
       throw argument.place.error(

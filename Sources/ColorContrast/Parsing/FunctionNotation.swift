@@ -7,7 +7,7 @@ enum FunctionNotation {
     "hsl": "write it as rgb(…) or oklch(…)", "hsla": "write it as rgb(… / alpha) or oklch(… / alpha)",
     "hwb": "write it as rgb(…) or oklch(…)", "color-mix": "write the colour it gives",
     "calc": "write the number it gives",
-    "var": "write the colour it stands for", "uicolor": "write rgb(…) or the colour's name",
+    "var": "write the colour of the variable", "uicolor": "write rgb(…) or the colour's name",
     "device-cmyk": "write rgb(…)",
   ]
 
@@ -22,7 +22,7 @@ enum FunctionNotation {
     case "color": return try color(&scanner)
     default:
       if let remedy = refused[name] { throw start.error("\(name)() is not read here", remedy) }
-      throw start.error("\"\(name.prefix(32))\" is no colour function", "use rgb(), color(), oklab() or oklch()")
+      throw start.error("\"\(name.prefix(32))\" is not a colour function", "use rgb(), color(), oklab() or oklch()")
     }
   }
 

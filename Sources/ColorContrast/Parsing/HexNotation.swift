@@ -10,7 +10,7 @@ enum HexNotation {
     }
     scanner.skipSpaces()
     guard scanner.isAtEnd else {
-      throw scanner.error("\(scanner.found), which is no hexadecimal digit", "write the digits 0…9 and A…F only")
+      throw scanner.error("\(scanner.found), which is not a hexadecimal digit", "write the digits 0…9 and A…F only")
     }
     let values: [Double]
     switch digits.count {

@@ -37,7 +37,7 @@ public struct ScaleLint: Sendable {
       let first = row.style.flatMap { sheet.row($0, row.category) }?.line ?? row.line
       return ScaleIssue(
         .warning, line: row.line,
-        message: "\(row.styleName) at \(row.category.shortName) is already on line \(first); this row is not judged",
+        message: "\(row.styleName) at \(row.category.shortName) is already on line \(first); this row is not checked",
         remedy: "keep one of the two")
     }
   }
@@ -61,7 +61,7 @@ public struct ScaleLint: Sendable {
       guard !absent.isEmpty, let row = sheet.rows.first(where: { $0.style == style }) else { return nil }
       return ScaleIssue(
         .warning, line: row.line, message: "\(style.rawValue) has no row for \(absent.joined(separator: " "))",
-        remedy: "add the rows; what is missing is not judged")
+        remedy: "add the rows; what is missing is not checked")
     }
   }
 }

@@ -29,7 +29,7 @@ public struct ScaleReader: Hashable, Sendable {
     for (cell, column) in zip(header.cells, columns) where column == nil {
       issues.append(
         ScaleIssue(
-          .warning, line: header.line, message: "column \"\(cell.prefix(40))\" is not known and is left out",
+          .warning, line: header.line, message: "column \"\(cell.prefix(40))\" is not known and is skipped",
           remedy: "columns are \(ScaleRecord.columns.joined(separator: ", "))"))
     }
     let known = columns.compactMap { $0 }

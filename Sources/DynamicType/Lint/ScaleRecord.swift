@@ -69,7 +69,8 @@ public struct ScaleRecord: Hashable, Sendable {
     do {
       return try make(cell)
     } catch {
-      throw ScaleIssue(.error, line: line, message: "\(error)", remedy: "use one of these names; the row is not judged")
+      throw ScaleIssue(
+        .error, line: line, message: "\(error)", remedy: "use one of these names; the row is not checked")
     }
   }
 
@@ -82,7 +83,7 @@ public struct ScaleRecord: Hashable, Sendable {
     throw ScaleIssue(
       .error, line: line,
       message: "\(column) \"\(cell.prefix(40))\" is not a \(positive ? "positive " : "")number of points",
-      remedy: "write a number such as 17 or 20.5; the row is not judged")
+      remedy: "write a number such as 17 or 20.5; the row is not checked")
   }
 
   /// No text is set larger than this many points; a larger number is a slip.

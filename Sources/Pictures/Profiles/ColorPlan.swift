@@ -31,7 +31,7 @@ struct ColorPlan {
     if stored.channels == .cmyk, transform == nil {
       throw Refusal(
         what:
-          "it is CMYK without \(warning == nil ? "a" : "a usable") profile that tells what its inks look like",
+          "it is CMYK without \(warning == nil ? "a" : "a usable") profile that describes its inks",
         remedy: "save it as RGB")
     }
   }

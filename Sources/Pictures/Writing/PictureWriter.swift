@@ -54,7 +54,7 @@ public final class PictureWriter {
       throw PictureError(
         .unwritable, path,
         "it would be \(width) × \(height) pixels; pictures are written up to \(PictureLimits.side) pixels a side",
-        remedy: "make it smaller, or put fewer pictures beside each other")
+        remedy: "make it smaller, or put fewer pictures next to each other")
     }
     target = try PictureTarget(path: path, inputs: inputs)
     guard let writer = cpng_writer_open(target.descriptor) else { throw target.problem("memory ran out") }

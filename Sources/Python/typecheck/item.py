@@ -34,7 +34,7 @@ class Item:
     height: Optional[float] = None
     """The room in height, in points."""
     lines: Optional[int] = None
-    """How many lines it may take; 0 is no limit."""
+    """How many lines it may take; 0 is not a limit."""
     max_category: Optional[str] = None
     """The largest size category that the app allows here."""
     minimum_scale: Optional[float] = None

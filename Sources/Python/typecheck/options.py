@@ -23,7 +23,7 @@ class MeasureOptions(TypedDict, total=False):
             ``standard``, ``accessibility`` (``all``).
         width: The room for one line, in points, above 0 (288, that of the narrowest screen).
         height: The room in height, in points (no limit).
-        lines: How many lines a text may take; 0 is no limit; ``auto`` is one where the text, or its source, fits on
+        lines: How many lines a text may take; 0 is not a limit; ``auto`` is one where the text, or its source, fits on
             one line at the size Large (``auto``).
         locale: The language of texts that name none, a BCP 47 tag (``en``).
         source_locale: The language of the design, which decides the lines ``auto`` of files (what the files say).
@@ -101,7 +101,7 @@ def _set_lines(library: Library, handle: Handle, option: str, value: Any) -> Non
             raise InvalidArgumentError(f'lines is {value!r}; give a number or "auto"')
         value = _LINES_AUTO
     elif not 0 <= integer(value, option) <= _MOST_LINES:
-        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is no limit, and "auto" is known too')
+        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is not a limit, and "auto" is known too')
     _set_integer(library, handle, option, value)
 
 

@@ -99,7 +99,7 @@ class Result:
 
     @property
     def line_limit(self) -> Optional[int]:
-        """How many lines it may take: 0 is no limit, None is unknown."""
+        """How many lines it may take: 0 is not a limit, None is unknown."""
         return None if self._row[3] < 0 else self._row[3]
 
     @property

@@ -53,7 +53,7 @@ public struct CodeClimateReporter: Reporter {
       json.field("check_name", name)
       if let remedy {
         json.key("content")
-        json.object { $0.field("body", "To mend: \(remedy)") }
+        json.object { $0.field("body", "Fix: \(remedy)") }
       }
       json.field("description", FindingSentence.cut(description))
       json.field("fingerprint", fingerprint)

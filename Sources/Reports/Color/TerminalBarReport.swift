@@ -12,7 +12,7 @@ struct TerminalBarReport {
   }
 
   private func table(_ bar: BarMeasurement) -> [String] {
-    var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over every content behind it", .bold)]
+    var lines = [ink("\(Quotation(bar.bar.name, limit: 60).text): contrast over any content behind it", .bold)]
     lines += TerminalBars(readings: bar.readings, ink: ink, indent: 0).lines
     let required = bar.readings.lazy.map(\.requiredRatio).max() ?? 0
     let symbols = bar.readings.lazy.compactMap(\.symbolRatio).max().map { ", symbols \(Ratio($0))" } ?? ""

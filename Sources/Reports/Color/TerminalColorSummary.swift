@@ -67,7 +67,7 @@ struct TerminalColorSummary {
       lines.append(
         """
         Large text: policy \(conditions.largeText.rawValue), at \(Wording.category(conditions.smallestCategory)), \
-        \(conditions.style.rawValue) where no style is said\(conditions.boldText ? ", Bold Text on" : "").
+        \(conditions.style.rawValue) where no style is stated\(conditions.boldText ? ", Bold Text on" : "").
         """)
     }
     return lines

@@ -47,7 +47,7 @@ struct TerminalColors {
     let narrow = allVisions.prefix(Self.visionsShown).dropFirst(columns.count)
     if !narrow.isEmpty {
       let names = narrow.map { Wording.vision($0.deficiency, severity: $0.severity) }.joined(separator: ", ")
-      lines.append("    left out for want of width: \(names); --format json has them")
+      lines.append("    no space for: \(names); --format json has them")
     }
     return lines
   }

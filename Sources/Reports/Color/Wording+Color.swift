@@ -59,7 +59,7 @@ extension Wording {
     case .pass: "passes"
     case .fail: "fails"
     case .needsReview: "varies"
-    case .notApplicable: "not judged"
+    case .notApplicable: "not checked"
     }
   }
 }

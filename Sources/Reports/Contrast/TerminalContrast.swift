@@ -32,7 +32,7 @@ struct TerminalContrast {
     switch answer.outcome {
     case .pass: verdict = ink("passes", .bold, .green)
     case .fail: verdict = ink("fails", .bold, .red)
-    case .needsReview, .notApplicable: verdict = ink("depends on what lies below", .bold, .yellow)
+    case .needsReview, .notApplicable: verdict = ink("depends on the colour below", .bold, .yellow)
     }
     let ratio = ink(Wording.ratios(reading.ratio, reading.maximumRatio), .bold)
     let pair = "\(question.text.notation) on \(question.background.notation)"
@@ -97,7 +97,7 @@ struct TerminalContrast {
     switch answer.largeFrom {
     case nil: lines.append("never large at any category, \(policy)")
     case let from? where !isLarge:
-      lines.append("large from \(Wording.category(from)) on, where \(less):1 is enough, \(policy)")
+      lines.append("large from \(Wording.category(from)), where \(less):1 is enough, \(policy)")
     case _?: lines.append("large \(policy)")
     }
     if answer.isLargeOnlyByPoints, isLarge {

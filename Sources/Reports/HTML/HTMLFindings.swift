@@ -43,13 +43,13 @@ struct HTMLFindings {
     if left > 0 {
       let worst = Wording.count(rows.count, "finding")
       words += "This page lists the worst \(worst) of all and of each language; "
-      words += "\(Wording.number(left)) more have no room on it. "
+      words += "\(Wording.number(left)) more are not shown on it. "
     }
     if rows.short > 0 {
       words +=
-        "Of these \(listed) the worst \(Wording.number(rows.count - rows.short)) are told in full, \(short) in short. "
+        "Of these \(listed) the worst \(Wording.number(rows.count - rows.short)) are shown in full, \(short) in short. "
     }
-    return words + "--report json=PATH and --report csv=PATH tell all of them in full."
+    return words + "--report json=PATH and --report csv=PATH list all of them in full."
   }
 
   /// The way to a page of one language, where this one has no room for all of them.

@@ -70,12 +70,12 @@ struct HTMLPictures {
     let isOne = number == 1
     return switch reason {
     case .limit:
-      "\(isOne ? "is" : "are") beyond \(full.map { "the \(Wording.number($0)) pictures of a page" } ?? "what this page has room for"); the worst of each language and then of all come first"
+      "\(isOne ? "is" : "are") beyond \(full.map { "the \(Wording.number($0)) pictures of a page" } ?? "the size limit of this page"); the worst of each language and then of all come first"
     case .failure: "could not be laid out again"
     case .shared: "\(isOne ? "is" : "are") about another form of a text that has one"
     case .colors: "\(isOne ? "is" : "are") about colours, shown as swatches"
-    case .screen: "\(isOne ? "is" : "are") about a screen, not about a text in its room"
-    case .words: "\(isOne ? "is" : "are") about what a text says, whatever its room"
+    case .screen: "\(isOne ? "is" : "are") about a screen, not about a text in its slot"
+    case .words: "\(isOne ? "is" : "are") about what a text says, at any available width"
     case .undrawn: "\(isOne ? "was" : "were") not drawn"
     }
   }

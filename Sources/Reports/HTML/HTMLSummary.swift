@@ -51,9 +51,10 @@ struct HTMLSummary {
     if counts.errors > 0 {
       return "\(Wording.count(counts.errors, "error")) to fix before release."
     }
-    if counts.warnings > 0 { return "No errors. \(Wording.count(counts.warnings, "warning")) to look at." }
-    let review = counts.doubts > 0 ? " \(Wording.count(counts.doubts, "finding")) to review by a person." : ""
-    if ReportNotice.undecided(report) != nil { return "No text was decided: their slots are not known.\(review)" }
+    if counts.warnings > 0 { return "No errors. \(Wording.count(counts.warnings, "warning")) to check." }
+    let need = counts.doubts == 1 ? "needs" : "need"
+    let review = counts.doubts > 0 ? " \(Wording.count(counts.doubts, "finding")) \(need) review." : ""
+    if ReportNotice.undecided(report) != nil { return "No text has a verdict: their slots are not known.\(review)" }
     if let hidden = hidden(counts) {
       return "No new findings, but \(hidden): accepted, turned off or outside of this run's rules.\(review)"
     }
@@ -77,7 +78,7 @@ struct HTMLSummary {
     guard let ending = report.ending else { return nil }
     switch ending.exitStatus {
     case 0:
-      return ReportNotice.undecided(report) == nil ? "The run passes." : "The run does not fail: no text was decided."
+      return ReportNotice.undecided(report) == nil ? "The run passes." : "The run does not fail: no text has a verdict."
     case 1:
       let level = ending.failsFrom.map { "a finding at or above \($0.rawValue)" } ?? "a finding"
       return "The run fails: there is \(ending.doubtsFail ? "a finding" : level) (exit status 1)."

@@ -13,7 +13,7 @@ struct HTMLTemplate: Sendable {
 
   /// The page's script, and the hash by which the page's own policy lets it run; a test works the hash out anew.
   static let script = "\(EmbeddedResources.report_js)"
-  static let scriptHash = "sha256-+ZpBX8+d4i3mA1OekCWSl5yBhbGU0Gwr6hG/1rV8mhs="
+  static let scriptHash = "sha256-EEKb8ktsUEkO5LD2pKZ0VYa/xgqSJwAXv9kT3xjE5Lo="
   static let style = "\(EmbeddedResources.report_css)"
 
   /// A sample of colours, which other templates take in.
@@ -30,7 +30,7 @@ struct HTMLTemplate: Sendable {
     do {
       template = try MustacheTemplate(string: HTMLEscapes.pragma + source)
     } catch {
-      preconditionFailure("a template of the HTML report is no template: \(error)")
+      preconditionFailure("a template of the HTML report is not a template: \(error)")
     }
   }
 

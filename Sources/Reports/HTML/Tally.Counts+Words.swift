@@ -10,7 +10,7 @@ extension AuditReport.Tally.Counts {
     if errors > 0 { parts.append(Wording.count(errors, "error")) }
     if warnings > 0 { parts.append(Wording.count(warnings, "warning")) }
     if notes > 0 { parts.append(Wording.count(notes, "note")) }
-    if doubts > 0 { parts.append("\(Wording.number(doubts)) to review") }
+    if doubts > 0 { parts.append("\(Wording.number(doubts)) \(doubts == 1 ? "needs" : "need") review") }
     return parts.joined(separator: ", ")
   }
 }

@@ -34,7 +34,7 @@ extension JSONWriter {
           kind: .remark, severity: .warning,
           message:
             "\(many) of \(Wording.number(report.tally.findings)) are not among the results, which end where GitHub's limit is",
-          remedy: "mend the worst first, or look at --report json=PATH"), at: 0)
+          remedy: "fix the worst first, or see --report json=PATH"), at: 0)
     }
     let isHonest = !notices.contains { $0.severity == .error }
     open("[", "]", .lines)

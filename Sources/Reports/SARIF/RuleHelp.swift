@@ -8,6 +8,7 @@ struct RuleHelp {
     var lines = ["\(rule.title). \(rule.rationale).", "Severity: \(rule.severity)."]
     lines += rule.options.map { "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))." }
     lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
+    if !rule.turnOffIf.isEmpty { lines.append("Turn it off if \(rule.turnOffIf).") }
     return lines.joined(separator: "\n")
   }
 
@@ -17,6 +18,7 @@ struct RuleHelp {
       "- Threshold `\($0.name)`: \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))"
     }
     lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
+    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
     return lines.joined(separator: "\n")
   }
 }

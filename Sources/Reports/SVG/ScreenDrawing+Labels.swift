@@ -78,7 +78,7 @@ extension ScreenDrawing {
     add("indicator", "home indicator", if: geometry.homeIndicatorRect != nil)
     add("keyboard", "keyboard", if: geometry.keyboardHeight != nil)
     add("island", "Dynamic Island", if: geometry.sensor == .dynamicIsland && !geometry.sensorRects.isEmpty)
-    add("notch", "band in which the notch stands", if: geometry.sensor == .notch && !geometry.sensorRects.isEmpty)
+    add("notch", "band that contains the notch", if: geometry.sensor == .notch && !geometry.sensorRects.isEmpty)
     return lines
   }
 

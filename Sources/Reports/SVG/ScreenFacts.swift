@@ -41,11 +41,11 @@ struct ScreenFacts {
       add("width for reading", geometry.readableWidth, from: reading.minX, to: reading.maxX)
     }
     if let content = geometry.contentRect?.moved(by: window), let margin = geometry.margin {
-      let words = "room for text, margins of \(Points(margin.value).number) at the sides:"
+      let words = "available width for text, margins of \(Points(margin.value).number) at the sides:"
       add(words, geometry.roomForText, from: content.minX, to: content.maxX)
     } else if let room = geometry.roomForText {
       let left = window.midX - room.value / 2
-      add("room for text", room, from: left, to: left + room.value)
+      add("available width for text", room, from: left, to: left + room.value)
     }
     if let safe = geometry.safeArea, safe.value.left > 0 || safe.value.right > 0 {
       let inner = window.inset(by: safe.value)

@@ -87,12 +87,12 @@ public struct FontCalibration: Hashable, Codable, Sendable {
     for (name, ends) in byName {
       guard let weight = Int(name), (1...1000).contains(weight) else {
         throw DecodingError.dataCorruptedError(
-          forKey: .classes, in: values, debugDescription: "\(name) is no CSS weight from 1 to 1000")
+          forKey: .classes, in: values, debugDescription: "\(name) is not a CSS weight from 1 to 1000")
       }
       classes[weight] = ends
     }
     guard !classes.isEmpty else {
-      throw DecodingError.dataCorruptedError(forKey: .classes, in: values, debugDescription: "there is no weight")
+      throw DecodingError.dataCorruptedError(forKey: .classes, in: values, debugDescription: "it has no weight")
     }
     residuals = try values.decodeIfPresent(FontResiduals.self, forKey: .residuals)
     source = try values.decode(String.self, forKey: .source)

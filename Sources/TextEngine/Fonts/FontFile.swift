@@ -17,10 +17,10 @@ public struct FontFile: Sendable {
     let url = URL(fileURLWithPath: path)
     let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: [.isRegularFileKey, .isDirectoryKey])
     guard let values, FileManager.default.fileExists(atPath: path) else {
-      throw .unreadable(path: path, what: "there is no such font file", remedy: "check the path")
+      throw .unreadable(path: path, what: "font file not found", remedy: "check the path")
     }
     guard values.isRegularFile == true else {
-      let kind = values.isDirectory == true ? "it is a folder" : "it is no regular file"
+      let kind = values.isDirectory == true ? "it is a folder" : "it is not a regular file"
       throw .unreadable(path: path, what: "\(kind), not a font", remedy: "name a .ttf, .otf or .ttc file")
     }
     let data: Data

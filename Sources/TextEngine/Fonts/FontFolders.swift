@@ -80,7 +80,7 @@ final class FontFolders: Sendable {
       else {
         guard isRequired else { continue }
         throw .unreadable(
-          path: folder, what: exists ? "it is not a folder that can be read" : "there is no such folder of fonts",
+          path: folder, what: exists ? "it is not a folder that can be read" : "font folder not found",
           remedy: "name a folder that holds .ttf, .otf or .ttc files, with --font-dir or in TYPECHECK_FONTS")
       }
       var paths: [String] = []

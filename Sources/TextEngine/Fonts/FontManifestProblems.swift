@@ -30,7 +30,7 @@ extension FontManifest {
       found.append("face \(entry.id) names the line metrics \(entry.lineMetrics), which are not there")
     }
     if let name = entry.drawnBy, !faces.contains(where: { $0.id == name && $0.role == .drawing }) {
-      found.append("face \(entry.id) is drawn by \(name), which is no face with the role drawing")
+      found.append("face \(entry.id) is drawn by \(name), which is not a face with the role drawing")
     }
     if entry.role != .drawing, entry.calibration == nil, entry.uncertainty == nil {
       found.append("face \(entry.id) has neither a calibration nor an uncertainty")

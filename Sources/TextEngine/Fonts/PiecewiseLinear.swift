@@ -18,7 +18,7 @@ struct PiecewiseLinear: Hashable, Codable, Sendable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let table = PiecewiseLinear(try container.decode([String: Double].self)) else {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a row's size is no number")
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "a row's size is not a number")
     }
     self = table
   }

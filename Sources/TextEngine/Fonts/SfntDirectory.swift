@@ -40,7 +40,7 @@ struct SfntDirectory {
     } else if !Self.single.contains(version) {
       let web = version == Self.tag("wOFF") || version == Self.tag("wOF2")
       throw .damagedFont(
-        path: path, what: web ? "it is a compressed web font" : "it is no OpenType or TrueType font",
+        path: path, what: web ? "it is a compressed web font" : "it is not an OpenType or TrueType font",
         remedy: web ? "convert it to .ttf or .otf" : Self.remedy)
     }
     faceCount = offsets.count
@@ -50,7 +50,7 @@ struct SfntDirectory {
   private static let remedy = "replace the file with a whole .ttf, .otf or .ttc"
 
   private func checkFace(at offset: Int) throws(TextEngineError) {
-    guard offset <= bytes.count - 12 else { throw damaged("its table directory lies outside the file") }
+    guard offset <= bytes.count - 12 else { throw damaged("its table directory is outside the file") }
     let count = Int(u16(offset + 4))
     guard count > 0, offset + 12 + 16 * count <= bytes.count else {
       throw damaged("its table directory does not fit the file")

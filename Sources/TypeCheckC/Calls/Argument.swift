@@ -59,7 +59,7 @@ enum Argument {
     guard let known = LanguageName.canonical(tag) else {
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT,
-        "\(name) \(Quotation(tag)) is no language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
+        "\(name) \(Quotation(tag)) is not a language tag; write a BCP 47 tag such as de, pt-BR or zh-Hans")
     }
     return known
   }
@@ -94,7 +94,7 @@ enum Argument {
   /// Refuses too little room for what there is; a capacity above what a number can tell is room enough.
   static func room(_ capacity: Int, for needed: Int, _ rows: StaticString) throws {
     guard capacity < 0 || capacity >= needed else {
-      throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) and room for \(capacity); make more room")
+      throw Failure(TC_STATUS_TOO_LARGE, "there are \(needed) \(rows) but space for \(capacity); pass more space")
     }
   }
 
@@ -106,7 +106,7 @@ enum Argument {
       let least = "\(isAbove ? "above" : "from") \(range.lowerBound)"
       throw Failure(
         TC_STATUS_INVALID_ARGUMENT,
-        "\(name) \(value) is no usable number; give one \(least) to \(range.upperBound)")
+        "\(name) \(value) is not a usable number; give one \(least) to \(range.upperBound)")
     }
     return value
   }

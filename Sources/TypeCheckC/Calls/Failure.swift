@@ -22,7 +22,7 @@ struct Failure: Error {
   /// What was asked to end did so.
   static let stopped = Failure(
     TC_STATUS_STOPPED,
-    "it was stopped before its end by what tc_options_set_stop was given; start it anew for an answer")
+    "it was stopped before its end by what tc_options_set_stop was given; start it again for an answer")
 
   /// An error of the library, with the status that callers know it by.
   init(_ error: any Error) {

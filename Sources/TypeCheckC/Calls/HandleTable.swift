@@ -145,7 +145,7 @@ final class HandleTable: @unchecked Sendable {
       return Failure(TC_STATUS_INVALID_HANDLE, "this is a \(other.name)_t, not a \(kind.name)_t; pass the right handle")
     }
     return Failure(
-      TC_STATUS_INVALID_HANDLE, "this is no \(kind.name)_t, or one that was destroyed; pass one that still lives")
+      TC_STATUS_INVALID_HANDLE, "this is not a \(kind.name)_t, or it was destroyed; pass one that still exists")
   }
 }
 

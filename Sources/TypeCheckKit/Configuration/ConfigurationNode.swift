@@ -93,7 +93,7 @@ struct ConfigurationNode {
     for (key, value) in mapping {
       guard depth == 0 || problems.mayMerge(key.mark) else { return false }
       guard case .scalar(let scalar) = key else {
-        problems.add(key.mark, "a key in \(name) is no text", "write name: value")
+        problems.add(key.mark, "a key in \(name) is not a text", "write name: value")
         continue
       }
       if scalar.string == "<<", scalar.style == .plain {

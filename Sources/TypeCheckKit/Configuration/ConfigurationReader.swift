@@ -70,7 +70,7 @@ public struct ConfigurationReader {
           at: start, "this may not be read", remedy: "check the permissions of the file and its folders")
       }
       throw ConfigurationError(
-        at: start, "there is no such configuration", remedy: "check the path, or run typecheck init")
+        at: start, "configuration file not found", remedy: "check the path, or run typecheck init")
     }
     guard !isFolder.boolValue, let data = FileManager.default.contents(atPath: path) else {
       throw ConfigurationError(

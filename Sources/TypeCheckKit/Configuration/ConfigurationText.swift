@@ -51,7 +51,7 @@ struct ConfigurationText {
   }
 
   private func problem(_ error: any Error) -> ConfigurationError {
-    guard let error = error as? YamlError else { return located(1, 1, "\(error)", "mend it") }
+    guard let error = error as? YamlError else { return located(1, 1, "\(error)", "fix it") }
     switch error {
     case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
@@ -62,19 +62,19 @@ struct ConfigurationText {
       }
       return located(
         mark.line, mark.column,
-        "this is no YAML: \([context?.text, problem].compactMap { $0 }.joined(separator: ", "))",
+        "this is not valid YAML: \([context?.text, problem].compactMap { $0 }.joined(separator: ", "))",
         remedy(mark, problem))
     case .reader(let problem, let offset, _, _):
       let before = text.prefix(offset ?? 0)
       let line = before.count { $0.isNewline } + 1
       let column = (before.split(separator: "\n", omittingEmptySubsequences: false).last?.unicodeScalars.count ?? 0) + 1
-      return located(line, column, "this is no YAML: \(problem)", "remove the character")
+      return located(line, column, "this is not valid YAML: \(problem)", "remove the character")
     case .duplicatedKeysInMapping(let keys, let context):
       return located(
         context.mark.line, context.mark.column,
         "\(keys.map { "\(Quotation($0))" }.joined(separator: ", ")) is here twice",
         "keep one of them")
-    default: return located(1, 1, "this is no YAML: \(error)", "mend it")
+    default: return located(1, 1, "this is not valid YAML: \(error)", "fix it")
     }
   }
 

@@ -63,7 +63,7 @@ struct RoomReader {
       systemVersion = version
     } else {
       hasFailed = true
-      node.problem("\(node.name) is no version of a system", "write it as 26 or 26.5")
+      node.problem("\(node.name) is not a version of a system", "write it as 26 or 26.5")
     }
   }
 
@@ -88,6 +88,6 @@ struct RoomReader {
   /// Says that a width stands beside the devices.
   func refuse(width: ConfigurationNode) {
     guard let asking else { return }
-    width.problem("\(width.name) and \(asking.name) both say how wide the room is", "leave one of them out")
+    width.problem("\(width.name) and \(asking.name) both set the available width", "remove one of them")
   }
 }

@@ -15,7 +15,7 @@ struct RuleChoiceReader {
         choice.only = rules(value)
         if value.isEmpty || value.isEmptyList {
           value.problem(
-            "\(value.name) names no rule, so that none would judge", "name one at least, or leave \(text) out")
+            "\(value.name) names no rule, so no rule would run", "name at least one, or remove \(text)")
         }
       case "opt_in": choice.optIn = rules(value)
       default: key.unknown(text, "a key of rules", Self.known)

@@ -6,7 +6,7 @@ struct SampleReader {
 
   func read(_ node: ConfigurationNode) -> SampleOptions {
     var options = SampleOptions()
-    for (key, value) in node.entries("write what stands for placeholders, such as {texts: [Ana], integer: 1234567}") {
+    for (key, value) in node.entries("write the values of placeholders, such as {texts: [Ana], integer: 1234567}") {
       guard let text = key.text else { continue }
       switch text {
       case "texts": options.texts = value.texts

@@ -15,7 +15,7 @@ struct SlotPatternReader {
 
   private func element(_ node: ConfigurationNode) -> SlotPattern? {
     guard node.isMapping else {
-      node.problem("\(node.name) is no mapping", "write {key: \"*.title\", slot: title}")
+      node.problem("\(node.name) is not a mapping", "write {key: \"*.title\", slot: title}")
       return nil
     }
     var pattern = SlotPattern(key: Glob(name: "*"), slot: "", location: node.location)

@@ -69,7 +69,7 @@ struct SlotReader {
       node.problem("\(node.name) has a font without its size", "add size, the font's size at Large in points")
     } else if font == nil, size != nil {
       node.problem(
-        "\(node.name) has a size without a font", "add font, or leave size out: text styles have their sizes")
+        "\(node.name) has a size without a font", "add font, or remove size: text styles have their own sizes")
     }
     return slot
   }

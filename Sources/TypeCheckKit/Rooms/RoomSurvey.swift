@@ -4,7 +4,7 @@ import AuditModel
 
 /// Collects the rooms of environments, and what is not there.
 struct RoomSurvey {
-  /// Why an environment gives no room.
+  /// Why an environment has no known available width.
   private enum Absence: Hashable {
     case impossible(AdaptivityError.Reason)
     case notPublished
@@ -45,7 +45,7 @@ struct RoomSurvey {
   ///
   /// - Throws: ``RoomError`` where nothing of it is left.
   func end() throws(RoomError) {
-    if !hasRoom { throw Self.error(failures[start...]) ?? RoomError("\(name) gives no room") }
+    if !hasRoom { throw Self.error(failures[start...]) ?? RoomError("\(name) has no known available width") }
   }
 
   /// Looks an environment up.
@@ -59,7 +59,7 @@ struct RoomSurvey {
       }
       guard room.value > 0 else {
         return leaveOut(
-          .noWidth, RoomError("\(Self.words(environment)) leaves no room for text", remedy: "make it wider"),
+          .noWidth, RoomError("\(Self.words(environment)) has no width left for text", remedy: "make it wider"),
           environment, isNew)
       }
       hasRoom = true
@@ -100,7 +100,7 @@ struct RoomSurvey {
     let isOneWindow = failures.allSatisfy { $0.window == window }
     let isOtherwise = counts[.impossible(.noSuchWindowInOrientation)] != nil
     return RoomError(
-      "none of \(devices.count) devices gives room for text\(isOneWindow ? " in the window \"\(window)\"" : ""): "
+      "none of \(devices.count) devices has an available width for text\(isOneWindow ? " in the window \"\(window)\"" : ""): "
         + list(counts),
       remedy: isOtherwise
         ? "use landscape, the windows two-thirds and one-third, or --os 26"
@@ -121,7 +121,8 @@ struct RoomSurvey {
   /// - Throws: ``RoomError`` where nothing is left of one of them.
   func rooms(of asked: [Window]) throws(RoomError) -> DeviceRooms {
     if let missing = asked.first(where: { !windows.contains($0) }) {
-      throw Self.error(failures.filter { $0.window == missing }) ?? RoomError("the window \"\(missing)\" gives no room")
+      throw Self.error(failures.filter { $0.window == missing })
+        ?? RoomError("the window \"\(missing)\" has no known available width")
     }
     let order = Dictionary(
       DeviceTable.standard.devices.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -145,7 +146,7 @@ struct RoomSurvey {
     guard count > 0 else { return system }
     return system + [
       "of \(total) environments that the devices, orientations and windows asked for come to, \(count) "
-        + "\(count == 1 ? "was" : "were") left out: \(Self.list(absences))"
+        + "\(count == 1 ? "was" : "were") skipped: \(Self.list(absences))"
     ]
   }
 
@@ -166,7 +167,7 @@ struct RoomSurvey {
   private static func unpublished(_ environment: LayoutEnvironment) -> RoomError {
     RoomError(
       "no source gives the safe area or the margins of \(words(environment))",
-      remedy: "leave it out, or give the room with --width")
+      remedy: "remove it, or set the width with --width")
   }
 
   private static func words(_ environment: LayoutEnvironment) -> String { PlacedDevice(environment).words }

@@ -5,13 +5,13 @@ import TypeCheckKit
 struct BarCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "bar",
-    abstract: "Tells the smallest and largest contrast of bar items over every content behind a translucent bar.",
+    abstract: "Prints the smallest and largest contrast of bar items over any content behind a translucent bar.",
     discussion: """
       Bars are built in by iOS releases: 7-12 by their layers, 13-14 by the default layer, 15-18 with the transparent \
       scroll edge too. An --opaque bar is its --bar-tint in every release. Where the system publishes no numbers (other \
       bars of iOS 26, most translucent tinted bars) the answer is "not measured", unless you name the layers yourself.
 
-      Exit status: 0 no findings, 1 findings at or above --fail-on, 2 anything that stops an honest answer.
+      Exit status: 0 no findings, 1 findings at or above --fail-on, 2 anything that stops a reliable answer.
 
       Example: typecheck bar --tint '#007AFF' --bar-tint '#144714' --title white --ios 7-12
       """)
@@ -46,7 +46,7 @@ struct BarCommand: ParsableCommand {
   var appearance: String?
 
   @Option(
-    help: ArgumentHelp("A picture (PNG, JPEG) that lies behind the bar; may be repeated.", valueName: "image"),
+    help: ArgumentHelp("A picture (PNG, JPEG) behind the bar; may be repeated.", valueName: "image"),
     completion: .file())
   var backdrop: [String] = []
 
@@ -78,10 +78,10 @@ struct BarCommand: ParsableCommand {
     bar.layers = try layer.map { try named($0, "--layer") }
     bar.isTranslucent = !opaque
     if !layer.isEmpty, opaque {
-      throw ValidationError("--opaque and --layer contradict each other: layers let content through; leave out one")
+      throw ValidationError("--opaque and --layer contradict each other: layers let content through; remove one")
     }
     if !layer.isEmpty, barTint != nil {
-      throw ValidationError("--layer stands for the whole bar, so --bar-tint would have no effect; leave out one")
+      throw ValidationError("--layer replaces the whole bar, so --bar-tint would have no effect; remove one")
     }
     if let ios {
       bar.generations = try ios.split(separator: ",", omittingEmptySubsequences: false).flatMap { text in
@@ -106,7 +106,7 @@ struct BarCommand: ParsableCommand {
 
   private func parsed(_ strip: String) throws -> BackdropPicture.Part {
     let parts = strip.split(separator: ":", maxSplits: 1).map(String.init)
-    let problem = "--strip \(strip) is no strip; write top:HEIGHT or bottom:HEIGHT in pixels, such as top:132"
+    let problem = "--strip \(strip) is not a strip; write top:HEIGHT or bottom:HEIGHT in pixels, such as top:132"
     guard parts.count == 2, let height = Int(parts[1]), height > 0 else { throw ValidationError(problem) }
     switch parts[0].lowercased() {
     case "top": return .top(height)

@@ -5,13 +5,13 @@ import TypeCheckKit
 struct ContrastCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "contrast",
-    abstract: "Tells everything about one colour on another: contrast, large text, greyscale, colour blindness.",
+    abstract: "Checks one colour on another: contrast, large text, greyscale, colour blindness.",
     discussion: """
       Colours: #RGB #RGBA #RRGGBB #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), a CSS name such as red, or \
-      one of UIKit's names such as systemBlue or secondaryLabel. Where the background is translucent and nothing is said of what lies below, the \
-      answer is a range over every content.
+      one of UIKit's names such as systemBlue or secondaryLabel. Where the background is translucent and the colour below is not known, the \
+      answer is a range over any content.
 
-      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops an honest answer. Where what lies below a \
+      Exit status: 0 the pair passes, 1 it fails, 2 anything that stops a reliable answer. Where the colour below a \
       translucent background decides, it is 0, or 1 with --fail-on review.
 
       Example: typecheck contrast '#8E8E93' white --suggest
@@ -25,7 +25,7 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("What lies below a translucent background, topmost first, the last opaque.", valueName: "color"))
+    help: ArgumentHelp("Colours below a translucent background, topmost first, the last opaque.", valueName: "color"))
   var over: [String] = []
 
   @Flag(help: "A symbol, control or graphic instead of text: 3:1 is asked for.")
@@ -68,7 +68,7 @@ struct ContrastCommand: ParsableCommand {
 
   @Option(
     help:
-      "What makes the exit status 1: a pair that fails, with review also one that what lies below decides, or never.")
+      "What makes the exit status 1: a pair that fails, with review also one that the colour below decides, or never.")
   var failOn = FailLevel.error
 
   @OptionGroup(title: "Reports")
@@ -96,10 +96,10 @@ struct ContrastCommand: ParsableCommand {
       layers: try over.map { try colors.color($0, "--over") })
     if let last = question.layers.last, !last.isOpaque {
       throw ValidationError(
-        "--over \(over[over.count - 1]) is translucent; name what lies below it too, the last colour opaque")
+        "--over \(over[over.count - 1]) is translucent; name the colours below it too, the last one opaque")
     }
     if nonText, enhanced {
-      throw ValidationError("--enhanced is for text: WCAG asks no more than 3:1 of symbols; leave out one of the two")
+      throw ValidationError("--enhanced is for text: WCAG asks no more than 3:1 of symbols; remove one of the two")
     }
     question.given = [text, background] + over
     question.appearance = colors.appearance

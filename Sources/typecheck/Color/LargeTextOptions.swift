@@ -26,7 +26,7 @@ struct LargeTextOptions: ParsableArguments {
     if let style {
       conditions.style = try Named.checked { try TextStyle(name: style) }
       guard TypeScale(platform: .ios).styles.contains(conditions.style) else {
-        throw ValidationError("--style \(style) is no text style of iOS; typecheck scale --platform ios lists them")
+        throw ValidationError("--style \(style) is not a text style of iOS; typecheck scale --platform ios lists them")
       }
     }
     conditions.boldText = boldText

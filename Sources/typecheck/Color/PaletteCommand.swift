@@ -5,15 +5,15 @@ import TypeCheckKit
 struct PaletteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "palette",
-    abstract: "Judges a palette: text on backgrounds, states, bars, in every appearance and for every eye.",
+    abstract: "Checks a palette: text on backgrounds, states, bars, in every appearance and colour vision.",
     discussion: """
       Inputs: asset catalogs (.xcassets), palette files (palette.json, NAME.palette.json; palette.schema.json describes them), \
-      W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are judged by how \
+      W3C design tokens (.tokens.json), folders with any of these; pictures (PNG, JPEG) that you name are checked by how \
       much of them is strongly coloured. Colours themselves may stand for files: '#34A853', red, or with a name that says \
       what they are for, such as warningText=#B25000; colours without a name are compared as states of one thing.
 
-      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops an honest answer (unreadable input, \
-      unknown option, nothing to judge).
+      Exit status: 0 clean, 1 findings at or above --fail-on, 2 anything that stops a reliable answer (unreadable input, \
+      unknown option, nothing to check).
 
       Example: typecheck palette App/Assets.xcassets --fail-on warning
       """)
@@ -24,7 +24,7 @@ struct PaletteCommand: ParsableCommand {
   @Flag(help: "UIKit's own colours instead of files.")
   var system = false
 
-  @OptionGroup(title: "What is judged")
+  @OptionGroup(title: "What is checked")
   var largeText: LargeTextOptions
 
   @OptionGroup
@@ -40,7 +40,7 @@ struct PaletteCommand: ParsableCommand {
     completion: .list(ColorConditions.Start50Reading.allCases.map(\.rawValue)))
   var start50 = ColorConditions.Start50Reading.lightness.rawValue
 
-  @Flag(help: "Judge by the enhanced contrast of WCAG level AAA too.")
+  @Flag(help: "Check the enhanced contrast of WCAG level AAA too.")
   var enhanced = false
 
   @Flag(
@@ -55,11 +55,11 @@ struct PaletteCommand: ParsableCommand {
 
   func validate() throws {
     if system, !input.isEmpty {
-      throw ValidationError("--system judges UIKit's own colours; leave out --system or \(input[0])")
+      throw ValidationError("--system checks UIKit's own colours; leave out --system or \(input[0])")
     }
     if !system, input.isEmpty {
       throw ValidationError(
-        "there is nothing to judge; name files, folders or colours, or --system for UIKit's own colours")
+        "there is nothing to check; name files, folders or colours, or --system for UIKit's own colours")
     }
     _ = try pipeline()
   }
@@ -92,7 +92,7 @@ struct PaletteCommand: ParsableCommand {
     pipeline.stated.smallestCategory = try smallestCategory.map { name in
       let category = try Named.checked("--smallest-category") { try ContentSizeCategory(name: name) }
       guard TypeScale(platform: .ios).categories.contains(category) else {
-        throw ValidationError("--smallest-category \(name) is no size category of iOS")
+        throw ValidationError("--smallest-category \(name) is not a size category of iOS")
       }
       return category
     }

@@ -29,7 +29,7 @@ struct SimulateCommand: ParsableCommand {
       valueName: "vision"), completion: .deficiencies)
   var vision: [String] = []
 
-  @Flag(help: "All visions beside the original in one picture, with captions; without --vision all four.")
+  @Flag(help: "All visions next to the original in one picture, with captions; without --vision all four.")
   var sheet = false
 
   @Option(
@@ -47,7 +47,7 @@ struct SimulateCommand: ParsableCommand {
     if visions.isEmpty {
       throw ValidationError(
         "nothing says what to simulate; give --vision protan, deutan, tritan or achromat (deutan:0.6 for a milder one), "
-          + "or --sheet for all four beside the original")
+          + "or --sheet for all four next to the original")
     }
     if visions.count > 1, !sheet {
       throw ValidationError(

@@ -82,7 +82,7 @@ struct SimulationReport: Encodable {
       "\(input.file): \(input.width) × \(input.height), \(input.bitDepth) bits a channel\(alpha), \(input.profile)"
     ]
     if input.convertedToSRGB {
-      lines.append("  converted to sRGB; what lies outside of it was clipped to it first")
+      lines.append("  converted to sRGB; colours outside of it were clipped first")
     }
     lines += input.warnings.map { "  warning: \($0)" }
     lines += visions.map { "  \($0.name): \($0.reason)" }

@@ -6,7 +6,7 @@ import TypeCheckKit
 struct EnvironmentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "environment",
-    abstract: "Shows safe area, margins, bars, size classes and the room for text of one device, each with its source.",
+    abstract: "Shows safe area, margins, bars, size classes and text width of one device, each with its source.",
     discussion: """
       Example: typecheck environment --device iphone-16 --orientation landscape
 
@@ -56,7 +56,7 @@ struct EnvironmentCommand: ParsableCommand {
 
   private func environment() throws -> LayoutEnvironment {
     guard let version = SystemVersion(os) else {
-      throw ValidationError("\"\(os)\" is no version of a system; write it as 26 or 26.5")
+      throw ValidationError("\"\(os)\" is not a version of a system; write it as 26 or 26.5")
     }
     if let device, DeviceGroup(rawValue: device.lowercased()) != nil {
       throw ValidationError("\"\(device)\" is a group of devices; name one of them, which typecheck devices lists")

@@ -30,7 +30,7 @@ struct EnvironmentText {
       Self.line("height class", geometry.verticalSizeClass, \.rawValue),
       Self.line("margin", geometry.margin, \.shown),
       Self.line("margin of other views", geometry.subviewMargin, \.shown),
-      Self.line("room for text", geometry.roomForText, \.shown),
+      Self.line("width for text", geometry.roomForText, \.shown),
       Self.line("width for reading", geometry.readableWidth, \.shown),
       Self.line("status bar", geometry.statusBarHeight, \.shown),
       Self.line("navigation bar", geometry.navigationBarHeight, \.shown),

@@ -13,6 +13,7 @@ struct PrintedRules: Encodable {
     var criteria: [RuleDescriptor.Criterion]
     var options: [RuleDescriptor.Option]
     var guidelines: [Int]
+    var turnOffIf: String
     var examples: [RuleEntry.Shown]
   }
 
@@ -38,7 +39,7 @@ struct PrintedRules: Encodable {
       return Printed(
         id: rule.id, title: rule.title, rationale: rule.rationale, subject: entry.subject, severity: rule.severity,
         level: rule.level, isOptIn: rule.isOptIn, criteria: rule.criteria, options: rule.options,
-        guidelines: rule.guidelines, examples: entry.examples)
+        guidelines: rule.guidelines, turnOffIf: rule.turnOffIf, examples: entry.examples)
     }
     guard isAll else { return }
     guidelines = GuidelineTable.guidelines.map { one in

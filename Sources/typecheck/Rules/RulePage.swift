@@ -22,7 +22,7 @@ struct RulePage {
   }
 
   private var list: String {
-    var table = MarkdownTable(["rule", "severity", "what is wrong", "judges", "guidelines"])
+    var table = MarkdownTable(["rule", "severity", "what is wrong", "checks", "guidelines"])
     for entry in entries {
       let rule = entry.descriptor
       table.append([
@@ -51,7 +51,7 @@ struct RulePage {
     for one in GuidelineTable.forAPerson {
       table.append([one.sentence, one.sources.joined(separator: ", "), one.reason])
     }
-    return "What no program can tell; somebody has to look.\n\n" + table.text
+    return "No program can check these; a person has to.\n\n" + table.text
   }
 
   private var otherAudits: String {
@@ -70,12 +70,13 @@ struct RulePage {
 
   private func section(_ entry: RuleEntry, _ mark: String) -> String {
     let rule = entry.descriptor
-    var lines = ["\(mark) \(rule.id)", "", "**\(rule.title).** \(rule.rationale). Judges \(entry.subject).", ""]
-    lines.append("Severity: \(rule.severity).\(rule.isOptIn ? " Judges only when it is asked for." : "")")
+    var lines = ["\(mark) \(rule.id)", "", "**\(rule.title).** \(rule.rationale). Checks \(entry.subject).", ""]
+    lines.append("Severity: \(rule.severity).\(rule.isOptIn ? " Off by default: turn it on with `only`." : "")")
     lines.append("")
     lines += rule.options.map { "- Threshold `\($0.name)` = \($0.value.shown): \($0.meaning) (\($0.source))" }
     lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
-    lines += entry.examples.map { "- Example: \($0.name): \($0.words)" }
+    lines += entry.examples.map(\.markdown)
+    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
     return lines.joined(separator: "\n")
   }
 }

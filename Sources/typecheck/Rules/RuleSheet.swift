@@ -8,9 +8,9 @@ struct RuleSheet {
 
   var text: String {
     let rule = entry.descriptor
-    var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Judges \(entry.subject)."]
+    var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Checks \(entry.subject)."]
     lines.append("  Severity: \(rule.severity).")
-    if rule.isOptIn { lines.append("  Judges only when it is asked for: --only-rule \(rule.id)") }
+    if rule.isOptIn { lines.append("  Runs only on request: --only-rule \(rule.id)") }
     if !rule.options.isEmpty {
       lines += ["", "Thresholds"]
       lines += rule.options.map { "  \($0.name) = \($0.value.shown): \($0.meaning) (\($0.source))" }
@@ -25,7 +25,11 @@ struct RuleSheet {
       lines += guidelines.map { "  \($0.number). \($0.sentence) (\($0.sources.joined(separator: ", ")))" }
     }
     lines += ["", "Examples"]
-    lines += entry.examples.map { "  \($0.name): \($0.words)" }
+    for example in entry.examples {
+      lines.append("  \(example.name): \(example.words)")
+      if let message = example.message { lines.append("    \(message)") }
+    }
+    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
     return lines.joined(separator: "\n")
   }
 }
@@ -33,4 +37,10 @@ struct RuleSheet {
 extension RuleEntry.Shown {
   /// How it ends, in words: `fail (warning)`.
   var words: String { severity.map { "\(outcome.rawValue) (\($0.rawValue))" } ?? outcome.rawValue }
+
+  /// An item of a list in Markdown, with the message of the finding as code.
+  var markdown: String {
+    let item = "- Example: \(name): \(words)"
+    return message.map { "\(item): `\($0.replacing("`", with: "'"))`" } ?? item
+  }
 }

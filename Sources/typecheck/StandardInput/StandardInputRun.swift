@@ -73,7 +73,7 @@ struct StandardInputRun {
     }
     if report.summary.texts == 0, tally.warnings.isEmpty, tally.firstError == nil {
       StandardStreams.say(
-        "error: standard input held no item; write one JSON object a line, such as {\"text\": \"Save\"}")
+        "error: standard input held no item; write one JSON object per line, such as {\"text\": \"Save\"}")
     }
     try StandardStreams.check(output)
     // An empty text is answered too, though there is nothing to measure in it.
@@ -92,12 +92,12 @@ extension StandardInputRun {
     """
     Standard input: \(way) the command is a filter, and each line is an item, such as {"key": "greeting", "text": "Hello"}, or \
     the text alone as a JSON string. Fields: \(JSONLines.fields.joined(separator: ", ")). Only text is needed, and any other field is an error; file and line \
-    say where the item was found, and else are - and the line's number. Lines of white space are passed over.
+    say where the item was found, and else are - and the line's number. Blank lines are skipped.
 
-    Standard output: Every item of standard input is answered by one line of JSON (one for each room where devices are asked for), in the order of the input and \
-    as soon as it is known: what results hold in --format json, with the item's own findings. An item that cannot be measured, \
-    half a line at the end, a text above \(LocalizedString.longestText >> 20) MiB and a line above \(InputLines.longestLine >> 20) MB are answered by {"error": …, "file": …, "key": …, \
-    "line": …}, without key where there is none; the others are answered all the same, and the exit status is 2. The summary and \
+    Standard output: Every item of standard input is answered by one line of JSON (one per available width with --device), in the order of the input and \
+    as soon as it is known: an element of results as in --format json, with the item's own findings. An item that cannot be measured, \
+    half a line at the end, a text above \(LocalizedString.longestText >> 20) MiB and a line above \(InputLines.longestLine >> 20) MB get {"error": …, "file": …, "key": …, \
+    "line": …}, without key where there is none; the others are still answered, and the exit status is 2. The summary and \
     warnings go to standard error.
     """
   }

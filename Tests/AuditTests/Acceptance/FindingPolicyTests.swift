@@ -64,7 +64,7 @@ import Testing
     #expect(policy.told(doubt, uncertainty: 0).message.text == "it is cut")
     let worse = finding(over: 50)
     #expect(judge(worse, by: policy).1.accepted.worsened == 1)
-    #expect(policy.told(worse, uncertainty: 0).message.text.contains("worse than the baseline"))
+    #expect(policy.told(worse, uncertainty: 0).message.text.contains("worse than in the baseline"))
     #expect(policy.told(finding(over: 10), uncertainty: 0).message.text == "it is cut")
   }
 

@@ -44,7 +44,7 @@ import Testing
     PaletteAuditor(rules: ["contrast-minimum"]).audit([palette], into: &report)
     let finding = try #require(report.findings.first { $0.key == "WarningText on WarningBackground" })
     #expect(finding.severity == .warning && finding.outcome == .fail && report.summary.errors == 0)
-    #expect(finding.message.text.hasSuffix("that the two meet is guessed from their names"))
+    #expect(finding.message.text.hasSuffix("the pair is guessed from the names of its colours"))
   }
 
   @Test func statesMeetEachOtherOnce() {

@@ -15,7 +15,7 @@ import Testing
 
   @Test(
     arguments: [
-      (Set(9...11), " from AX3 on"), ([11], " at AX5"), ([3], " at L"), (Set(0...11), " at every size"),
+      (Set(9...11), " from AX3"), ([11], " at AX5"), ([3], " at L"), (Set(0...11), " at every size"),
       (Set(0...3), " up to L"), ([2, 7], " at 2 sizes, first at M"),
     ] as [(Set<Int>, String)]) func when(_ places: Set<Int>, words: String)
   {

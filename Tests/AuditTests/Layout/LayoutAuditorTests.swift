@@ -61,7 +61,7 @@ import Testing
     let verdicts = await LayoutAuditor().judge(screens)
     let issue = try #require(verdicts.issues.first)
     #expect(verdicts.issues.count == 1 && issue.severity == .error && issue.location == screens[0].location)
-    #expect(issue.message.contains("\"Beds\" is not judged: iPhone 16 has no window"))
+    #expect(issue.message.contains("\"Beds\" is not checked: iPhone 16 has no window"))
     #expect(verdicts.summary.layouts == screens.count - 1)
   }
 

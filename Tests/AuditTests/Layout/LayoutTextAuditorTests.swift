@@ -70,7 +70,7 @@ import TextEngine
     let large = fixture("beans.name", where: { $0.category == .accessibilityLarge }) { $0.frame.height = 24 }
     let result = try await judge(large)
     #expect(result.tally.findings.map { $0.layout?.environments.count } == [1])
-    #expect(result.tally.findings.first?.message.text.contains("is cut through") == true)
+    #expect(result.tally.findings.first?.message.text.contains("is clipped") == true)
   }
 
   @Test func aTextMayWrapAsOftenAsItsFrameIsHigh() async throws {
@@ -129,7 +129,7 @@ import TextEngine
 
   @Test func whatCannotBeMeasuredIsCounted() async throws {
     let unknown = fixture("tomatoes.name") { $0.content?.style = nil }
-    #expect(try await judge(unknown).leftOut == ["texts whose style and size are not said": 7])
+    #expect(try await judge(unknown).leftOut == ["texts without a stated style or size": 7])
     let custom = fixture("tomatoes.name") { $0.content?.family = "Lora" }
     let result = try await judge(custom)
     #expect(result.leftOut == ["texts in fonts whose files are not known": 7])

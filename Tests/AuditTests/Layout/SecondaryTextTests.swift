@@ -28,6 +28,6 @@ import Testing
     #expect(found.contains { $0.rule == "font-does-not-scale" })
     // Reckoned from the smallest text size that is described, not from AX3.
     let scaling = try await findings(mail(.scalesWithTextSize, at: [.accessibilityExtraLarge, .large]))
-    #expect(!scaling.contains { $0.message.text.contains("comes to 5 pt") }, "\(scaling.map(\.message.text))")
+    #expect(!scaling.contains { $0.message.text.contains("shrinks to 5 pt") }, "\(scaling.map(\.message.text))")
   }
 }

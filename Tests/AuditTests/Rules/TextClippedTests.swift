@@ -14,16 +14,16 @@ import Testing
 
   @Test func saysWhatIsNeeded() throws {
     let finding = try #require(TextClipped().evaluate(subject(height: 30)).findings.first)
-    #expect(finding.message.text == "\"Ready\" is cut through from AX1 on: needs a height of 34 pt, has 30 pt")
-    #expect(finding.remedy == "make room for a height of 48 pt up to AX3 (64 pt up to AX5)")
+    #expect(finding.message.text == "\"Ready\" is clipped from AX1: needs a height of 34 pt, has 30 pt")
+    #expect(finding.remedy == "allow a height of 48 pt (64 pt from AX4)")
     #expect(finding.worst?.overBy == 34)
     #expect(finding.severity == .error)
   }
 
   @Test func afterTwiceTheSizeOnlyTheLargestIsNamed() throws {
     let finding = try #require(TextClipped().evaluate(subject(height: 60)).findings.first)
-    #expect(finding.message.text == "\"Ready\" is cut through at AX5: needs a height of 64 pt, has 60 pt")
-    #expect(finding.remedy == "make room for a height of 64 pt")
+    #expect(finding.message.text == "\"Ready\" is clipped at AX5: needs a height of 64 pt, has 60 pt")
+    #expect(finding.remedy == "allow a height of 64 pt")
     #expect(finding.severity == .warning)
   }
 }

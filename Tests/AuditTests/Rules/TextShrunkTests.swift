@@ -18,7 +18,7 @@ import Testing
     let finding = try #require(evaluate { min(1, 200 / $0.naturalWidth) }.findings.first)
     #expect(
       finding.message.text == """
-        "Save and close" is shrunk from AX3 on: drawn at 28.6 pt at AX5, where the reader asked for 53 pt (Large: 17 pt)
+        "Save and close" is shrunk from AX3: drawn at 28.6 pt at AX5 instead of 53 pt (Large: 17 pt)
         """)
     #expect(finding.severity == .warning)
     #expect(finding.worst?.overBy == 171)

@@ -12,10 +12,10 @@ import Testing
   @Test func oneLine() throws {
     let finding = try finding(ExampleMeasurements.body("Save and close", width: 230))
     #expect(
-      finding.message.text == "\"Save and close\" is cut from AX2 on: needs 231 pt ± 2.3, has 230 pt on 1 line")
+      finding.message.text == "\"Save and close\" is cut from AX2: needs 231 pt ± 2.3, has 230 pt on 1 line")
     #expect(
       finding.remedy
-        == "make room for 2 lines, or 1 line of 283 pt up to AX3 (375 pt up to AX5)")
+        == "allow 2 lines, or one line of 283 pt (375 pt from AX4)")
     #expect(finding.worst?.category == .accessibilityExtraExtraExtraLarge)
     #expect(finding.worst?.overBy == 141)
     #expect(finding.worst?.visibleText == "Save an…")
@@ -24,9 +24,9 @@ import Testing
   @Test func severalLines() throws {
     let finding = try finding(ExampleMeasurements.body("Save the document and close", width: 200, lines: 2))
     #expect(
-      finding.message.text == "\"Save the document and close\" is cut from AX2 on: needs 3 lines of 200 pt, has 2 lines"
+      finding.message.text == "\"Save the document and close\" is cut from AX2: needs 3 lines of 200 pt, has 2 lines"
     )
-    #expect(finding.remedy == "make room for 3 lines up to AX3 (4 lines up to AX5)")
+    #expect(finding.remedy == "allow 3 lines (4 from AX4)")
   }
 
   @Test func lineBreaksAreNoMatterOfWidth() throws {
@@ -38,7 +38,7 @@ import Testing
     }
     let finding = try finding(subject)
     #expect(finding.message.text == #""One\nTwo" is cut at every size: needs 2 lines of 400 pt, has 1 line"#)
-    #expect(finding.remedy == "make room for 2 lines")
+    #expect(finding.remedy == "allow 2 lines")
   }
 
   @Test func brokenWordIsSaid() throws {
@@ -47,7 +47,7 @@ import Testing
     }
     #expect(
       try finding(subject).remedy == """
-        make room for 2 lines (a word still breaks from AX3 on), or 1 line of 364 pt up to AX3 (482 pt up to AX5)
+        allow 2 lines, or one line of 364 pt (482 pt from AX4); on several lines, a word still breaks from AX3
         """)
   }
 
@@ -91,7 +91,7 @@ import Testing
     let subject = ExampleMeasurements.body("Save and close", width: 230, limitFrom: .inferred) { $0.leaveOpen() }
     let finding = try finding(subject)
     #expect(finding.outcome == .needsReview && finding.reason == .noSlot && finding.severity == .note)
-    #expect(finding.message.text == "one line is not enough from AX2 on; the line limit is not known")
+    #expect(finding.message.text == "one line is not enough from AX2; the line limit is not known")
     #expect(finding.firstCategory == .accessibilityLarge && finding.firstVisibleText == "Save and clo…")
   }
 
@@ -100,6 +100,6 @@ import Testing
       .with { $0.slot.assumed = [.style, .width] }
     #expect(
       try finding(subject).message.text
-        == "one line is not enough from AX2 on; the text style, the available width and the line limit are not known")
+        == "one line is not enough from AX2; the text style, the available width and the line limit are not known")
   }
 }

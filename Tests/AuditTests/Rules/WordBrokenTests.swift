@@ -12,7 +12,7 @@ import Testing
     let finding = try #require(WordBroken().evaluate(subject).findings.first)
     #expect(
       finding.message.text
-        == "a word of \"Benachrichtigungen\" breaks inside from AX2 on: it needs 321 pt ± 3, has 288 pt")
+        == "a word in \"Benachrichtigungen\" is broken from AX2: it needs 321 pt ± 3, has 288 pt")
     #expect(finding.worst?.overBy == 53)
     #expect(finding.remedy?.contains("U+00AD") == true)
   }

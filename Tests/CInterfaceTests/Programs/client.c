@@ -87,7 +87,7 @@ static void one_text(tc_measurer_t *measurer) {
   tc_finding_t finding;
   OK(tc_measurement_get_finding(measurement, 0, 0, &finding));
   EXPECT(strcmp(finding.rule, "text-truncated") == 0 && strlen(finding.message) > 10 && finding.over_by > 0);
-  EXPECT(finding.remedy != NULL && strstr(finding.remedy, "make room for ") == finding.remedy);
+  EXPECT(finding.remedy != NULL && strstr(finding.remedy, "allow ") == finding.remedy);
   EXPECT(finding.severity == number(TC_NAMES_SEVERITY, "error") && finding.outcome == TC_OUTCOME_FAIL);
   EXPECT(finding.first_category == 0 && finding.worst_category == 11 && finding.visible_text != NULL);
 

@@ -97,7 +97,7 @@ static void lines_ahead(tc_context_t *context, int jobs) {
   tc_measurement_destroy(measurements[1]);
 }
 
-/* A batch of texts in little room, some cut and some whole, between them one that is no text. */
+/* A batch of texts in little room, some cut and some whole, between them one that is not a text. */
 static void many_answers(tc_context_t *context) {
   tc_options_t *options = NULL;
   tc_batch_t *batch = NULL;

@@ -124,7 +124,7 @@ void colors(void) {
   EXPECT(verdict.ratio == 21);
   tc_contrast_destroy(contrast);
 
-  /* Red and green of one lightness are alike to a deuteranope, and are no greys. */
+  /* Red and green of one lightness are alike to a deuteranope, and are not greys. */
   tc_vision_reading_t reading;
   OK(tc_contrast_create("#C00000", NUL, "#5A7D00", NUL, NULL, &contrast));
   OK(tc_contrast_get_verdict(contrast, &verdict));

@@ -88,7 +88,7 @@ import Testing
     ("typecheck:disable:this a", "disable:next"), ("typecheck: width=wide", "points"),
     ("typecheck: lines=1.5", "whole number"), ("typecheck: uppercase=maybe", "yes or no"),
     ("typecheck: headline", "style="), ("typecheck:", "says nothing"), ("typecheck: minimumScale=2", "0 to 1"),
-    ("typecheck:disable Rule_A", "no name of a rule"), ("MAX_LENGTH: many", "whole number"),
+    ("typecheck:disable Rule_A", "not a name of a rule"), ("MAX_LENGTH: many", "whole number"),
     ("MAX_LENGTH: 0", "whole number"), ("MAX_LENGHT: 24", "MAX_LENGTH"), ("typechek: style=body", "typecheck"),
     ("typecheck: width=1e999", "points"), ("typecheck: role=tab", "tabLabel"),
   ])

@@ -123,7 +123,7 @@ import Testing
     let issue = try #require(load([folder.path]).issues.first)
     #expect(
       issue.message
-        == "every file with texts in this folder was left out: InfoPlist.strings files: drawn by the system, not by the app"
+        == "every file with texts in this folder was skipped: InfoPlist.strings files: drawn by the system, not by the app"
     )
   }
 

@@ -56,6 +56,6 @@ import Testing
     #expect(layouts.files == LayoutLoader.load(inputs: [folder.path], isOptional: true).files)
     #expect(layouts.files.count == 1 && texts.strings.count == 2 && pages.pages.count == 1)
     #expect(images.issues == ImageSetLoader.load(inputs: [folder.path]).issues && images.issues.count == 1)
-    #expect(images.leftOutAssets == [".appiconset in asset catalogs: no rule judges it": 1])
+    #expect(images.leftOutAssets == [".appiconset in asset catalogs: no rule checks it": 1])
   }
 }

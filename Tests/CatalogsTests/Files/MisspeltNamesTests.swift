@@ -14,9 +14,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"[{"key":"a","text":"x"},{"key":"b","txt":"y"}]"#, #"error: "txt" is no field of an item"#),
-    (#"[{"key":"b","txt":"y"}]"#, #"error: "txt" is no field of an item"#),
-    (#"{"key":"a","texts":"x","style":"body"}"#, #"error: "texts" is no field of an item"#),
+    (#"[{"key":"a","text":"x"},{"key":"b","txt":"y"}]"#, #"error: "txt" is not a field of an item"#),
+    (#"[{"key":"b","txt":"y"}]"#, #"error: "txt" is not a field of an item"#),
+    (#"{"key":"a","texts":"x","style":"body"}"#, #"error: "texts" is not a field of an item"#),
     (#"[{"key":"b","text":7}]"#, "error: the text of this item is a number"),
     (#"{"a":{"text":true,"style":"body"}}"#, "error: the text of this item is "),
   ])
@@ -53,7 +53,7 @@ import Testing
   @Test func elementsOfTranslationsAreMisspelt() throws {
     let unit = "<trans-unit id=\"a\"><source>Hi</source><targt>Ho</targt></trans-unit>"
     let old = "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\" original=\"a\"><body>"
-    let message = "error: <targt> is no element of a unit, so its text is not read; did you mean <target>?"
+    let message = "error: <targt> is not an element of a unit, so its text is not read; did you mean <target>?"
     #expect(try issues("x.xlf", "\(old)\(unit)</body></file></xliff>") == [message])
     let segment = "<unit id=\"a\"><segment><source>Hi</source><targt>Ho</targt></segment></unit>"
     let new = "<xliff version=\"2.0\" srcLang=\"en\" trgLang=\"de\" xmlns=\"urn:oasis:names:tc:xliff:document:2.0\">"
@@ -69,13 +69,13 @@ import Testing
 
   @Test(arguments: [
     (#"{"@@local":"de","a":"x"}"#, #""@@local" is not known and is not used; did you mean @@locale?"#),
-    (#"{"@@locale":5,"a":"x"}"#, "@@locale is no language tag: a number; the file is read as de"),
+    (#"{"@@locale":5,"a":"x"}"#, "@@locale is not a language tag: a number; the file is read as de"),
     (#"{"a":"x","@a":5}"#, "the @ entry of a text is a number, not an object; it is not used"),
     (#"{"a":"x","@a":{"placeholders":5}}"#, #""placeholders" is a number, which is not used"#),
     (#"{"a":"x","@a":{"placeholder":{}}}"#, #""placeholder" is not known and is not used; did you mean placeholders?"#),
     (
       #"{"a":"{n, plurl, one{a} other{b}}"}"#,
-      #""a" is no ICU message: "plurl" of "n" is not a type of argument; did you mean plural?; it is measured as it is"#
+      #""a" is not an ICU message: "plurl" of "n" is not a type of argument; did you mean plural?; it is measured as it is"#
     ),
   ])
   func whatABundleSaysUnderAnotherNameIsReported(_ text: String, _ message: String) throws {
@@ -129,7 +129,7 @@ import Testing
     let entry = "msgid \"a\"\nmsgid_plural \"b\"\n"
     #expect(
       try issues("de.po", "\(header)\(entry)msgstr[0] \"x\"\nmsgstr[5] \"y\"\n")
-        == ["error: msgstr[5] stands where msgstr[1] belongs"])
+        == ["error: msgstr[5] appears where msgstr[1] belongs"])
     #expect(try issues("de.po", "\(header)\(entry)msgstr[0] \"x\"\nmsgstr[1] \"y\"\n").isEmpty)
     #expect(try issues("de.po", "\(header)#| msgid \"o\\\"ld\"\n#| \"er\"\n\(entry)msgstr[0] \"x\"\n").isEmpty)
   }

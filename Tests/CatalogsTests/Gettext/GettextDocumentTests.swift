@@ -56,7 +56,7 @@ import Testing
   /// GNU msgfmt refuses each of them.
   @Test(arguments: [
     ("msgid \"a\"\nmsgstr \"b\"\n\nmsgid \"Save\"\n", "7:7", "this msgid has no msgstr after it"),
-    ("msgstr \"lost\"\n", "4:1", "msgstr stands here a second time, without a msgid of its own"),
+    ("msgstr \"lost\"\n", "4:1", "msgstr appears a second time, without its own msgid"),
     ("msgid \"a\"\nmsgid \"b\"\nmsgstr \"c\"\n", "4:7", "this msgid has no msgstr after it"),
     ("msgctxt \"c\"\n", "4:9", "this msgctxt has no msgid after it"),
     ("msgid \"a\"\nmsgid_plural \"b\"\n", "4:7", "this msgid has no msgstr after it"),

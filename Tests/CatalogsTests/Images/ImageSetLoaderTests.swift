@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "the file is empty"), ("[]", "not an object"), ("{}", "no \"images\""),
+    ("", "the file is empty"), ("[]", "not an object"), ("{}", "missing \"images\""),
     ("{\"images\": 3}", "not an array"), ("{\"images\": [7]}", "this entry is a number"), ("{\"images\": [", "end"),
     ("\u{0}\u{0}", "the file is empty"),
   ]) func whatIsWrongIsTold(_ text: String, _ words: String) throws {

@@ -60,7 +60,7 @@ import Testing
     (#""style": "bodi""#, "did you mean \"body"), (#""style": 1"#, "style is a number, not a string"),
     (#""weight": "bolt""#, "did you mean \"bold"), (#""maxCategory": "AX9""#, "AX9"),
     (#""role": "TabLabel""#, "did you mean \"tabLabel"),
-    (#""locale": """#, "no language tag"), (#""locale": "de DE""#, "no language tag"),
+    (#""locale": """#, "not a language tag"), (#""locale": "de DE""#, "not a language tag"),
     (#""locale": 1"#, "locale is a number"),
     (#""source": {}"#, "source is an object"), (#""comment": ["a"]"#, "comment is an array"),
     (#""key": 5"#, "key is a number"),
@@ -82,16 +82,16 @@ import Testing
     (
       "{\"a\": 1,\n \"b\": {\"c\": null, \"d\": [true]}}",
       [
-        "1:7 warning: the value of \"a\" is a number, not a text; it was left out",
-        "2:13 warning: the value of \"b.c\" is null, not a text; it was left out",
-        "2:25 warning: the value of \"b.d.0\" is true, not a text; it was left out",
+        "1:7 warning: the value of \"a\" is a number, not a text; it was skipped",
+        "2:13 warning: the value of \"b.c\" is null, not a text; it was skipped",
+        "2:25 warning: the value of \"b.d.0\" is true, not a text; it was skipped",
       ]
     ),
     (
       "{\"a\": {\"text\": \"Hi\", \"width\": 5, \"colour\": \"red\"}}",
       [
-        "1:31 warning: the value of \"a.width\" is a number, not a text; it was left out",
-        "1:34 warning: \"colour\" is no field of an item, so this object was read as a group of texts",
+        "1:31 warning: the value of \"a.width\" is a number, not a text; it was skipped",
+        "1:34 warning: \"colour\" is not a field of an item, so this object was read as a group of texts",
       ]
     ),
   ])
@@ -105,8 +105,8 @@ import Testing
     let tail = "; the last one counts, as with JSONSerialization"
     #expect(
       JSONSamples.issues(catalog) == [
-        "3:1 warning: the key \"a\" already stands in line 1\(tail)",
-        "3:11 warning: the key \"a\" already stands in line 3\(tail)",
+        "3:1 warning: the key \"a\" is already in line 1\(tail)",
+        "3:11 warning: the key \"a\" is already in line 3\(tail)",
       ])
   }
 

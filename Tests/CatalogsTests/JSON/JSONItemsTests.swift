@@ -50,7 +50,7 @@ import Testing
     let catalog = JSONSamples.read(file)
     let issue = try #require(catalog.issues.first)
     #expect(catalog.strings.isEmpty && catalog.issues.count == 1 && issue.severity == .error)
-    #expect(issue.message.hasPrefix("\"\(name)\" is no field of an item"))
+    #expect(issue.message.hasPrefix("\"\(name)\" is not a field of an item"))
     #expect(issue.message.hasSuffix("; did you mean \(field)?"))
   }
 
@@ -93,8 +93,8 @@ import Testing
       ])
     #expect(
       JSONSamples.issues(catalog) == [
-        "2:48 warning: the key \"text\" already stands in line 2; the last one counts, as with JSONSerialization",
-        "3:19 warning: the value of \"5\" is a number, not a text; it was left out",
+        "2:48 warning: the key \"text\" is already in line 2; the last one counts, as with JSONSerialization",
+        "3:19 warning: the value of \"5\" is a number, not a text; it was skipped",
         "3:45 error: the item's width is out of range (-1), so it is not used",
         "3:58 error: the item's lines is a string, not a number, so it is not used",
         "4:43 warning: the key \"h\" already has a text in line 4",

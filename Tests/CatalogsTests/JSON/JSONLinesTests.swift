@@ -41,7 +41,7 @@ import Testing
     }
     #expect(
       places == [
-        "fr.json:12:1 ", "fr.json:7:9 ", "-:1000:1 ", "f:7 k \"slots\" is no field of an item",
+        "fr.json:12:1 ", "fr.json:7:9 ", "-:1000:1 ", "f:7 k \"slots\" is not a field of an item",
         "-:7  the item's line is out of range (0)",
         "-:3  the item's width is an object, not a number",
         "fr.json:4 k this line's object has no text that is a string", "f:9 k \"{\" after the end of the JSON text",
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"text":"a","text":"b"}"#, "already stands in column 2;")
+    (#"{"text":"a","text":"b"}"#, "is already in column 2;")
   ])
   func tellsWhatWasOdd(_ line: String, _ message: String) {
     guard case .success(let item) = read(line) else {
@@ -74,9 +74,9 @@ import Testing
   @Test(arguments: [
     ("", "empty"), ("5", "a number, not an item"), ("null", "null, not an item"), (#"["a"]"#, "an array, not an item"),
     (#"{"key":"a"}"#, "no text"), (#"{"text":5}"#, "no text"),
-    (#"{"text":"a","styel":"body"}"#, "\"styel\" is no field of an item; did you mean style?"),
+    (#"{"text":"a","styel":"body"}"#, "\"styel\" is not a field of an item; did you mean style?"),
     (#"{"text":"a","lcoale":"de"}"#, "did you mean locale?"), (#"{"txt":"a","locale":"de"}"#, "did you mean text?"),
-    (#"{"text":"a","colour":"red"}"#, "\"colour\" is no field of an item"),
+    (#"{"text":"a","colour":"red"}"#, "\"colour\" is not a field of an item"),
     (#""\ud800""#, "half a surrogate pair"), (#"{"text":"x\ud800y"}"#, "half a surrogate pair"),
     ("{\"text\":\"x\ty\"}", "raw control character U+0009"),
     (#"{"text":"a""#, "the line ends inside an object; still open: the object from column 1"),

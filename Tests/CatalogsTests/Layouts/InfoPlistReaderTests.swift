@@ -87,7 +87,7 @@ import Testing
     ),
     (
       "<plist><dict><key>UISupportedInterfaceOrientations</key><array><string>Portrait</string></array></dict></plist>",
-      "warning", "\"Portrait\", which is no orientation"
+      "warning", "\"Portrait\", which is not an orientation"
     ),
     (
       "<plist><dict><key>UIStatusBarHidden</key><true/><key>UIStatusBarHidden</key><false/></dict></plist>", "warning",

@@ -55,8 +55,8 @@ import Testing
       "<plist><dict><key>CFBundlePackageType</key><string>FMWK</string></dict></plist>".utf8)
     try folder.write("empty/note.md", "".utf8)
     for (input, expected) in [
-      ("missing.json", "no file or folder of this name"), ("a.txt", "kind of this file cannot be told"),
-      ("Info.plist", "left out: Info.plist files of frameworks"), ("empty", "no file that says how an app is laid out"),
+      ("missing.json", "file or folder not found"), ("a.txt", "kind of this file is not recognized"),
+      ("Info.plist", "skipped: Info.plist files of frameworks"), ("empty", "no file that says how an app is laid out"),
     ] {
       let catalog = LayoutLoader.load(inputs: ["\(folder.path)/\(input)"])
       #expect(catalog.issues.count == 1 && catalog.issues[0].severity == .error)

@@ -18,9 +18,9 @@ import Testing
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [1e999, 0, 5, 20]}", "x of frame is beyond every number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 1e300, 20]}", "width of frame is 1e+300, larger"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, -2000000, 9, 20]}", "y of frame is -2000000, which is on no"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, NaN, 9, 20]}", "NaN is no number of JSON"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [-Infinity, 0, 9, 20]}", "-Infinity is no number of JSON"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"size\": Infinity}", "Infinity is no number of JSON"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, NaN, 9, 20]}", "NaN is not a number of JSON"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [-Infinity, 0, 9, 20]}", "-Infinity is not a number of JSON"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"size\": Infinity}", "Infinity is not a number of JSON"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, 5]}", "frame has 3 numbers, not 4"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": [0, 0, \"5\", 20]}", "holds a string where a number"),
     ("{\"id\": \"a\", \"role\": \"text\", \"frame\": \"0 0 5 20\"}", "is a string, not [x, y, width, height]"),
@@ -28,13 +28,13 @@ import Testing
     ("{\"id\": \"a\", \"frame\": [0, 0, 5, 20]}", "the element \"a\" has no role"),
     ("{\"role\": \"text\", \"frame\": [0, 0, 5, 20]}", "this element has no id"),
     ("{\"id\": 7, \"role\": \"text\"}", "id is a number, not a string"),
-    ("{\"id\": \"ok\", \"role\": \"text\", \"frame\": [0, 0, 5, 20]}", "id \"ok\" already stands in line 2"),
+    ("{\"id\": \"ok\", \"role\": \"text\", \"frame\": [0, 0, 5, 20]}", "id \"ok\" is already in line 2"),
     (
       "{\"id\": \"a\", \"role\": \"text\", \"parent\": \"okk\", \"frame\": [0, 0, 5, 20]}",
-      "no element of this screen; did you mean \"ok"
+      "not an element of this screen; did you mean \"ok"
     ),
     ("{\"id\": \"a\", \"role\": \"text\", \"parent\": \"a\", \"frame\": [0, 0, 5, 20]}", "\"a\" is inside of itself"),
-    ("{\"id\": \"a\", \"role\": \"text\", \"frmae\": [0, 0, 5, 20]}", "\"frmae\" is no field of an element"),
+    ("{\"id\": \"a\", \"role\": \"text\", \"frmae\": [0, 0, 5, 20]}", "\"frmae\" is not a field of an element"),
     ("{\"id\": \"a\", \"role\": \"text\", \"flags\": [\"primary\", \"secondary\"]}", "cannot be primary and secondary"),
     ("{\"id\": \"a\", \"role\": \"text\", \"flags\": [\"bold\"]}", "flag \"bold\" is not a flag"),
     ("{\"id\": \"a\", \"role\": \"text\", \"lines\": 1.5}", "lines is 1.5, not a whole number"),
@@ -57,20 +57,20 @@ import Testing
 
   @Test(arguments: [
     ("", 1, "the file is empty"), (" \n", 1, "the file is empty"),
-    ("[]", 1, "a layout file is an array"), ("{\"screens\": []}", 1, "there is no \"typecheckLayout\""),
+    ("[]", 1, "a layout file is an array"), ("{\"screens\": []}", 1, "missing \"typecheckLayout\""),
     ("{\"typecheckLayout\": 2, \"screens\": []}", 1, "the version of the format"),
-    ("{\"typecheckLayout\": 1}", 1, "there is no \"screens\""),
+    ("{\"typecheckLayout\": 1}", 1, "missing \"screens\""),
     ("{\"typecheckLayout\": 1, \"screens\": {}}", 1, "screens is an object, not an array"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"elements\": []}]}", 1, "this screen has no name"),
-    ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"elements\": []}]}", 1, "says of no environment"),
+    ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\", \"elements\": []}]}", 1, "has no environment"),
     ("{\"typecheckLayout\": 1, \"screens\": [{\"name\": \"A\"", 1, "the input ends inside an object"),
-    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is no number of JSON"),
+    ("{\"typecheckLayout\": 1, \"screens\": [NaN]}", 1, "NaN is not a number of JSON"),
     ("{\"typecheckLayout\": 1, \"screens\": [nan]}", 1, "\"nan\" is not a value of JSON"),
     ("{\"typecheckLayout\": 1, \"environments\": [], \"screens\": []}", 1, "environments is an array"),
     (
       "{\"typecheckLayout\": 1, \"environments\": {\"pad\": {\"device\": \"ipad-10\"}}, \"screens\": "
         + "[{\"name\": \"A\", \"environment\": \"pads\", \"elements\": []}]}", 1,
-      "\"pads\" is no environment of this file; did you mean \"pad"
+      "\"pads\" is not an environment of this file; did you mean \"pad"
     ),
   ])
   func filesThatAreWrongAreTold(_ text: String, _ line: Int, _ expected: String) throws {
@@ -82,18 +82,18 @@ import Testing
   @Test(arguments: [
     ("{\"device\": \"iphone-61\"}", "device \"iphone-61\" is not a device; did you mean \"iphone-"),
     ("{\"device\": 16}", "device is a number, not a string"),
-    ("{\"device\": \"ipad-10\", \"os\": \"18\", \"window\": \"half\"}", "there is no such environment"),
-    ("{\"device\": \"iphone-16\", \"window\": \"half\"}", "there is no such environment"),
+    ("{\"device\": \"ipad-10\", \"os\": \"18\", \"window\": \"half\"}", "this environment does not exist"),
+    ("{\"device\": \"iphone-16\", \"window\": \"half\"}", "this environment does not exist"),
     (
       "{\"device\": \"iphone-16\", \"window\": \"third\"}",
       "window \"third\" is not a window; did you mean \""
     ),
     ("{\"device\": \"iphone-16\", \"window\": \"-4x20\"}", "is not a window"),
     ("{\"device\": \"iphone-16\", \"orientation\": \"up\"}", "orientation \"up\" is not an orientation"),
-    ("{\"device\": \"iphone-16\", \"os\": \"latest\"}", "os is \"latest\", which is no version"),
-    ("{\"device\": \"iphone-16\", \"os\": 18.5}", "os is a number, which is no version"),
-    ("{\"orientation\": \"portrait\"}", "there is no such environment"),
-    ("{\"device\": \"iphone-16\", \"os\": \"9\"}", "there is no such environment"),
+    ("{\"device\": \"iphone-16\", \"os\": \"latest\"}", "os is \"latest\", which is not a version"),
+    ("{\"device\": \"iphone-16\", \"os\": 18.5}", "os is a number, which is not a version"),
+    ("{\"orientation\": \"portrait\"}", "this environment does not exist"),
+    ("{\"device\": \"iphone-16\", \"os\": \"9\"}", "this environment does not exist"),
     ("[]", "an environment is an array"),
   ])
   func environmentsThatCannotBeAreTold(_ environment: String, _ expected: String) throws {
@@ -184,7 +184,7 @@ import Testing
       "layouts": [{"environment": {"device": "iphone-16"}, "frames": {"b": null}}]}]}
       """)
     #expect(LayoutSamples.places(catalog) == ["2:1 warning"])
-    #expect(catalog.issues.first?.message == "\"a\" has a frame in no environment and is not judged")
+    #expect(catalog.issues.first?.message == "\"a\" has a frame in no environment and is not checked")
     #expect(catalog.screens.first?.elements.map(\.id) == ["c"])
   }
 }

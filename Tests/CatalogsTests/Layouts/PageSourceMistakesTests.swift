@@ -25,7 +25,7 @@ import Testing
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9pt\" height=\"9\"/>", "width is \"9pt\", no number"),
     ("<XCUIElementTypeButton name=\"a\" x=\"1\" y=\"1\" width=\"9\" height=\"9\">", "ends an element here, but"),
     ("<XCUIElementTypeButton name=\"a\" x=\"0x10\" y=\"1\" width=\"9\" height=\"9\"/>", "x is \"0x10\", no number"),
-    ("<a b=\"1\" b=\"2\"/>", "an attribute stands twice"), ("<a>&b;</a>", "entity &b; is not known"),
+    ("<a b=\"1\" b=\"2\"/>", "an attribute appears twice"), ("<a>&b;</a>", "entity &b; is not known"),
   ])
   func elementsThatAreWrongAreToldAndTheOthersRead(_ inner: String, _ expected: String) throws {
     let catalog = LayoutSamples.source(Self.phone(inner))
@@ -53,8 +53,8 @@ import Testing
 
   @Test(arguments: [
     ("", "the file is empty"), ("<hierarchy rotation=\"0\"><node/></hierarchy>", "page source of Android"),
-    ("<html><body/></html>", "page source of a web view"), ("<a/>", "no XCUIElementTypeApplication in this file"),
-    ("<AppiumAUT>", "ends before"), ("AppiumAUT", "no well-formed XML"),
+    ("<html><body/></html>", "page source of a web view"), ("<a/>", "this file has no XCUIElementTypeApplication"),
+    ("<AppiumAUT>", "ends before"), ("AppiumAUT", "not well-formed XML"),
     ("<XCUIElementTypeApplication/>", "neither the app nor a window of it has a size"),
     ("<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"0\" height=\"0\"/>", "has a size"),
     ("<XCUIElementTypeApplication x=\"0\" y=\"0\" width=\"90000\" height=\"9\"/>", "90000x9 pt is none"),
@@ -80,7 +80,8 @@ import Testing
 
   @Test(arguments: [
     ("{\"value\": {\"type\": \"XCUIElementTypeApplication\"}}", "is an object, not the XML"),
-    ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "no \"value\""), ("{\"value\": \"\"}", "holds no XML element"),
+    ("{\"value\": \"<XCUI", "end"), ("{\"status\": 0}", "missing \"value\""),
+    ("{\"value\": \"\"}", "holds no XML element"),
     ("{\"value\": \"<hierarchy/>\"}", "page source of Android"),
   ])
   func answersThatAreWrongAreTold(_ text: String, _ expected: String) throws {

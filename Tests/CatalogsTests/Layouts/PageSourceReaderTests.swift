@@ -20,7 +20,7 @@ import Testing
     #expect(screen.name == "garden" && screen.rounding == 1)
     #expect(screen.environment.orientation == .portrait && screen.environment.window == .full)
     #expect(screen.environment.device?.id == "iphone-16" && screen.alternatives.isEmpty)
-    #expect(screen.note == "the device is told by the name of the file; taken for iOS 26, --os says another")
+    #expect(screen.note == "the device is inferred from the name of the file; iOS 26 is assumed, --os changes it")
     #expect(screen.chrome.hidesStatusBar == false && screen.chrome.showsKeyboard == nil)
     #expect(
       LayoutSamples.frames(screen) == [
@@ -154,7 +154,7 @@ import Testing
     let named = try read("garden-iphone-16-landscape.xml", conditions)
     #expect(named.issues.isEmpty && named.screens.first?.environment.device?.id == "iphone-16")
     let catalog = LayoutSamples.source(Self.app("852", "393"), conditions)
-    #expect(catalog.issues.first?.message.contains("for which iPhone SE (3rd generation) has no room") == true)
+    #expect(catalog.issues.first?.message.contains("which does not fit iPhone SE (3rd generation)") == true)
   }
 
   /// A page source with an app of a size, and what is in it.

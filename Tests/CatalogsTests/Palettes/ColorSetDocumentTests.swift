@@ -97,7 +97,7 @@ import Testing
   }
 
   private static let mistakes: [(String, String)] = [
-    ("", "empty"), ("  \n", "empty"), ("[]", "an array, not an object"), ("{}", "no \"colors\""),
+    ("", "empty"), ("  \n", "empty"), ("[]", "an array, not an object"), ("{}", "missing \"colors\""),
     ("{\"colors\": {}}", "not an array"), ("{\"colors\": [3]}", "not an object"),
     ("{\"colors\": [{\"idiom\": \"fridge\"}]}", "\"fridge\""), ("{\"colors\": [{\"idiom\": 3}]}", "not a string"),
     ("{\"colors\": [{\"display-gamut\": \"P4\"}]}", "\"P4\""),

@@ -91,9 +91,9 @@ import Testing
 
   @Test(arguments: [
     ("", 1, 1, "empty"), ("[]", 1, 1, "an array"),
-    ("{\"a\": {\"$type\": \"color\", \"$value\": \"{b}\"}}", 1, 36, "no token \"b\""),
+    ("{\"a\": {\"$type\": \"color\", \"$value\": \"{b}\"}}", 1, 36, "unknown token \"b\""),
     ("{\"a\": {\"$type\": \"color\", \"$value\": \"{a}\"}}", 1, 36, "in a circle"),
-    ("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", 1, 36, "no colour"),
+    ("{\"a\": {\"$type\": \"color\", \"$value\": \"red\"}}", 1, 36, "not a colour"),
     ("{\"a\": {\"$type\": \"color\", \"$value\": 3}}", 1, 36, "a number"),
     ("{\"a\": {\"$type\": \"color\", \"$value\": {}}}", 1, 36, "no colorSpace"),
     (
@@ -105,7 +105,7 @@ import Testing
       "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 1, \"x\"]}}}", 1, 80,
       "component"
     ),
-    ("{\"a\": {\"$type\": \"color\", \"$ref\": \"other.json#/b\"}}", 1, 34, "no pointer"),
+    ("{\"a\": {\"$type\": \"color\", \"$ref\": \"other.json#/b\"}}", 1, 34, "not a pointer"),
     ("{\"a\": {\"value\": \"#111\", \"type\": \"color\"}}", 1, 8, "dollar"),
     ("{\"a\": {\"$extends\": 3}}", 1, 20, "names no group"),
     ("{\"a\": {", 1, 8, "still open"),

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, 1, "empty"), ("[]", 1, 1, "an array"), ("{}", 1, 1, "no \"colors\""),
+    ("", 1, 1, "empty"), ("[]", 1, 1, "an array"), ("{}", 1, 1, "missing \"colors\""),
     ("{\"colors\": []}", 1, 12, "an array"),
     ("{\"colours\": {}, \"colors\": {\"a\": \"#111\"}}", 1, 2, "did you mean \"colors"),
     ("{\"colors\": {\"a\": \"#12\"}}", 1, 18, "\"#12\""), ("{\"colors\": {\"a\": 3}}", 1, 18, "a number"),
@@ -52,7 +52,7 @@ import Testing
     ("{\"colors\": {\"a\": \"#111\"}, \"pairs\": [{\"text\": \"a\"}]}", 1, 37, "needs one of"),
     ("{\"colors\": {\"a\": \"#111\"}, \"pairs\": [{\"first\": \"a\", \"second\": \"a\"}]}", 1, 38, "needs a relation"),
     ("{\"colors\": {\"a\": \"#111\"}, \"states\": [{\"colors\": [\"a\"]}]}", 1, 38, "at least two"),
-    ("{\"colors\": {\"a\": \"#111\"}, \"keyColor\": \"b\"}", 1, 39, "no color of this palette"),
+    ("{\"colors\": {\"a\": \"#111\"}, \"keyColor\": \"b\"}", 1, 39, "not a color of this palette"),
     ("{\"colors\": {\"a\": \"#111\"}, \"ios\": 26}", 1, 34, "a number"),
     ("{\"colors\": {\"a\": \"#111\"}, \"ios\": \"19\"}", 1, 34, "an iOS release"),
     ("{\"colors\": {\"a\": \"#111\"}, \"bars\": [{\"kind\": \"side\"}]}", 1, 45, "a kind of bar"),

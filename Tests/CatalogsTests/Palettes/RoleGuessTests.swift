@@ -71,7 +71,7 @@ import Testing
     #expect(pairs("cardIcon", "cardBackground", "ink").first == "cardIcon on cardBackground")
     #expect(
       pairs("acmeText", "acmeBackground", "acmeAccent", "acmeCardText", "acmeCardBackground", "acmeLine")
-        == ["acmeCardText on acmeCardBackground"], "the app's name is no stem")
+        == ["acmeCardText on acmeCardBackground"], "the app's name is not a stem")
     #expect(
       pairs(
         "cardText", "cardTextSecondary", "cardBackground", "cardBackgroundSecondary", "ink", "paper", "night", "sky")

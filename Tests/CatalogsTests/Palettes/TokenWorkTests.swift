@@ -19,7 +19,7 @@ import Testing
     var resolver = TokenResolver([file], order: [0])
     for token in file.tokens {
       guard case .color(_, let location, let alias) = resolver.outcome(token) else {
-        Issue.record("\(token.name) is no colour")
+        Issue.record("\(token.name) is not a colour")
         return
       }
       #expect(location.line == 1 && (alias == nil) == (token.name == "t\(count)"))

@@ -86,7 +86,7 @@ import Testing
     ("", 1, 1, "no XML element"),
     ("<a>\n <b>x</c>\n</a>", 2, 6, "</c> ends an element here, but <b> of line 2 is open"),
     ("<a>\n <b>x\n", 3, 1, "the file ends before <b> of line 2 is closed"),
-    ("<a>1 & 2</a>", 1, 7, "no well-formed XML here"),
+    ("<a>1 & 2</a>", 1, 7, "not well-formed XML here"),
     ("<a>&nbsp;</a>", 1, 4, "&nbsp; is not known"),
     ("<a><b", 1, 4, "ends in the middle"),
     ("<a x='1' x='2'/>", 1, 10, "twice"),
@@ -94,7 +94,7 @@ import Testing
     ("<?xml version='1.0' encoding='windows-1252'?><a/>", 1, 31, "encoding that is not read"),
     ("<a><x:b/></a>", 1, 4, "no namespace"),
     (" <?xml version='1.0'?><a/>", 1, 2, "very start"),
-    ("<a>&#0;</a>", 1, 4, "no character"),
+    ("<a>&#0;</a>", 1, 4, "not a character"),
     ("<!DOCTYPE a [<!ENTITY x 'y'><!ENTITY z '&x;&x;'>]><a>&z;</a>", 1, 25, "declares an entity"),
     ("<!DOCTYPE a [<!ENTITY x SYSTEM 'other.xml'>]><a>&x;</a>", 1, 43, "declares an entity"),
     ("<!DOCTYPE a [<!ATTLIST a k CDATA 'much'>]><a/>", 1, 34, "declares an attribute"),
@@ -137,7 +137,7 @@ import Testing
     #expect(events([0xFF, 0xFE, 0x3C]).issues.first?.message.contains("odd number") == true)
     #expect(events([0xFF, 0xFE, 0x3C, 0, 0, 0xD8]).issues.first?.message.contains("surrogate") == true)
     let latin = events(Array("<a>Gr".utf8) + [0xFC] + Array("n</a>".utf8)).issues.first
-    #expect(latin?.message == "the file is not valid UTF-8: byte 0xFC stands here")
+    #expect(latin?.message == "the file is not valid UTF-8: byte 0xFC appears here")
     #expect(latin?.location.column == 6)
   }
 

@@ -172,7 +172,7 @@ import Testing
     let stage = try DocumentStage()
     try stage.folder.file("Resources/.typecheck.yml", block.text)
     let result = try stage.shell("typecheck check Resources")
-    #expect(result.status <= 1, "\(block): it is no configuration: \(result.error)\(result.output)")
+    #expect(result.status <= 1, "\(block): it is not a configuration: \(result.error)\(result.output)")
   }
 
   private func checkWorkflow(_ block: DocumentPage.Block) throws {

@@ -133,7 +133,7 @@ import Testing
     func lines(_ columns: Int?) -> [String] {
       TerminalColors(evidence: evidence, ink: Ink(isOn: false), columns: columns).lines
     }
-    #expect(lines(62).contains("    left out for want of width: tritan, grey; --format json has them"), "\(lines(62))")
+    #expect(lines(62).contains("    no space for: tritan, grey; --format json has them"), "\(lines(62))")
     #expect(!lines(nil).joined().contains("left out") && !lines(80).joined().contains("left out"))
   }
 

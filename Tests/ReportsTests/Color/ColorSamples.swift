@@ -74,7 +74,7 @@ enum ColorSamples {
     evidence.failing = states.readings.map(\.environment)
     return Finding(
       rule: "red-green-only", severity: .warning, key: "fine / broken", location: place,
-      message: "\"fine\" and \"broken\" are told apart by red and green only", colors: evidence)
+      message: "\"fine\" and \"broken\" are distinguishable by red and green only", colors: evidence)
   }
 
   static var doubt: Finding {

@@ -40,7 +40,7 @@ import Testing
     let german = try #require(seen.suites.first { $0.name == "de.json (de)" })
     #expect(german.cases.map(\.name) == ["settings.apply"])
     #expect(german.cases[0].kinds == ["Failure"])
-    #expect(german.cases[0].text.contains("fix: make room") && german.cases[0].text.contains("[text-shrunk]"))
+    #expect(german.cases[0].text.contains("fix: allow") && german.cases[0].text.contains("[text-shrunk]"))
     #expect(seen.counts == ["tests": 10, "failures": 1, "errors": 2, "skipped": 6])
   }
 

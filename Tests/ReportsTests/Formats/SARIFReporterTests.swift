@@ -67,7 +67,7 @@ import Testing
     #expect(seen.results.allSatisfy { $0.hasIndex })
     #expect(seen.results.map { $0.fingerprints["typecheck/v1"] } == report.findings.map(\.fingerprint))
     #expect(seen.results[0].properties.categories?.first?.width == 340.1235)
-    #expect(seen.results[0].message.contains("fix: make room for 2 lines"))
+    #expect(seen.results[0].message.contains("fix: allow 2 lines"))
     #expect(seen.results[4].message.hasPrefix("needs review: \"すべての設定を保存する\": how many lines"))
     #expect(seen.rules.allSatisfy { $0.properties.tags.count == 10 && $0.properties.tags[0] == "accessibility" })
   }

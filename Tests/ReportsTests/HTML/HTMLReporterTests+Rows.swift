@@ -26,7 +26,7 @@ extension HTMLReporterTests {
     #expect(page.contains("<code>typecheck check App --lines 1 --only-rule RULE --key KEY --all</code>"))
     #expect(first.contains("<code>text-truncated</code>") && first.contains("<bdi>settings."))
     let whole = HTMLReporter(command: ["check", "App"]).text(of: FormatSamples.many(3))
-    #expect(whole.contains("Every finding names its command") && !whole.contains("--only-rule RULE"))
+    #expect(whole.contains("Every finding has a command") && !whole.contains("--only-rule RULE"))
   }
 
   /// The commands that a page promises: each leaves a rule and a key of the run.
@@ -38,7 +38,7 @@ extension HTMLReporterTests {
     limits.bytes = 300_000
     let page = HTMLReporter(limits: limits, command: [command, "a b"]).text(of: FormatSamples.many(600))
     #expect(page.utf8.count <= 300_000 && page.contains("<article class=\"short\""))
-    #expect(page.contains("This report is of the run <code>typecheck \(command) &#39;a b&#39;</code>."))
+    #expect(page.contains("This report was made by <code>typecheck \(command) &#39;a b&#39;</code>."))
     #expect(page.contains("<code>typecheck \(command) &#39;a b&#39; \(options)</code>"))
   }
 
@@ -86,7 +86,7 @@ extension HTMLReporterTests {
   @Test func theRunIsNamed() {
     let run = ["check", "App", "--only-rule", "word-broken", "--locale=de"]
     let words = run + ["--report", "html=a.html", "-q", "--jobs=2", "--all"]
-    let whole = "This report is of the run <code>typecheck \(run.joined(separator: " "))</code>."
+    let whole = "This report was made by <code>typecheck \(run.joined(separator: " "))</code>."
     #expect(HTMLReporter(command: words).text(of: Samples.clean()).contains(whole))
     let page = HTMLReporter(command: words).text(of: FormatSamples.many(3))
     #expect(page.contains(whole))
@@ -113,7 +113,7 @@ extension HTMLReporterTests {
     report.findings = [Samples.doubt(Samples.result("OK", key: "a", locale: "de"), .noSlot)]
     report.recount()
     report.summary.fail = 1
-    #expect(headline()?.hasSuffix("rules. 1 finding to review by a person.") == true)
+    #expect(headline()?.hasSuffix("rules. 1 finding needs review.") == true)
   }
 
   /// A full page names its limit; one that is not full names its room.

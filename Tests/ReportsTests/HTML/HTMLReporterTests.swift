@@ -21,7 +21,7 @@ import Testing
     let marked = scalars.indices.dropLast().filter { scalars[$0 + 1] == "\u{301}" && scalars[$0] == "\"" }
     #expect(marked.isEmpty)
     #expect(!scalars.contains { (0x202A...0x202E).contains($0.value) || ($0.value < 0x20 && $0 != "\n") })
-    #expect(page.contains("{{rule}} {{{svg}}}"), "a text is no template")
+    #expect(page.contains("{{rule}} {{{svg}}}"), "a text is not a template")
   }
 
   @Test func longTextsAreShortened() {
@@ -70,12 +70,12 @@ import Testing
     let said = try #require(
       page.firstMatch(
         of:
-          /worst ([0-9,]+) findings of all and of each language; ([0-9,]+) more have no room on it. Of these [0-9,]+ the worst ([0-9,]+) are told in full, ([0-9,]+) in/
+          /worst ([0-9,]+) findings of all and of each language; ([0-9,]+) more are not shown on it. Of these [0-9,]+ the worst ([0-9,]+) are shown in full, ([0-9,]+) in/
       ))
     let numbers = [said.1, said.2, said.3, said.4].map { Int($0.replacing(",", with: "")) ?? 0 }
     let short = count("<article class=\"short\"", in: page)
     #expect(numbers == [listed, 50_000 - listed, listed - short, short])
-    #expect(numbers[2] > 1_000, "the worst are told in full")
+    #expect(numbers[2] > 1_000, "the worst are shown in full")
     #expect(page.hasSuffix("</html>\n"))
   }
 
@@ -88,7 +88,7 @@ import Testing
     #expect(page.utf8.count <= 400_000)
     #expect(count("<section class=\"group\"", in: page) == 50)
     #expect(count("data-severity=\"error\"", in: page) > 100 && count("data-severity=\"note\"", in: page) == 0)
-    #expect(page.contains("in this file and language, for which the page has no room"))
+    #expect(page.contains("in this file and language, not shown on this page"))
   }
 
   /// Reviews of one file may not hide the errors of the next.
@@ -119,7 +119,7 @@ import Testing
     let page = text(HTMLSamples.withPictures(FormatSamples.many(5_000)))
     #expect(page.utf8.count <= 5_000_000)
     #expect(count("<article", in: page) == 5_000 && count("class=\"picture\"", in: page) == 500)
-    #expect(page.contains("in short. ") && !page.contains("more have no room"))
+    #expect(page.contains("in short. ") && !page.contains("more are not shown"))
     #expect(
       page.contains(
         "<li>4,500 are beyond the 500 pictures of a page; the worst of each language and then of all come first</li>"))
@@ -142,14 +142,14 @@ import Testing
     var limits = HTMLReporter.Limits()
     limits.pictures = 1
     let first = HTMLReporter(limits: limits).text(of: report)
-    #expect(count("<path id=", in: first) == 2, "what no picture on the page uses is left out")
+    #expect(count("<path id=", in: first) == 2, "what no picture on the page uses is skipped")
   }
 
   @Test func whyThereIsNoPicture() {
     let colors = text(FormatSamples.colors())
     #expect(colors.contains("about colours, shown as swatches</li>"))
     let layouts = text(LayoutSamples.mixed())
-    #expect(layouts.contains("about a screen, not about a text in its room</li>"))
+    #expect(layouts.contains("about a screen, not about a text in its slot</li>"))
     let texts = text(FormatSamples.texts())
     #expect(texts.contains("were not drawn</li>"), "nobody tried")
     var failed = FormatSamples.many(4)
@@ -157,7 +157,7 @@ import Testing
     failed.previewLacks[failed.findings[1].fingerprint] = .failure
     failed.findings.append(failed.findings[0])
     #expect(text(failed).contains("<li>1 could not be laid out again</li>"))
-    #expect(text(failed).contains("<li>2 are beyond what this page has room for"))
+    #expect(text(failed).contains("<li>2 are beyond the size limit of this page"))
     #expect(text(failed).contains("<li>1 is about another form of a text that has one</li>"))
     let all = text(HTMLSamples.withPictures(FormatSamples.many(2)))
     #expect(all.contains("Each of the 2 findings on this page has a picture.") && !all.contains("pictures\">\n<ul>"))

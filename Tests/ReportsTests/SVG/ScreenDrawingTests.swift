@@ -71,7 +71,8 @@ import Testing
     #expect(drawn.shapes["island"]?.count == geometry.sensorRects.count + 1)
     #expect(drawn.rect("island") == geometry.sensorRects.first)
     let room = try #require(geometry.roomForText?.value)
-    #expect(drawn.words.contains { $0.contains("room for text") && $0.hasSuffix(": \(Int(room)) (derived)") })
+    let ending = ": \(Int(room)) (derived)"
+    #expect(drawn.words.contains { $0.contains("available width for text") && $0.hasSuffix(ending) })
   }
 
   @Test func aWindowStandsOnTheWholeScreen() throws {

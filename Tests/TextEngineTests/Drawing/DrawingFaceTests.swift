@@ -123,6 +123,6 @@ import Testing
       broken.faces[place].drawnBy = "noto-sans-lao"
     }
     #expect(
-      broken.problems == ["face noto-looped-thai is drawn by noto-sans-lao, which is no face with the role drawing"])
+      broken.problems == ["face noto-looped-thai is drawn by noto-sans-lao, which is not a face with the role drawing"])
   }
 }

@@ -7,8 +7,10 @@ internal import AuditModel
 struct AppearanceMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "appearance-missing", title: "Colours without an entry for an appearance",
-    rationale: "A colour that was chosen on white is seldom right on black, nor for who asks for more contrast",
-    severity: "warning for dark where other colours have it; else note", criteria: [.darkMode, .color])
+    rationale: "A colour chosen for a light background is often hard to see in Dark Mode or with Increase Contrast",
+    severity: "warning for a missing dark entry that other colours have, otherwise note",
+    criteria: [.darkMode, .color],
+    turnOffIf: "the app supports only the light appearance and its colours already suit Increase Contrast")
 
   static let examples: [Example<PaletteMeasurement>] = [
     Example(
@@ -23,8 +25,9 @@ struct AppearanceMissing: Rule {
       "an asset catalog without dark entries",
       ColorExamples.measured([ColorExamples.color("ink", 0x222222) { $0.origin = .assetCatalog }]), .fail, .note),
     Example(
-      "a palette file for light alone", ColorExamples.measured([ColorExamples.color("ink", 0x222222)]), .notApplicable),
-    Example("the system's own colours", ColorExamples.measured([ColorExamples.system("label")]), .notApplicable),
+      "a palette file with light colours only", ColorExamples.measured([ColorExamples.color("ink", 0x222222)]),
+      .notApplicable),
+    Example("system colours", ColorExamples.measured([ColorExamples.system("label")]), .notApplicable),
   ]
 
   init() {}
@@ -58,7 +61,7 @@ struct AppearanceMissing: Rule {
       var finding = Finding(
         rule: Self.descriptor.id, severity: severity, key: "\(subject.palette.name), \(kind.name)",
         location: subject.palette.location, message: .areMissing(missing, of: colors, kind), colors: evidence)
-      finding.remedy = "add the entry, even with the same colour, to show that it is meant"
+      finding.remedy = "add the entry, even with the same colour, to show that this is intended"
       findings.append(finding)
     }
     if !findings.isEmpty { return .fail(findings) }

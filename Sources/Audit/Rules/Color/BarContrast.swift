@@ -8,16 +8,17 @@ internal import ColorContrast
 /// buttons, for which 3:1 is enough only as symbols.
 struct BarContrast: Rule {
   static let text = RuleDescriptor.Option(
-    name: "text", value: 4.5, meaning: "smallest ratio of titles and text buttons",
-    source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large")
+    name: "text", value: 4.5, meaning: "minimum contrast ratio of titles and text buttons",
+    source: "WCAG 2.2 success criterion 1.4.3; a bar's title is 17 points semibold, which is not large text")
   static let symbol = RuleDescriptor.Option(
-    name: "symbol", value: 3, meaning: "smallest ratio of symbols", source: "WCAG 2.2 success criterion 1.4.11")
+    name: "symbol", value: 3, meaning: "minimum contrast ratio of symbols", source: "WCAG 2.2 success criterion 1.4.11")
 
   static let descriptor = RuleDescriptor(
-    id: "bar-contrast", title: "Items of a bar do not stand out",
-    rationale: "Bars let content through, so a colour that is readable over one page is not over another",
-    severity: "error; warning for a tint that serves symbols but not text",
-    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol], guidelines: [73])
+    id: "bar-contrast", title: "Bar items have too little contrast",
+    rationale: "Content shows through a bar, so an item that is readable over one page may vanish over another",
+    severity: "error; warning for a colour with enough contrast for symbols but not for text",
+    criteria: [.contrastMinimum, .nonTextContrast, .color], options: [text, symbol], guidelines: [73],
+    turnOffIf: "the bars are always above known content and their contrast is checked on devices")
 
   static let examples: [Example<BarMeasurement>] = [
     Example(
@@ -30,7 +31,7 @@ struct BarContrast: Rule {
         $0.generations = [.ios15]
       }, .pass),
     Example(
-      "the tint of iOS 7 on layers like its default bar",
+      "the iOS 7 tint on layers like its default bar",
       ColorExamples.bar {
         $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.94)]
         $0.tint = ColorExamples.color("tint", 0x007AFF)
@@ -47,7 +48,7 @@ struct BarContrast: Rule {
         $0.generations = [.ios13]
       }, .fail, .error),
     Example(
-      "white on a dark blur that bright content brightens",
+      "white on a dark blur that bright content lightens",
       ColorExamples.bar {
         $0.layers = [ColorExamples.color("blur", 0x1C1C1C, alpha: 0.4)]
         $0.tint = ColorExamples.color("tint", 0xFFFFFF)
@@ -55,14 +56,14 @@ struct BarContrast: Rule {
         $0.generations = [.ios7]
       }, .needsReview, .note),
     Example(
-      "a tint on a thin layer, which content makes too weak even for symbols",
+      "a tint on a thin layer, too weak even for symbols over some content",
       ColorExamples.bar {
         $0.layers = [ColorExamples.color("glass", 0xF9F9F9, alpha: 0.69)]
         $0.tint = ColorExamples.color("tint", 0xFF453A)
         $0.title = ColorExamples.color("title", 0)
         $0.generations = [.ios13]
       }, .fail, .error),
-    Example("the bar of iOS 26", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
+    Example("the iOS 26 bar", ColorExamples.bar { $0.generations = [.ios26] }, .needsReview, .note),
   ]
 
   init() {}
@@ -85,7 +86,7 @@ struct BarContrast: Rule {
       return finding(subject, open + unknown, .note, message)
         .forReview(
           .dependsOnContent,
-          remedy: "look at the bar over such content, or make it opaque; try --backdrop with a picture")
+          remedy: "check the bar over such content, or make it opaque; --backdrop takes a picture")
     }
     return notMeasured.map {
       finding(subject, unknown, .note, $0)
@@ -113,15 +114,15 @@ struct BarContrast: Rule {
   /// A colour for the worst place, and where the bar needs another one.
   private func remedy(for worst: BarMeasurement.Reading, among readings: [BarMeasurement.Reading]) -> String {
     guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
-      return "change the bar: no colour of this hue stands out from it over every content"
+      return "change the bar: no colour of this hue has enough contrast over all content"
     }
     let others = readings.filter { reading in
       reading.bounds != nil
         && ContrastBounds(item: found.color, layers: reading.layers).verdict(requiring: reading.requiredRatio) == .fail
     }
     let rest = Listing(others.map(\.place).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, limit: 3)
-    return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over every content)"
-      + (others.isEmpty ? "" : "; it needs a value of its own there, since it would be too weak in \(rest)")
+    return "use \(found.color.hex) there (at least \(Ratio(found.ratio)) over all content)"
+      + (others.isEmpty ? "" : "; use it only there, because it is too weak in \(rest)")
   }
 
   private func finding(
@@ -158,7 +159,7 @@ extension Finding.Message {
   ) -> Self {
     let range =
       bounds.minimum == bounds.maximum
-      ? "\(Ratio(bounds.maximum))" : "\(Ratio(bounds.minimum)) to \(Ratio(bounds.maximum)) over every content"
+      ? "\(Ratio(bounds.maximum))" : "\(Ratio(bounds.minimum)) to \(Ratio(bounds.maximum)) depending on the content"
     let needed = "needs \(Ratio(worst.requiredRatio))"
     let end =
       servesSymbols
@@ -174,7 +175,8 @@ extension Finding.Message {
     """
     the \(worst.item.rawValue) \(worst.color.shown) of \(Quotation(bar.name)) has \(Ratio(bounds.minimum)) over \
     \(bounds.worstBackdrop.hex) and \(Ratio(bounds.maximum)) over \(bounds.bestBackdrop.hex) (\(worst.place)), \
-    needs \(Ratio(worst.requiredRatio)): the content behind it decides\(besides.map { "; \($0.text)" } ?? "")
+    needs \(Ratio(worst.requiredRatio)): the result depends on the content \
+    behind it\(besides.map { "; \($0.text)" } ?? "")
     """
   }
 
@@ -187,6 +189,6 @@ extension Finding.Message {
       if !sources.contains(reading.source) { sources.append(reading.source) }
     }
     let reasons = sources.joined(separator: "; ")
-    return "\(Quotation(bar.name)) is not measured in \(Listing(generations)): \(reasons)"
+    return "\(Quotation(bar.name)) is not measured for \(Listing(generations)): \(reasons)"
   }
 }

@@ -7,22 +7,23 @@ internal import ColorContrast
 /// tint that vanishes on its bar over every content, and an alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
   private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, meaning: "CIEDE2000 below which tint and bar tint are taken as one colour",
-    source: "own choice: hardly anybody sees a difference of 2 without holding the colours together")
+    name: "same", value: 2, meaning: "CIEDE2000 difference below which tint and bar tint count as the same",
+    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
   private static let vanishes = RuleDescriptor.Option(
-    name: "vanishes", value: 1.5, meaning: "ratio below which an item vanishes on its bar",
-    source: "own choice: half of what symbols need (WCAG 1.4.11)")
+    name: "vanishes", value: 1.5, meaning: "contrast ratio below which an item is invisible on its bar",
+    source: "typecheck's own value: half of what symbols need (WCAG 1.4.11)")
 
   static let descriptor = RuleDescriptor(
     id: "bar-roles", title: "Tint and bar tint are mixed up",
-    rationale: "A tint in the colour of its bar cannot be seen, and alpha in a bar tint has no effect",
-    severity: "error; warning for an alpha that has no effect",
+    rationale: "People cannot see bar items in the colour of the bar, and alpha in a bar tint has no effect",
+    severity: "error; warning for alpha that has no effect",
     criteria: [
       .color,
       RuleDescriptor.Criterion(
         id: "QA1808", title: "Matching bar tints to colours",
         source: "https://developer.apple.com/library/archive/qa/qa1808/_index.html"),
-    ], options: [same, vanishes])
+    ], options: [same, vanishes],
+    turnOffIf: "the palette uses tint and bar tint in another sense than UIKit's tintColor and barTintColor")
 
   static let examples: [Example<BarMeasurement>] = [
     Example(
@@ -50,7 +51,7 @@ struct BarRoles: Rule {
         $0.tint = ColorExamples.color("tint", 0xFFFFFF)
         $0.barTint = ColorExamples.color("bar", 0x0B2A66, alpha: 0.5)
       }, .fail, .warning),
-    Example("a bar without colours of its own", ColorExamples.bar { _ in }, .notApplicable),
+    Example("a bar without custom colours", ColorExamples.bar { _ in }, .notApplicable),
   ]
 
   init() {}
@@ -74,13 +75,13 @@ struct BarRoles: Rule {
     }
     if let first = vanishing.first {
       let places = environments.filter { one in vanishing.contains { $0.appearance == one.appearance } }
-      return fail(subject, .error, places, .vanishes(bar, first, places), "give the tint a colour that the bar has not")
+      return fail(subject, .error, places, .vanishes(bar, first, places), "use another colour than that of the bar")
     }
     let ignored = environments.filter { !(bar.barTint?.color(in: $0, generation)?.isOpaque ?? true) }
     if !ignored.isEmpty {
       return fail(
         subject, .warning, ignored, .isIgnored(bar, ignored),
-        "write the bar tint opaque; start by taking 0.12 from each component (QA1808)")
+        "use an opaque bar tint; start by subtracting 0.12 from each component (QA1808)")
     }
     return .pass
   }
@@ -103,15 +104,18 @@ struct BarRoles: Rule {
 
 extension Finding.Message {
   fileprivate static func areEqual(_ bar: PaletteBar, _ environments: [ColorEnvironment]) -> Self {
-    "the tint of \(Quotation(bar.name)) is its bar tint in \(EnvironmentWords(environments)), so its items cannot be seen"
+    """
+    the tint of \(Quotation(bar.name)) matches its bar tint in \(EnvironmentWords(environments)), so its items are \
+    invisible
+    """
   }
 
   fileprivate static func vanishes(
     _ bar: PaletteBar, _ reading: BarMeasurement.Reading, _ environments: [ColorEnvironment]
   ) -> Self {
     """
-    the tint of \(Quotation(bar.name)) vanishes on its bar in \(EnvironmentWords(environments)): at most \
-    \(Ratio(reading.bounds?.maximum ?? 1)) over every content
+    the tint of \(Quotation(bar.name)) is invisible on its bar in \(EnvironmentWords(environments)): at most \
+    \(Ratio(reading.bounds?.maximum ?? 1)) over any content
     """
   }
 

@@ -3,13 +3,14 @@ internal import AuditModel
 /// Much of a picture is strongly coloured.
 struct ChromaArea: Rule {
   private static let share = RuleDescriptor.Option(
-    name: "share", value: 0.4, meaning: "largest share of strongly coloured pixels",
-    source: "own choice; the guidelines of iOS 7 ask for subtle colour and give no number")
+    name: "share", value: 0.4, meaning: "maximum share of strongly coloured pixels",
+    source: "typecheck's own value: the iOS 7 guidelines ask for subtle colour and give no number")
 
   static let descriptor = RuleDescriptor(
-    id: "chroma-area", title: "Strong colour over much of a picture",
-    rationale: "Colour that is everywhere points at nothing; it should be subtle unless it is the point",
-    severity: "note (advice)", criteria: [.color], options: [share])
+    id: "chroma-area", title: "Strong colour covers much of a picture",
+    rationale: "Strong colour everywhere leaves people without a cue to what is important",
+    severity: "note (advice)", criteria: [.color], options: [share],
+    turnOffIf: "strong colour is part of the app's look, such as in a game")
 
   static let examples: [Example<PictureMeasurement>] = [
     Example("a tenth is strongly coloured", picture(0.1), .pass),
@@ -26,7 +27,7 @@ struct ChromaArea: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: subject.location.file, location: subject.location,
       message: .isStrong(subject))
-    finding.remedy = "take chroma from large areas and keep it for what matters"
+    finding.remedy = "reduce the chroma of large areas and keep strong colour for what matters"
     return .fail([finding])
   }
 
@@ -41,7 +42,7 @@ extension Finding.Message {
   fileprivate static func isStrong(_ picture: PictureMeasurement) -> Self {
     """
     \(Ratio.tenths(picture.strongShare * 100)) % of the picture has an OKLCH chroma of \
-    \(Ratio.decimals(picture.chromaThreshold)) or more, 40 % is advised at most
+    \(Ratio.decimals(picture.chromaThreshold)) or more; at most 40 % is advised
     """
   }
 }

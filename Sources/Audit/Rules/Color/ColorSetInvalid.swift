@@ -7,14 +7,15 @@ internal import ColorContrast
 /// colour, or nearly, in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
   private static let twin = RuleDescriptor.Option(
-    name: "twin", value: 2, meaning: "CIEDE2000 below which two names stand for one colour",
-    source: "own choice: hardly anybody sees a difference of 2 without holding the colours together")
+    name: "twin", value: 2, meaning: "CIEDE2000 difference below which two names count as one colour",
+    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
 
   static let descriptor = RuleDescriptor(
-    id: "color-set-invalid", title: "A colour set is not as it is likely meant",
-    rationale: "An entry that is read otherwise than it was meant shows on devices only",
-    severity: "warning for entries; note for 1 without a point, empty sets, alpha in text colours and twins",
-    criteria: [.color], options: [twin])
+    id: "color-set-invalid", title: "A colour set has a likely mistake",
+    rationale: "A wrong entry shows up only on a device, where people see the wrong colour or none",
+    severity: "warning for wrong entries; note for ambiguous components, empty sets, translucent text and duplicates",
+    criteria: [.color], options: [twin],
+    turnOffIf: "the palette has translucent or duplicate text colours on purpose and another tool checks its entries")
 
   static let examples: [Example<ColorMeasurement>] = [
     Example("one value", ColorExamples.single(ColorExamples.color("ink", 0x111111)), .pass),
@@ -25,7 +26,7 @@ struct ColorSetInvalid: Rule {
           $0.faults = [ColorFault(.componentOutOfRange, "red is 1.2", location: $0.location)]
         }), .fail, .warning),
     Example(
-      "components of 0 and 1 without a point, where 1 may be meant as full strength",
+      "components 0 and 1 without a decimal point, where 1 may mean full strength",
       ColorExamples.single(
         ColorExamples.color("ink", 0x000001) {
           $0.faults = [ColorFault(.ambiguousComponents, "every component is \"0\" or \"1\"", location: $0.location)]
@@ -44,7 +45,7 @@ struct ColorSetInvalid: Rule {
         ColorExamples.color("ink", 0x111111).with(.text),
         among: [ColorExamples.color("night", 0x111111).with(.background)]), .pass),
     Example(
-      "two equal colours whose roles are not known",
+      "two equal colours with unknown roles",
       ColorExamples.single(ColorExamples.color("ink", 0x111111), among: [ColorExamples.color("night", 0x111111)]), .pass
     ),
     Example(
@@ -66,14 +67,14 @@ struct ColorSetInvalid: Rule {
     let severity: Finding.Severity = color.faults.contains { !Self.hints.contains($0.kind) } ? .warning : .note
     let isUnassigned = color.faults.contains { $0.kind == .nothingAssigned }
     if color.roles.contains(.text), color.isTranslucentAsWritten {
-      reasons.append("a text colour with alpha below 1 is another colour on every background")
+      reasons.append("a text colour with alpha below 1 looks different on every background")
     }
     // Colours of which nobody says what they are for may be alike for good reasons.
     let twins = color.roles.isEmpty ? [] : subject.twins.filter { $0.deltaE2000 < Self.twin.value }
     if !twins.isEmpty {
       let isSame = twins.allSatisfy { $0.deltaE2000 == 0 }
       let names = Listing(twins.map { "\(Quotation($0.name))" })
-      reasons.append("\(isSame ? "the same colour" : "hardly another colour") as \(names)")
+      reasons.append("\(isSame ? "the same colour" : "nearly the same colour") as \(names)")
     }
     guard !reasons.isEmpty else { return .pass }
     var finding = Finding(
@@ -83,8 +84,8 @@ struct ColorSetInvalid: Rule {
     if !twins.isEmpty { finding.colors?.names = [color.name] + twins.map(\.name) }
     finding.remedy =
       color.faults.isEmpty
-      ? (twins.isEmpty ? "write the mixed colour for each background" : "keep one name, or let the others refer to it")
-      : (isUnassigned ? "assign a colour, or remove the set" : "write the entry as it is meant")
+      ? (twins.isEmpty ? "use an opaque colour for each background" : "keep one name, or make the others refer to it")
+      : (isUnassigned ? "assign a colour, or remove the set" : "correct the entry")
     return .fail([finding])
   }
 }

@@ -4,17 +4,18 @@ internal import DynamicType
 /// Text has less contrast than the highest level of WCAG asks for; looked at only when asked.
 struct ContrastEnhanced: Rule {
   private static let normal = RuleDescriptor.Option(
-    name: "normal-text", value: 7, meaning: "smallest ratio of text that is not large",
-    source: "WCAG 2.2 success criterion 1.4.6; HIG Dark Mode strives for it in small text of custom colours")
+    name: "normal-text", value: 7, meaning: "minimum contrast ratio of text that is not large",
+    source: "WCAG 2.2 success criterion 1.4.6; HIG Dark Mode advises it for small text in custom colours")
   private static let large = RuleDescriptor.Option(
-    name: "large-text", value: 4.5, meaning: "smallest ratio of large text",
+    name: "large-text", value: 4.5, meaning: "minimum contrast ratio of large text",
     source: "WCAG 2.2 success criterion 1.4.6")
 
   static let descriptor = RuleDescriptor(
-    id: "contrast-enhanced", title: "Text has less contrast than level AAA asks for",
-    rationale: "Readers with about 20/80 vision need 7:1 where others need 4.5:1",
+    id: "contrast-enhanced", title: "Text contrast is below WCAG level AAA",
+    rationale: "People with about 20/80 vision need 7:1 where others need 4.5:1",
     severity: "warning; note where roles are guessed", criteria: [.contrastEnhanced, .darkMode],
-    options: [normal, large], isOptIn: true)
+    options: [normal, large], isOptIn: true,
+    turnOffIf: "the app aims for WCAG level AA rather than AAA")
 
   static let examples: [Example<PairGroup>] = [
     Example(

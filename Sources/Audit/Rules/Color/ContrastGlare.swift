@@ -6,16 +6,17 @@ internal import ColorContrast
 /// Light on the glass adds the same to both colours. Advice only; nothing is said of guessed roles and unknown grounds.
 struct ContrastGlare: Rule {
   private static let daylight = RuleDescriptor.Option(
-    name: "daylight", value: 3, meaning: "smallest ratio with 0.05 of white added to both colours",
-    source: "own choice: the contrast of large text (WCAG 1.4.3) is still there by a window")
+    name: "daylight", value: 3, meaning: "minimum contrast ratio with 0.05 of white added to both colours",
+    source: "typecheck's own value: next to a window, the contrast of large text (WCAG 1.4.3) remains")
   private static let sunlight = RuleDescriptor.Option(
-    name: "sunlight", value: 2, meaning: "smallest ratio with 0.20 of white added to both colours",
-    source: "own choice: text is still seen in the sun, though not read with ease")
+    name: "sunlight", value: 2, meaning: "minimum contrast ratio with 0.20 of white added to both colours",
+    source: "typecheck's own value: text is still visible in the sun, though not easy to read")
 
   static let descriptor = RuleDescriptor(
     id: "contrast-glare", title: "Contrast is lost in bright light",
-    rationale: "The guidelines ask to try colours under several lights, outdoors on a sunny day among them",
-    severity: "note (advice)", criteria: [.color], options: [daylight, sunlight])
+    rationale: "Light on the screen hides differences between colours, so people cannot read text outdoors",
+    severity: "note (advice)", criteria: [.color], options: [daylight, sunlight],
+    turnOffIf: "the app is only used indoors, away from bright light")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -45,7 +46,7 @@ struct ContrastGlare: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
       message: .isLost(failing, subject.pair))
-    finding.remedy = "make the lighter colour lighter: light on the glass hides differences between dark colours first"
+    finding.remedy = "make the lighter colour lighter: light on the screen hides differences between dark colours first"
     return .fail([finding])
   }
 
@@ -75,6 +76,6 @@ extension Finding.Message {
     let list = EnvironmentWords.list(failing) {
       "\(Ratio(ContrastGlare.ratio($0, Glare.daylight))) and \(Ratio(ContrastGlare.ratio($0, Glare.sunlight)))"
     }
-    return "\(PairName(pair)) keeps \(list) by a window and in the sun, 3:1 and 2:1 are advised"
+    return "\(PairName(pair)) keeps \(list) next to a window and in the sun; 3:1 and 2:1 are advised"
   }
 }

@@ -10,18 +10,19 @@ internal import DynamicType
 /// it fails where none of them serves, one step milder, and needs review where only some do.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
-    name: "normal-text", value: 4.5, meaning: "smallest ratio of text that is not large",
-    source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks the same up to 17 points")
+    name: "normal-text", value: 4.5, meaning: "minimum contrast ratio of text that is not large",
+    source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks for the same up to 17 points")
   private static let large = RuleDescriptor.Option(
-    name: "large-text", value: 3, meaning: "smallest ratio of large text",
-    source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks the same from 18 points on")
+    name: "large-text", value: 3, meaning: "minimum contrast ratio of large text",
+    source: "WCAG 2.2 success criterion 1.4.3; HIG Accessibility asks for the same from 18 points")
 
   static let descriptor = RuleDescriptor(
     id: "contrast-minimum", title: "Text has too little contrast",
-    rationale: "Text that is too near its background in lightness cannot be read by many, in the sun by nobody",
-    severity: "error; warning where the text passes at Large, or roles are guessed",
+    rationale: "Many people cannot read text that is nearly as light as its background, least of all in the sun",
+    severity: "error; warning where the text passes at Large or roles are guessed, note where both apply",
     criteria: [.contrastMinimum, .sufficientContrast, .colorAndEffects], options: [normal, large],
-    guidelines: [68])
+    guidelines: [68],
+    turnOffIf: "the contrast of text is already checked on the finished screens")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -43,21 +44,21 @@ struct ContrastMinimum: Rule {
         $0.style = .largeTitle
       }, .pass),
     Example(
-      "3.5:1 as title 3, which is small at extraSmall",
+      "3.5:1 as title 3, which is not large text at extraSmall",
       ColorExamples.onPaper("tint", 0x0088FF) {
         $0.style = .title3
       }, .fail, .warning),
     Example(
-      "a background that lets unknown content through",
+      "a translucent background over unknown content",
       ColorExamples.pair(
         .text, ColorExamples.color("ink", 0), ColorExamples.color("glass", 0xFFFFFF, alpha: 0.3)), .needsReview, .note),
     Example(
-      "a system colour whose number is not published",
+      "a system colour without a published value",
       ColorExamples.pair(
         .text, ColorExamples.system("label"), ColorExamples.color("paper", 0xFFFFFF),
         conditions: { $0.generation = .ios7 }), .needsReview, .note),
     Example(
-      "a guessed text colour that no background serves",
+      "a guessed text colour that is too weak on every background",
       ColorExamples.group(
         .text, of: "text3",
         in: [
@@ -66,7 +67,7 @@ struct ContrastMinimum: Rule {
           ColorExamples.color("cellBackground", 0xF5F5F5).with(.background),
         ]), .fail, .warning),
     Example(
-      "a guessed text colour that one of two backgrounds serves",
+      "a guessed text colour that is strong enough on one of two backgrounds",
       ColorExamples.group(
         .text, of: "inverseText",
         in: [
@@ -113,8 +114,8 @@ extension Finding.Message {
   ) -> Self {
     """
     \(PairName(worst.pair)), \(Ratio(worst.reading.ratio)) in \(EnvironmentWords([worst.reading.environment])), \
-    passes only because its text counts as large under \(policy.rawValue); to the letter of WCAG (--large-text wcag) \
-    it needs 4.5:1
+    passes only because its text counts as large under \(policy.rawValue); strict WCAG (--large-text wcag) \
+    asks for 4.5:1
     """
   }
 }

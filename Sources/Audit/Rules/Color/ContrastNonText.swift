@@ -6,14 +6,15 @@ internal import AuditModel
 /// stands on them.
 struct ContrastNonText: Rule {
   private static let part = RuleDescriptor.Option(
-    name: "user-interface-part", value: 3, meaning: "smallest ratio of a symbol, control or graphic",
+    name: "user-interface-part", value: 3, meaning: "minimum contrast ratio of a symbol, control or graphic",
     source: "WCAG 2.2 success criterion 1.4.11")
 
   static let descriptor = RuleDescriptor(
     id: "contrast-non-text", title: "A symbol or control has too little contrast",
-    rationale: "A symbol that cannot be seen cannot be understood or touched",
+    rationale: "People cannot understand or tap a symbol that they cannot see",
     severity: "error; warning where roles are guessed", criteria: [.nonTextContrast, .sufficientContrast],
-    options: [part])
+    options: [part],
+    turnOffIf: "all symbols and controls are decorative or have a label with enough contrast")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -25,12 +26,12 @@ struct ContrastNonText: Rule {
       ColorExamples.onPaper("star", 0xFFCC00, .nonText),
       .fail, .error),
     Example(
-      "an ornament",
+      "a decoration",
       ColorExamples.onPaper("star", 0xFFCC00, .nonText) {
         $0.exemption = .decorative
       }, .notApplicable),
     Example(
-      "a guessed fill that no background shows",
+      "a guessed fill that is too weak on every background",
       ColorExamples.group(
         .nonText, of: "card",
         in: [
@@ -51,7 +52,7 @@ struct ContrastNonText: Rule {
       return outcome
     }
     return .needsReview(
-      finding.forReview(.guessedRole, remedy: "say in a palette file whether it has to be seen on its background"))
+      finding.forReview(.guessedRole, remedy: "state in a palette file whether it must be visible on its background"))
   }
 }
 

@@ -8,20 +8,21 @@ internal import ColorContrast
 /// what a translucent bar shows is no one colour, and `bar-contrast` tells its whole range.
 struct ContrastStart50: Rule {
   private static let lightness = RuleDescriptor.Option(
-    name: "lightness", value: 50, meaning: "smallest difference in L*, of 0 for black and 100 for white",
-    source: "own reading of iOS 7 guidelines, Color: half of the scale that desaturating shows; worth 4.48:1 or more")
+    name: "lightness", value: 50, meaning: "minimum difference in L*, which is 0 for black and 100 for white",
+    source: "typecheck's reading of the iOS 7 guidelines, Color: half of the lightness scale; 4.48:1 or more")
   private static let michelson = RuleDescriptor.Option(
-    name: "michelson", value: 0.5, meaning: "smallest (r - 1) / (r + 1) of the WCAG ratio r; exactly 3:1",
-    source: "own reading of iOS 7 guidelines, Color: Michelson's contrast with the flare of WCAG")
+    name: "michelson", value: 0.5, meaning: "minimum (r - 1) / (r + 1) of the WCAG ratio r; exactly 3:1",
+    source: "typecheck's reading of the iOS 7 guidelines, Color: Michelson contrast with the flare of WCAG")
   private static let weber = RuleDescriptor.Option(
-    name: "weber", value: 0.5, meaning: "smallest 1 - 1 / r of the WCAG ratio r; exactly 2:1",
-    source: "own reading of iOS 7 guidelines, Color: Weber's contrast with the flare of WCAG")
+    name: "weber", value: 0.5, meaning: "minimum 1 - 1 / r of the WCAG ratio r; exactly 2:1",
+    source: "typecheck's reading of the iOS 7 guidelines, Color: Weber contrast with the flare of WCAG")
 
   static let descriptor = RuleDescriptor(
-    id: "contrast-start50", title: "Less than 50 % contrast to start from",
-    rationale: "Colours that start out half a scale apart are still told apart on a bad display and in bright light",
+    id: "contrast-start50", title: "Contrast is below the advised 50 %",
+    rationale: "People can distinguish colours with 50 % contrast even on a poor display and in bright light",
     severity: "note (advice; an interpretation of the guidelines)", criteria: [.color],
-    options: [lightness, michelson, weber], guidelines: [68])
+    options: [lightness, michelson, weber], guidelines: [68],
+    turnOffIf: "the app follows the WCAG ratios and not the iOS 7 advice to start from 50 %")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -33,7 +34,7 @@ struct ContrastStart50: Rule {
       ColorExamples.onPaper("ink", 0x808080), .fail,
       .note),
     Example(
-      "the same by Michelson",
+      "the same as Michelson contrast",
       ColorExamples.pair(
         .text, ColorExamples.color("ink", 0x808080), ColorExamples.color("paper", 0xFFFFFF),
         conditions: { $0.start50 = .michelson }), .pass),
@@ -42,7 +43,7 @@ struct ContrastStart50: Rule {
       ColorExamples.pair(.states, ColorExamples.color("on", 0x808080), ColorExamples.color("off", 0xFFFFFF)), .fail,
       .note),
     Example(
-      "the key colour and another one",
+      "the key colour and another colour",
       ColorExamples.pair(.key, ColorExamples.color("key", 0x808080), ColorExamples.color("paper", 0xFFFFFF)),
       .notApplicable),
   ]
@@ -62,7 +63,7 @@ struct ContrastStart50: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, group: subject, member: subject.head, failing: failing,
       message: .startsBelow(failing, reading, subject.pair))
-    finding.remedy = "start from colours farther apart in lightness, and look at them in greyscale"
+    finding.remedy = "choose colours that are farther apart in lightness, and compare them in greyscale"
     return .fail([finding])
   }
 
@@ -97,6 +98,6 @@ extension Finding.Message {
       let value = ContrastStart50.value(one, reading)
       return Ratio.tenths(reading == .lightness ? value : value * 100) + " %"
     }
-    return "\(PairName(pair)) has \(list) of \(scale), 50 % is where to start from"
+    return "\(PairName(pair)) has a \(scale) of \(list); at least 50 % is advised"
   }
 }

@@ -8,17 +8,18 @@ internal import ColorContrast
 /// states are left alone, since nobody said that they stand side by side.
 struct GrayscaleIndistinct: Rule {
   fileprivate static let link = RuleDescriptor.Option(
-    name: "interactive", value: 3, meaning: "smallest ratio between what can be touched and other text",
+    name: "interactive", value: 3, meaning: "minimum contrast ratio between interactive and other text",
     source: "WCAG 2.2 technique G183")
   fileprivate static let states = RuleDescriptor.Option(
-    name: "states", value: 10, meaning: "smallest CIEDE2000 difference of two states in grey",
-    source: "own choice: the difference from which on colours are reliably told apart")
+    name: "states", value: 10, meaning: "minimum CIEDE2000 difference of two states in grey",
+    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
 
   static let descriptor = RuleDescriptor(
-    id: "grayscale-indistinct", title: "Not told apart in greyscale",
-    rationale: "With the Greyscale filter on, and for eyes without colour, only lightness tells things apart",
-    severity: "warning; note where only roles bring the two together",
-    criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states], guidelines: [69])
+    id: "grayscale-indistinct", title: "Colours look the same in greyscale",
+    rationale: "People who see no colour or use the Greyscale filter can distinguish things by lightness only",
+    severity: "warning for states; note for interactive and other text that only roles pair",
+    criteria: [.useOfColor, .differentiateWithoutColor, .color], options: [link, states], guidelines: [69],
+    turnOffIf: "states and links always have a second cue that the palette file does not declare")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -29,7 +30,7 @@ struct GrayscaleIndistinct: Rule {
       ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)), .fail,
       .warning),
     Example(
-      "the same with a symbol beside each",
+      "the same with a symbol next to each",
       ColorExamples.pair(.states, ColorExamples.color("ok", 0x3C9B50), ColorExamples.color("wrong", 0xE05252)) {
         $0.cues = ["icon"]
       }, .pass),
@@ -63,11 +64,11 @@ struct GrayscaleIndistinct: Rule {
     if isLink { finding.colors?.requiredRatio = Self.link.value }
     finding.remedy =
       isLink
-      ? "underline it or add a symbol, and declare that under cues; or move the two apart in lightness"
-      : "add a symbol, a word or a shape to each state, and declare it under cues; or move them apart in lightness"
+      ? "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
+      : "add a symbol, a word or a shape to each state, and declare it under cues; or make them differ in lightness"
     if failing.allSatisfy({ !$0.isExact }) {
       return .needsReview(
-        finding.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours"))
+        finding.forReview(.unknownBackground, remedy: "state the background behind the translucent colours"))
     }
     return .fail([finding])
   }
@@ -82,8 +83,8 @@ extension Finding.Message {
   fileprivate static func isAsDark(_ failing: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(failing) { "\(Ratio($0.ratio))" }
     return """
-      \(Quotation(pair.first.name)) can be touched, \(Quotation(pair.second.name)) cannot, and in greyscale only \(list) \
-      is between them, needs \(GrayscaleIndistinct.link.number):1 where they stand side by side
+      \(Quotation(pair.first.name)) is interactive, \(Quotation(pair.second.name)) is not, and their contrast in \
+      greyscale is only \(list), needs \(GrayscaleIndistinct.link.number):1 where they are side by side
       """
   }
 

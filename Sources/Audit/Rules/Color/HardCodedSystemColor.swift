@@ -6,12 +6,13 @@ internal import ColorContrast
 /// Compared to eight bits with every published generation; pure black and white are nobody's, translucent or not.
 struct HardCodedSystemColor: Rule {
   static let descriptor = RuleDescriptor(
-    id: "hard-coded-system-color", title: "A copy of a system colour",
-    rationale: "System colours change with appearance, contrast setting and release; a copy stays as it is",
-    severity: "note", criteria: [.color, .darkMode])
+    id: "hard-coded-system-color", title: "A colour is a copy of a system colour",
+    rationale: "System colours adapt to the appearance and contrast that people choose, and to iOS; a copy does not",
+    severity: "note", criteria: [.color, .darkMode],
+    turnOffIf: "the app needs these exact values on every iOS release, for example to match a brand")
 
   static let examples: [Example<ColorMeasurement>] = [
-    Example("a colour of one's own", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
+    Example("a custom colour", ColorExamples.single(ColorExamples.color("brand", 0x123456)), .pass),
     Example("white", ColorExamples.single(ColorExamples.color("paper", 0xFFFFFF)), .pass),
     Example("translucent white", ColorExamples.single(ColorExamples.color("veil", 0xFFFFFF, alpha: 0.6)), .pass),
     Example(
@@ -42,7 +43,7 @@ struct HardCodedSystemColor: Rule {
         rule: Self.descriptor.id, severity: .note, key: color.name, location: color.location,
         message: .isACopy(color, value, copies, follows: follows),
         colors: ColorEvidence(first: color.name, second: copies[0].name))
-      finding.remedy = "refer to \(copies[0].name) itself, or choose a colour of your own for every appearance"
+      finding.remedy = "use \(copies[0].name) itself, or choose your own colour for every appearance"
       return .fail([finding])
     }
     return .pass
@@ -85,7 +86,7 @@ extension Finding.Message {
     _ color: NamedColor, _ value: Color, _ copies: [HardCodedSystemColor.Copy], follows: Bool
   ) -> Self {
     let names = Listing(copies.map { "\($0.name) (iOS \($0.generation.rawValue))" }, limit: 3)
-    let rest = follows ? "in every appearance, but not in other releases" : "and does not follow it in every appearance"
-    return "\(Quotation(color.name)) is the number of \(names), \(value.hex), \(rest)"
+    let rest = follows ? "in every appearance, but not in other releases" : "but does not follow it in every appearance"
+    return "\(Quotation(color.name)) has the value of \(names), \(value.hex), \(rest)"
   }
 }

@@ -7,13 +7,14 @@ internal import ColorContrast
 /// every background.
 struct HighContrastNotHigher: Rule {
   private static let enough = RuleDescriptor.Option(
-    name: "enough", value: 7, meaning: "ratio from which on less contrast than before does no harm",
+    name: "enough", value: 7, meaning: "contrast ratio from which less contrast than before does no harm",
     source: "WCAG 2.2 success criterion 1.4.6")
 
   static let descriptor = RuleDescriptor(
-    id: "high-contrast-not-higher", title: "Increased contrast has less contrast",
-    rationale: "Who turns on Increase Contrast needs more of it, not less",
-    severity: "warning; note where roles are guessed", criteria: [.sufficientContrast, .color], options: [enough])
+    id: "high-contrast-not-higher", title: "Increase Contrast lowers the contrast",
+    rationale: "People who turn on Increase Contrast need more contrast, not less",
+    severity: "warning; note where roles are guessed", criteria: [.sufficientContrast, .color], options: [enough],
+    turnOffIf: "the entries for increased contrast are weaker on purpose, for example to reduce glare")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -26,11 +27,11 @@ struct HighContrastNotHigher: Rule {
         .text, ColorExamples.color("ink", 0x666666, high: 0x888888), ColorExamples.color("paper", 0xFFFFFF)), .fail,
       .warning),
     Example(
-      "lighter, but black enough",
+      "a lighter value that is still dark enough",
       ColorExamples.pair(
         .text, ColorExamples.color("ink", 0, high: 0x222222), ColorExamples.color("paper", 0xFFFFFF)), .pass),
     Example(
-      "no value of its own with increased contrast",
+      "no separate value for increased contrast",
       ColorExamples.onPaper("ink", 0x777777),
       .notApplicable),
   ]
@@ -64,7 +65,7 @@ struct HighContrastNotHigher: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, group: subject, member: first.member, failing: first.readings,
       message: .isLess(first.readings, in: first.member, grounds: subject.isGuessed ? subject.members.count : 1))
-    finding.remedy = "give the entries for increased contrast more contrast than the others have"
+    finding.remedy = "give the entries for increased contrast more contrast than the other entries"
     return .fail([finding])
   }
 
@@ -91,9 +92,9 @@ extension Finding.Message {
     let list = readings.map { high in
       let normal = HighContrastNotHigher.normal(of: high, in: member)
       let place = high.environment.appearance.normalContrast.words
-      return "\(Ratio(high.ratio)) in \(place) where it has \(Ratio(normal?.ratio ?? 1)) without"
+      return "\(Ratio(high.ratio)) in \(place) instead of \(Ratio(normal?.ratio ?? 1))"
     }
-    let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not said" : ""
-    return "\(PairName(member.pair)) has with increased contrast \(Listing(list))\(more)"
+    let more = grounds > 1 ? ", and no more on the other backgrounds; which of them meet is not known" : ""
+    return "\(PairName(member.pair)) has less contrast with Increase Contrast: \(Listing(list))\(more)"
   }
 }

@@ -6,25 +6,27 @@ internal import AuditModel
 /// can be judged: an asset catalog does not say.
 struct InteractivityCue: Rule {
   private static let ways = RuleDescriptor.Option(
-    name: "ways", value: 2, meaning: "ways to show that something can be touched, colour among them",
+    name: "ways", value: 2, meaning: "minimum number of ways to show interactivity, colour included",
     source: "iOS 7 guidelines, Color: more than one way to show interactivity; WCAG 2.2 success criterion 1.4.1")
 
   static let descriptor = RuleDescriptor(
-    id: "interactivity-cue", title: "Only colour shows that it can be touched",
-    rationale: "Who does not see the colour does not find the button", severity: "warning",
-    criteria: [.useOfColor, .differentiateWithoutColor], options: [ways], guidelines: [71])
+    id: "interactivity-cue", title: "Only colour shows that an element is interactive",
+    rationale: "People who cannot see the colour do not find the button",
+    severity: "warning; note where roles are guessed",
+    criteria: [.useOfColor, .differentiateWithoutColor], options: [ways], guidelines: [71],
+    turnOffIf: "interactive elements have other cues that the palette file does not declare")
 
   static let examples: [Example<ColorMeasurement>] = [
     Example(
       "a link with an underline",
       ColorExamples.single(ColorExamples.color("link", 0x0066CC) { $0.cues = ["underline"] }.with(.interactive)), .pass),
     Example(
-      "a link without, in a file that declares cues",
+      "a link without a cue, in a file that declares cues",
       ColorExamples.single(
         ColorExamples.color("link", 0x0066CC).with(.interactive),
         among: [ColorExamples.color("button", 0x884400) { $0.cues = ["shape"] }.with(.interactive)]), .fail, .warning),
     Example(
-      "a link in a file that says nothing of cues",
+      "a link in a file that declares no cues",
       ColorExamples.single(ColorExamples.color("link", 0x0066CC).with(.interactive)), .notApplicable),
     Example("a text", ColorExamples.single(ColorExamples.color("ink", 0).with(.text)), .notApplicable),
   ]
@@ -39,13 +41,13 @@ struct InteractivityCue: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: color.rolesAreGuessed ? .note : .warning, key: color.name,
       location: color.location, message: .isColorAlone(color), colors: ColorEvidence(first: color.name))
-    finding.remedy = "add an underline, a symbol, a shape or a place that says so, and declare it under cues"
+    finding.remedy = "add an underline, a symbol, a shape or a typical place, and declare it under cues"
     return .fail([finding])
   }
 }
 
 extension Finding.Message {
   fileprivate static func isColorAlone(_ color: NamedColor) -> Self {
-    "\(Quotation(color.name)) can be touched and only its colour shows it"
+    "\(Quotation(color.name)) is interactive, and only its colour shows it"
   }
 }

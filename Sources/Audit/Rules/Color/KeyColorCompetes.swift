@@ -7,24 +7,26 @@ internal import ColorContrast
 /// deutan vision.
 struct KeyColorCompetes: Rule {
   private static let distance = RuleDescriptor.Option(
-    name: "distance", value: 20, meaning: "smallest CIEDE2000 difference from the key colour",
-    source: "own choice: twice what reliably tells two colours apart")
+    name: "distance", value: 20, meaning: "minimum CIEDE2000 difference from the key colour",
+    source: "typecheck's own value: twice the difference that makes colours reliably distinguishable")
   private static let simulated = RuleDescriptor.Option(
-    name: "simulated-distance", value: 10, meaning: "smallest CIEDE2000 difference under protan and deutan vision",
-    source: "own choice: the difference from which on colours are reliably told apart")
+    name: "simulated-distance", value: 10,
+    meaning: "minimum CIEDE2000 difference with simulated protanopia and deuteranopia",
+    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
   private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.1, meaning: "OKLCH chroma from which on a colour is strong enough to compete",
-    source: "own choice; UIKit's palette runs from 0.10 to 0.26")
+    name: "chroma", value: 0.1, meaning: "OKLCH chroma from which a colour is strong enough to compete",
+    source: "typecheck's own value: UIKit's palette has 0.10 to 0.26")
 
   static let descriptor = RuleDescriptor(
     id: "key-color-competes", title: "A colour competes with the key colour",
-    rationale: "The key colour says what can be touched; another colour like it says it falsely",
-    severity: "warning; note where it is so for colour-blind eyes only, or roles are guessed", criteria: [.color],
-    options: [distance, simulated, chroma], guidelines: [72])
+    rationale: "The key colour shows people what they can tap; a similar colour elsewhere misleads them",
+    severity: "warning; note where only a simulation shows it or roles are guessed", criteria: [.color],
+    options: [distance, simulated, chroma], guidelines: [72],
+    turnOffIf: "the key colour does not show interactivity in this app")
 
   static let examples: [Example<PairGroup>] = [
     Example(
-      "a blue key colour beside green",
+      "a blue key colour next to orange",
       ColorExamples.group(
         .key, of: "key", in: [ColorExamples.color("key", 0x0072B2), ColorExamples.color("leaf", 0xE69F00)],
         isGuessed: false, key: "key"), .pass),
@@ -34,7 +36,7 @@ struct KeyColorCompetes: Rule {
         .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0x1A6FE0)],
         isGuessed: false, key: "key"), .fail, .warning),
     Example(
-      "purple, which is blue for some",
+      "purple, which looks blue with deuteranopia",
       ColorExamples.group(
         .key, of: "key", in: [ColorExamples.color("key", 0x007AFF), ColorExamples.color("badge", 0xAF52DE)],
         isGuessed: false, key: "key"), .fail, .note),
@@ -71,7 +73,7 @@ struct KeyColorCompetes: Rule {
         rule: Self.descriptor.id, severity: isSimulated ? .note : .warning, group: subject, member: worst.member,
         failing: worst.failing, message: message)
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
-      finding.remedy = "move the other colour away in hue or take chroma from it, or use it for what can be touched"
+      finding.remedy = "change the other colour's hue or lower its chroma, or use it for interactive elements"
       return .fail([finding])
     }
     if let unpublished = subject.unpublished(for: Self.descriptor.id) { return unpublished }
@@ -82,7 +84,7 @@ struct KeyColorCompetes: Rule {
         rule: Self.descriptor.id, severity: .note, group: subject, member: member, failing: unseen,
         message: .cannotBeCompared(member.pair))
       return .needsReview(
-        one.forReview(.unknownBackground, remedy: "name a background in the palette, on which the two stand"))
+        one.forReview(.unknownBackground, remedy: "state in the palette the background behind the two"))
     }
     return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
   }
@@ -109,7 +111,7 @@ struct KeyColorCompetes: Rule {
 
 extension Finding.Message {
   fileprivate static func cannotBeCompared(_ pair: ColorPair) -> Self {
-    "\(PairName(pair)) are translucent: what lies beneath decides whether they are told apart"
+    "\(PairName(pair)) are translucent: whether they are distinguishable depends on what is behind them"
   }
 
   fileprivate static func competes(
@@ -118,7 +120,7 @@ extension Finding.Message {
     let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
     let list = EnvironmentWords.list(failing) { Ratio.tenths(KeyColorCompetes.distance($0, isSimulated)) }
     let verb = pairs.count > 1 ? "compete" : "competes"
-    let eyes = isSimulated ? " for protan or deutan eyes" : ""
+    let eyes = isSimulated ? " for people with protanopia or deuteranopia" : ""
     return """
       \(others) \(verb) with the key colour \(Quotation(worst.first.name))\(eyes): \(Quotation(worst.second.name)) differs \
       by \(list) (CIEDE2000), needs \(KeyColorCompetes.asked(isSimulated))

@@ -8,16 +8,17 @@ internal import ColorContrast
 /// note, with what the family spans.
 struct PaletteFamily: Rule {
   private static let ratio = RuleDescriptor.Option(
-    name: "ratio", value: 3, meaning: "smallest ratio on the best background of each appearance",
-    source: "WCAG 2.2 success criterion 1.4.11, for want of a role")
+    name: "ratio", value: 3, meaning: "minimum contrast ratio on the best background of each appearance",
+    source: "WCAG 2.2 success criterion 1.4.11, since the role is unknown")
   private static let chroma = RuleDescriptor.Option(
-    name: "chroma", value: 0.04, meaning: "OKLCH chroma below which a colour is taken for a grey, and left alone",
-    source: "own choice; UIKit's greys have 0.01 at most")
+    name: "chroma", value: 0.04, meaning: "OKLCH chroma below which a colour counts as grey and is skipped",
+    source: "typecheck's own value: UIKit's greys have at most 0.01")
 
   static let descriptor = RuleDescriptor(
-    id: "palette-family", title: "Colours that do not work on light and dark",
-    rationale: "Custom colours have to work together and on both kinds of background", severity: "note",
-    criteria: [.color, .darkMode], options: [ratio, chroma])
+    id: "palette-family", title: "Colours do not work on both light and dark",
+    rationale: "A colour that people see well on light may be hard to see on dark, or the reverse", severity: "note",
+    criteria: [.color, .darkMode], options: [ratio, chroma],
+    turnOffIf: "colours without a role are decoration that need not stand out from a background")
 
   static let examples: [Example<PaletteMeasurement>] = [
     Example(
@@ -70,7 +71,7 @@ struct PaletteFamily: Rule {
       rule: Self.descriptor.id, severity: .note, key: subject.palette.name, location: subject.palette.location,
       message: .isWeak(weak, members, hasGrounds: !own.isEmpty), colors: evidence)
     finding.remedy =
-      "give each a value for the appearance in which it is lost, and say in a palette file what it is for"
+      "give each a value for the appearance in which it is too weak, and state its role in a palette file"
     return .fail([finding])
   }
 
@@ -102,8 +103,8 @@ extension Finding.Message {
   ) -> Self {
     let names = Listing(
       weak.map { one in "\(Quotation(one.name)) (\(EnvironmentWords.list(one.readings) { "\(Ratio($0.ratio))" }))" })
-    let ground = hasGrounds ? "any background of the palette" : "the system's background"
-    return "colours without a role stay below 3:1 on \(ground): \(names)\(span(members))"
+    let ground = hasGrounds ? "every background of the palette" : "the system background"
+    return "colours without a role are below 3:1 on \(ground): \(names)\(span(members))"
   }
 
   private static func span(_ colors: [Color]) -> String {
@@ -112,8 +113,8 @@ extension Finding.Message {
       let strongest = values.map(\.y).max(), let weakest = values.map(\.y).min()
     else { return "" }
     return """
-      ; in light the family spans OKLCH lightness \(Ratio.decimals(darkest)) to \(Ratio.decimals(lightest)) and chroma \
-      \(Ratio.decimals(weakest)) to \(Ratio.decimals(strongest))
+      ; in light, colours without a role span OKLCH lightness \(Ratio.decimals(darkest)) to \
+      \(Ratio.decimals(lightest)) and chroma \(Ratio.decimals(weakest)) to \(Ratio.decimals(strongest))
       """
   }
 }

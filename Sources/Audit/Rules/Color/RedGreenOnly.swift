@@ -9,27 +9,30 @@ internal import ColorContrast
 /// side of 0.24 it lies. A declared second cue serves all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
-    name: "indistinct", value: 5, meaning: "CIEDE2000 below which two simulated colours are taken as one: error",
-    source: "own choice, fitted on UIKit's and Okabe and Ito's colours")
+    name: "indistinct", value: 5,
+    meaning: "CIEDE2000 difference below which two simulated colours count as the same: error",
+    source: "typecheck's own value, fitted to the colours of UIKit and of Okabe and Ito")
   fileprivate static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10, meaning: "CIEDE2000 from which on two simulated colours are told apart: warning below",
-    source: "own choice; 10 is the distance of other palette checkers too")
+    name: "distinct", value: 10,
+    meaning: "CIEDE2000 difference from which two simulated colours are distinguishable: warning below",
+    source: "typecheck's own value; other palette checkers use 10 too")
   fileprivate static let share = RuleDescriptor.Option(
-    name: "share", value: 0.24, meaning: "share of the difference that has to be left",
-    source: "own choice: Okabe and Ito's worst pair keeps 0.248, pure red and green keep 0.224")
+    name: "share", value: 0.24, meaning: "share of the difference that must remain",
+    source: "typecheck's own value: Okabe and Ito's worst pair keeps 0.248, pure red and green keep 0.224")
   private static let shareFails = RuleDescriptor.Option(
-    name: "share-fails", value: 0.20, meaning: "share below which a pair fails for certain",
-    source: "own choice: system red and green keep 0.09 to 0.15")
+    name: "share-fails", value: 0.20, meaning: "share below which a pair fails",
+    source: "typecheck's own value: system red and green keep 0.09 to 0.15")
   private static let sharePasses = RuleDescriptor.Option(
-    name: "share-passes", value: 0.30, meaning: "share from which on a pair passes for certain",
-    source: "own choice: as far above the share asked for as the other is below")
+    name: "share-passes", value: 0.30, meaning: "share from which a pair needs no review",
+    source: "typecheck's own value: a margin above the required share, which is fitted to few pairs")
 
   static let descriptor = RuleDescriptor(
-    id: "red-green-only", title: "Red against green is the only signal",
-    rationale: "About one man in twelve tells red from green badly or not at all",
-    severity: "error below a difference of 5, else warning; one step milder where the states are guessed",
+    id: "red-green-only", title: "States differ only by red and green",
+    rationale: "About one man in twelve has difficulty distinguishing red from green",
+    severity: "error below a difference of 5, otherwise warning; one level lower where the states are guessed",
     criteria: [.useOfColor, .differentiateWithoutColor, .color],
-    options: [indistinct, distinct, share, shareFails, sharePasses], guidelines: [70])
+    options: [indistinct, distinct, share, shareFails, sharePasses], guidelines: [70],
+    turnOffIf: "states always have a symbol, word or shape that the palette file does not declare as a cue")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -40,20 +43,20 @@ struct RedGreenOnly: Rule {
       ColorExamples.pair(.states, ColorExamples.color("wrong", 0xFF3B30), ColorExamples.color("ok", 0x34C759)), .fail,
       .warning),
     Example(
-      "a red and a green of one lightness",
+      "a red and a green of the same lightness",
       ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)), .fail,
       .error),
     Example(
-      "the same with a word beside each",
+      "the same with a word next to each",
       ColorExamples.pair(.states, ColorExamples.color("wrong", 0xB0603C), ColorExamples.color("ok", 0x6E8B3D)) {
         $0.cues = ["label"]
       }, .pass),
     Example(
-      "Okabe and Ito's green and purple, which keep about a quarter",
+      "Okabe and Ito's green and purple, which keep about a quarter of their difference",
       ColorExamples.pair(.states, ColorExamples.color("on", 0x009E73), ColorExamples.color("off", 0xCC79A7)),
       .needsReview, .note),
     Example(
-      "blue and orange that in dark let through what is not known",
+      "blue and orange, translucent over an unknown background in dark",
       ColorExamples.pair(
         .states, ColorExamples.color("on", 0x0072B2),
         ColorExamples.color("off", 0xE69F00) {
@@ -108,7 +111,7 @@ struct RedGreenOnly: Rule {
     if least.share < Self.sharePasses.value {
       let one = finding(subject, .note, [least.reading], .mayLoseTheirDifference(least, subject.pair))
       return .needsReview(
-        one.forReview(.nearThreshold, remedy: "look at the two through the simulation, or add a second cue"))
+        one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
     }
     return doubt.map(Outcome.needsReview) ?? .pass
   }
@@ -126,7 +129,7 @@ struct RedGreenOnly: Rule {
     let unseen = subject.head.readings.filter { !$0.isExact }
     guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
     let one = finding(subject, .note, unseen, .areTranslucent(subject.pair))
-    return one.forReview(.unknownBackground, remedy: "name the background beneath the translucent colours")
+    return one.forReview(.unknownBackground, remedy: "state the background behind the translucent colours")
   }
 
   private func finding(
@@ -135,7 +138,7 @@ struct RedGreenOnly: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: severity, group: subject, member: subject.head, failing: failing,
       message: message)
-    finding.remedy = "add a symbol, a word or a shape and declare it under cues, or take colours apart in lightness"
+    finding.remedy = "add a symbol, a word or a shape and declare it under cues, or use colours of different lightness"
     return finding
   }
 }
@@ -148,44 +151,49 @@ extension PairReading {
 }
 
 extension Finding.Message {
-  private static func eyes(_ vision: PairReading.VisionReading) -> String {
-    vision.deficiency.rawValue + (vision.severity < 1 ? " (\(Ratio.decimals(vision.severity)))" : "")
+  /// The simulated condition; losses are only looked for in these two.
+  private static func condition(_ vision: PairReading.VisionReading) -> String {
+    let isProtan = vision.deficiency == .protan
+    guard vision.severity < 1 else { return isProtan ? "protanopia" : "deuteranopia" }
+    return "\(isProtan ? "protanomaly" : "deuteranomaly") (severity \(Ratio.decimals(vision.severity)))"
   }
 
   fileprivate static func areNear(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
     """
-    \(PairName(pair)) are \(Ratio.tenths(loss.vision.deltaE2000)) apart for \(eyes(loss.vision)) eyes in \
-    \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) for others), \
+    \(PairName(pair)) differ by \(Ratio.tenths(loss.vision.deltaE2000)) with \(condition(loss.vision)) in \
+    \(EnvironmentWords([loss.reading.environment])) (CIEDE2000; \(Ratio.tenths(loss.reading.deltaE2000)) without), \
     needs \(RedGreenOnly.distinct.number), and no second cue is declared
     """
   }
 
   private static func left(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> String {
     """
-    \(PairName(pair)) keep \(Ratio.decimals((loss.share * 100).rounded(.down) / 100)) of their difference for \
-    \(eyes(loss.vision)) eyes in \(EnvironmentWords([loss.reading.environment])) (CIEDE2000 \
+    \(PairName(pair)) keep \(Ratio.decimals((loss.share * 100).rounded(.down) / 100)) of their difference with \
+    \(condition(loss.vision)) in \(EnvironmentWords([loss.reading.environment])) (CIEDE2000 from \
     \(Ratio.tenths(loss.reading.deltaE2000)) to \(Ratio.tenths(loss.vision.deltaE2000)))
     """
   }
 
   fileprivate static func loseTheirDifference(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
-    "\(left(loss, pair)): they live on red against green, and no second cue is declared"
+    "\(left(loss, pair)): they differ mainly in red against green, and no second cue is declared"
   }
 
   fileprivate static func mayLoseTheirDifference(_ loss: RedGreenOnly.Loss, _ pair: ColorPair) -> Self {
     let side = loss.share < RedGreenOnly.share.value ? "less" : "more"
-    return
-      "\(left(loss, pair)), \(side) than the \(RedGreenOnly.share.number) asked for but near it, and no second cue is declared"
+    return """
+      \(left(loss, pair)), \(side) than the required \(RedGreenOnly.share.number) but near it, and no second cue is \
+      declared
+      """
   }
 
   fileprivate static func areRedAndGreen(_ readings: [PairReading], _ pair: ColorPair) -> Self {
     """
-    \(PairName(pair)) set red against green in \(EnvironmentWords(readings.map(\.environment))), and no second \
+    \(PairName(pair)) are red and green in \(EnvironmentWords(readings.map(\.environment))), and no second \
     cue is declared
     """
   }
 
   fileprivate static func areTranslucent(_ pair: ColorPair) -> Self {
-    "\(PairName(pair)) are translucent: what lies beneath decides what colour-blind eyes see"
+    "\(PairName(pair)) are translucent: what colour-blind people see depends on what is behind them"
   }
 }

@@ -7,20 +7,22 @@ internal import ColorContrast
 /// is a second cue.
 struct SameColorForRoles: Rule {
   fileprivate static let distinct = RuleDescriptor.Option(
-    name: "distinct", value: 10, meaning: "smallest CIEDE2000 difference across the two roles",
-    source: "own choice: the difference from which on colours are reliably told apart")
+    name: "distinct", value: 10, meaning: "minimum CIEDE2000 difference between the two roles",
+    source: "typecheck's own value: the difference from which colours are reliably distinguishable")
   private static let same = RuleDescriptor.Option(
-    name: "same", value: 2, meaning: "CIEDE2000 below which two colours are taken as the same: error",
-    source: "own choice: hardly anybody sees a difference of 2 without holding the colours together")
+    name: "same", value: 2, meaning: "CIEDE2000 difference below which two colours count as the same: error",
+    source: "typecheck's own value: a difference of 2 is hardly visible unless the colours are side by side")
   fileprivate static let sideBySide = RuleDescriptor.Option(
-    name: "side-by-side", value: 3, meaning: "smallest ratio where the two stand side by side without a second cue",
+    name: "side-by-side", value: 3,
+    meaning: "minimum contrast ratio where the two are side by side without a second cue",
     source: "WCAG 2.2 technique G183")
 
   static let descriptor = RuleDescriptor(
-    id: "same-color-for-roles", title: "One colour for interactive and other elements",
-    rationale: "If what can be touched looks like what cannot, people do not know where to tap",
-    severity: "error for the same colour, else warning; note where roles are guessed",
-    criteria: [.useOfColor, .color], options: [distinct, same, sideBySide], guidelines: [71])
+    id: "same-color-for-roles", title: "Interactive and other elements share a colour",
+    rationale: "If interactive elements look like other elements, people do not know where to tap",
+    severity: "error for the same colour, otherwise warning; note where roles are guessed",
+    criteria: [.useOfColor, .color], options: [distinct, same, sideBySide], guidelines: [71],
+    turnOffIf: "interactive elements are recognisable without colour, for example by an underline or a button shape")
 
   static let examples: [Example<PairGroup>] = [
     Example(
@@ -71,7 +73,7 @@ struct SameColorForRoles: Rule {
         rule: Self.descriptor.id, severity: severity, group: subject, member: worst.member, failing: worst.failing,
         message: .areAlike(near.map(\.member.pair), worst.failing, isGuessed: subject.isGuessed))
       finding.colors?.names = near.count > 1 ? [subject.pair.first.name] + near.map(\.member.pair.second.name) : []
-      finding.remedy = "keep one colour for what can be touched and use it for nothing else"
+      finding.remedy = "use this colour for interactive elements and for nothing else"
       return .fail([finding])
     }
     let isSideBySide = !subject.pair.comesFromRoles && subject.pair.cues.isEmpty
@@ -81,7 +83,7 @@ struct SameColorForRoles: Rule {
       rule: Self.descriptor.id, severity: .warning, group: subject, member: subject.head, failing: close,
       message: .standSideBySide(close, subject.pair))
     finding.colors?.requiredRatio = Self.sideBySide.value
-    finding.remedy = "underline it or add a symbol, and declare that under cues; or move the two apart in lightness"
+    finding.remedy = "underline it or add a symbol, and declare it under cues; or make the two differ more in lightness"
     return .fail([finding])
   }
 
@@ -93,16 +95,18 @@ extension Finding.Message {
     let others = Listing(pairs.map { "\(Quotation($0.second.name))" })
     let list = EnvironmentWords.list(failing) { Ratio.tenths($0.deltaE2000) }
     let apart = pairs.count > 1 ? "the nearest differs by \(list)" : "they differ by \(list)"
-    let guess = isGuessed ? "; what they are used for is guessed from their names" : ""
+    let guess = isGuessed ? "; their roles are guessed from their names" : ""
     return """
-      \(Quotation(pairs[0].first.name)) can be touched and looks like \(others), which cannot: \(apart) (CIEDE2000), \
-      needs \(SameColorForRoles.distinct.number)\(guess)
+      \(Quotation(pairs[0].first.name)) is interactive and looks like \(others), which \
+      \(pairs.count > 1 ? "are" : "is") not: \(apart) (CIEDE2000), needs \(SameColorForRoles.distinct.number)\(guess)
       """
   }
 
   fileprivate static func standSideBySide(_ readings: [PairReading], _ pair: ColorPair) -> Self {
     let list = EnvironmentWords.list(readings) { "\(Ratio($0.ratio))" }
-    return
-      "\(PairName(pair)) stand side by side with \(list) between them, needs \(SameColorForRoles.sideBySide.number):1 or a second cue"
+    return """
+      \(PairName(pair)) are side by side with a contrast of \(list), needs \
+      \(SameColorForRoles.sideBySide.number):1 or a second cue
+      """
   }
 }

@@ -7,16 +7,17 @@ internal import AuditModel
 /// size are one, and the app is to fill it. Not said where no screens are described at all.
 struct DeviceNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
-    id: "device-not-described", title: "No layout for a device or orientation of the app",
-    rationale: "An app has to work on every screen of every family it runs on, in every orientation it declares",
-    severity: "note, always for a person", criteria: [.layout, .orientation], guidelines: [1])
+    id: "device-not-described", title: "A supported device or orientation has no layout",
+    rationale: "People use the app on every screen and in every orientation it supports, but some are not checked",
+    severity: "note, always needs review", criteria: [.layout, .orientation], guidelines: [1],
+    turnOffIf: "other tests cover the devices and orientations that the layouts do not describe")
 
   static let examples: [Example<AppCoverage>] = [
     Example(
       "described on every screen",
       CoverageExamples.app(phone: [.portrait, .landscapeLeft], described: everyPhone(Orientation.allCases)), .pass),
     Example(
-      "described on one phone alone",
+      "described on one phone only",
       CoverageExamples.app(phone: [.portrait], described: [("iphone-16", .portrait)]), .needsReview, .note),
     Example(
       "no layout in landscape",
@@ -46,7 +47,7 @@ struct DeviceNotDescribed: Rule {
     guard !missing.isEmpty else { return .pass }
     var finding = subject.manifest.finding(
       Self.descriptor.id, .note, "devices", at: first.entry.location, .isNotDescribed(missing),
-      remedy: "describe the screens there too")
+      remedy: "add layouts for them")
     finding.outcome = .needsReview
     finding.reason = .noLayout
     return .needsReview(finding)
@@ -69,12 +70,12 @@ extension AppCoverage {
     guard let narrowest else { return nil }
     let count = Set(others.map(\.size)).count
     let all = Set(known.map(\.size)).count
-    return "\(words) (\(count) of \(all) sizes of screens, the narrowest that of \(narrowest.name))"
+    return "\(words) (\(count) of \(all) screen sizes, the narrowest is that of \(narrowest.name))"
   }
 }
 
 extension Finding.Message {
   fileprivate static func isNotDescribed(_ missing: [String]) -> Self {
-    "the app says that it runs on \(Listing(missing, limit: 8)), where no layout describes a screen"
+    "the app supports \(Listing(missing, limit: 8)), but no layout describes a screen there"
   }
 }

@@ -6,16 +6,17 @@ internal import AuditModel
 /// each language has to have all of them. Pictures for other systems, and sets without any file, are not judged.
 struct BitmapScaleMissing: Rule {
   static let descriptor = RuleDescriptor(
-    id: "bitmap-scale-missing", title: "A picture lacks a scale",
-    rationale: "A picture that is enlarged for a screen of more pixels is blurred, text in it above all",
-    severity: "warning", criteria: [.higImages], guidelines: [67])
+    id: "bitmap-scale-missing", title: "A picture is missing a scale",
+    rationale: "A bitmap that is enlarged for a screen with more pixels looks blurred, especially text in it",
+    severity: "warning", criteria: [.higImages], guidelines: [67],
+    turnOffIf: "the app draws these pictures at or below their pixel size, so they are never enlarged")
 
   static let examples: [Example<ImageSet>] = [
     Example("2x and 3x", set(entry("a@2x.png", 2), entry("a@3x.png", 3)), .pass),
     Example("a PDF", set(entry("a.pdf", nil)), .pass),
-    Example("2x alone", set(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
+    Example("2x only", set(entry("a@2x.png", 2), entry(nil, 3)), .fail, .warning),
     Example("one bitmap for every scale", set(entry("a.png", nil)), .fail, .warning),
-    Example("2x alone for iPad", set(entry("a@2x.png", 2, idiom: "ipad")), .pass),
+    Example("2x only, for iPad", set(entry("a@2x.png", 2, idiom: "ipad")), .pass),
     Example(
       "dark at one scale",
       set(entry("a@2x.png", 2), entry("a@3x.png", 3), entry("b@3x.png", 3, conditions: "dark")), .fail, .warning),
@@ -44,7 +45,7 @@ struct BitmapScaleMissing: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, key: subject.name, location: place,
       message: .lacks(lacking, subject.name))
-    finding.remedy = "add the scales that are missing, or one PDF or SVG for all"
+    finding.remedy = "add the missing scales, or one PDF or SVG for all"
     return .fail([finding])
   }
 

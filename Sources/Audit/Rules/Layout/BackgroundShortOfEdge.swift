@@ -7,16 +7,18 @@ internal import AuditModel
 /// the top or the bottom of the display where the bar is the first or the last thing there.
 struct BackgroundShortOfEdge: Rule {
   static let descriptor = RuleDescriptor(
-    id: "background-short-of-edge", title: "A background ends before the edge",
-    rationale: "A background that stops at the safe area leaves bars of another colour around the screen",
-    severity: "warning", criteria: [.layout], guidelines: [27])
+    id: "background-short-of-edge", title: "A background ends before the edge of the display",
+    rationale: "A background that stops at the safe area leaves strips of another colour around the screen",
+    severity: "warning", criteria: [.layout], guidelines: [27],
+    turnOffIf: "the app shows a border of another colour around its content on purpose")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "it fills the screen", ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .pass),
+      "a background that fills the screen",
+      ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .pass),
     Example(
-      "it ends on the safe area", ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 59, 393, 759))]),
-      .fail, .warning),
+      "a background that ends at the safe area",
+      ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 59, 393, 759))]), .fail, .warning),
     Example(
       "a bar's background ends above the home indicator",
       ScreenExamples.on([
@@ -67,7 +69,7 @@ struct BackgroundShortOfEdge: Rule {
     guard short.greatest > 0 else { return }
     verdict.add(
       .warning, index, by: short.greatest, .short(subject.name(index), short),
-      remedy: "lay backgrounds out against the screen, not against the safe area")
+      remedy: "pin backgrounds to the edges of the screen, not to the safe area")
   }
 
   private static func gaps(_ frame: Rect, in window: Rect) -> Insets {

@@ -7,14 +7,16 @@ internal import ColorContrast
 /// Only what is opaque, does not scroll, and lies on a ground that is not as dark itself is meant.
 struct BandHidesDisplayShape: Rule {
   private static let darkest = RuleDescriptor.Option.ours(
-    "lightness", 10, "L* up to which a colour is nearly black")
+    "lightness", 10, "highest L* of a colour that counts as nearly black")
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 2, "points by which the band may differ from the inset")
+    "tolerance", 2, "largest difference between the size of the band and the inset, in points")
 
   static let descriptor = RuleDescriptor(
     id: "band-hides-display-shape", title: "A black band hides the shape of the display",
-    rationale: "Bars that hide corners, camera or indicator make an app look as if it was made for another device",
-    severity: "warning", criteria: [.layout], options: [darkest, tolerance], guidelines: [30])
+    rationale:
+      "Black bands over the corners, the camera or the home indicator make an app look made for another device",
+    severity: "warning", criteria: [.layout], options: [darkest, tolerance], guidelines: [30],
+    turnOffIf: "a strip behind the status bar or the home indicator is black by design")
 
   private static func band(_ height: Double, color: String?, ground: String = "#FFFFFF") -> ScreenMeasurement {
     ScreenExamples.on([
@@ -25,10 +27,10 @@ struct BandHidesDisplayShape: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a black band behind the status bar", band(59, color: "#000000"), .fail, .warning),
-    Example("a white one", band(59, color: "#FFFFFF"), .pass),
-    Example("a black one on black", band(59, color: "#000000", ground: "#050505"), .pass),
+    Example("a white band", band(59, color: "#FFFFFF"), .pass),
+    Example("a black band on a black background", band(59, color: "#000000", ground: "#050505"), .pass),
     Example("a band of another height", band(200, color: "#000000"), .notApplicable),
-    Example("a band of which no colour is said", band(59, color: nil), .needsReview, .note),
+    Example("a band of unknown colour", band(59, color: nil), .needsReview, .note),
   ]
 
   init() {}
@@ -56,7 +58,7 @@ struct BandHidesDisplayShape: Rule {
       guard Self.isNearBlack(words) else { continue }
       guard !isOnBlack else { continue }
       verdict.add(
-        .warning, index, .band(subject.name(index), edge), remedy: "let the background of the screen show there")
+        .warning, index, .band(subject.name(index), edge), remedy: "show the background of the screen there instead")
     }
     return verdict.outcome
   }
@@ -93,6 +95,6 @@ extension Finding.Message {
   }
 
   fileprivate static func unknown(_ name: String, _ edge: String) -> Self {
-    "whether \(name) hides the \(edge) inset of the display cannot be told: the layout does not say its colour"
+    "cannot check whether \(name) hides the \(edge) inset of the display: the layout does not give its colour"
   }
 }

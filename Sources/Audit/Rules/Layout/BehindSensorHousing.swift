@@ -10,26 +10,28 @@ internal import AuditModel
 struct BehindSensorHousing: Rule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",
-    rationale: "The housing of the camera and the sensors covers what lies behind it", severity: "error",
-    criteria: [.layout, .reflow], guidelines: [19, 29])
+    rationale:
+      "The housing of the camera and the sensors covers the content behind it, so people cannot read or tap it",
+    severity: "error", criteria: [.layout, .reflow], guidelines: [19, 29],
+    turnOffIf: "the app is full screen and accepts that the camera covers parts of its content, as some games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "text beside the bands",
+      "text clear of the camera",
       ScreenExamples.on(
         "iphone-16", .landscape,
         [
           ScreenExamples.element("name", .text, (75, 40, 300, 24))
         ]), .pass),
     Example(
-      "text in the band at the side",
+      "text in the band of the camera at the side",
       ScreenExamples.on(
         "iphone-16", .landscape,
         [
           ScreenExamples.element("name", .text, (20, 40, 300, 24))
         ]), .fail, .error),
     Example(
-      "a button behind the island",
+      "a button behind the Dynamic Island",
       ScreenExamples.on([
         ScreenExamples.element("close", .button, (150, 8, 90, 44))
       ]), .fail, .error),
@@ -52,7 +54,7 @@ struct BehindSensorHousing: Rule {
         $0.isRecorded = true
       }, .needsReview, .note),
     Example(
-      "a phone without a sensor in its display",
+      "a phone without a notch or Dynamic Island",
       ScreenExamples.on(
         "iphone-se-3", .landscape,
         [
@@ -73,7 +75,7 @@ struct BehindSensorHousing: Rule {
       guard points > 0 else { continue }
       verdict.add(
         .error, index, by: points, .behind(subject.name(index), points),
-        remedy: "keep it inside of the safe area; only backgrounds go behind the camera")
+        remedy: "keep it inside the safe area; only backgrounds belong behind the camera")
     }
     return verdict.outcome
   }
@@ -81,10 +83,10 @@ struct BehindSensorHousing: Rule {
 
 extension Finding.Message {
   fileprivate static func mayBeBehind(_ name: String) -> Self {
-    "the frame of \(name) goes behind the camera at both sides; where in it the text is drawn is not recorded"
+    "the frame of \(name) reaches behind the camera on both sides; where its text is drawn in the frame is not recorded"
   }
 
   fileprivate static func behind(_ name: String, _ points: Double) -> Self {
-    "\(name) is behind the camera and the sensors, \(Points(points)) beyond the safe area"
+    "\(name) is behind the camera and the sensors, \(Points(points)) outside the safe area"
   }
 }

@@ -8,15 +8,19 @@ internal import AuditModel
 /// the corners are, a person has to look.
 struct BottomButtonShape: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1, meaning: "points by which the button may end elsewhere",
-    source: "adaptivity table, sentence 26")
+    name: "tolerance", value: 1,
+    meaning: "largest distance between the button and the bottom of the safe area, in points",
+    source: "guidelines table, sentence 26")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 44, "points from the safe area's bottom up to which a button is at the bottom")
+    "reach", 44, "distance from the bottom of the safe area within which a button counts as at the bottom, in points")
 
   static let descriptor = RuleDescriptor(
-    id: "bottom-button-shape", title: "A wide button at the bottom does not suit the display",
-    rationale: "Round corners on the bottom of the safe area follow the display and stay clear of the home indicator",
-    severity: "warning", criteria: [.layout], options: [tolerance, reach], guidelines: [26])
+    id: "bottom-button-shape", title: "A wide button at the bottom does not match the display",
+    rationale:
+      "A button with round corners that ends at the safe area matches the display and is clear of the home indicator",
+    severity: "warning", criteria: [.layout], options: [tolerance, reach], guidelines: [26],
+    turnOffIf:
+      "the app's design has wide buttons with square corners, or places them above the bottom of the safe area")
 
   private static func button(_ y: Double, radius: Double?) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -25,17 +29,17 @@ struct BottomButtonShape: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("round corners, on the safe area", button(768, radius: 12), .pass),
+    Example("round corners, at the bottom of the safe area", button(768, radius: 12), .pass),
     Example("square corners", button(768, radius: 0), .fail, .warning),
     Example("20 points above the safe area", button(748, radius: 12), .fail, .warning),
-    Example("nothing is said of its corners", button(768, radius: nil), .needsReview, .note),
+    Example("corner radius not given", button(768, radius: nil), .needsReview, .note),
     Example(
-      "the way out of an action sheet",
+      "the Cancel button of an action sheet",
       ScreenExamples.on([
         ScreenExamples.element("photo", .container, (8, 600, 377, 210), [.overlay, .systemPlaced]),
         ScreenExamples.element("cancel", .button, (8, 753, 377, 57), in: 0),
       ]), .notApplicable),
-    Example("further up", button(300, radius: 0), .notApplicable),
+    Example("a button further up", button(300, radius: 0), .notApplicable),
   ]
 
   init() {}
@@ -60,10 +64,10 @@ struct BottomButtonShape: Rule {
       if points > Self.tolerance.value + max(0, subject.layout.rounding) {
         verdict.add(
           .warning, index, by: points, .above(subject.name(index), points),
-          remedy: "end it on the bottom of the safe area")
+          remedy: "end it at the bottom of the safe area")
       } else if radius == 0 {
         verdict.add(
-          .warning, index, .square(subject.name(index)), remedy: "round its corners, as those of the display are")
+          .warning, index, .square(subject.name(index)), remedy: "round its corners to match the display")
       } else if radius == nil {
         verdict.doubt(index, .notDescribed, .unknown(subject.name(index)))
       }
@@ -74,7 +78,7 @@ struct BottomButtonShape: Rule {
 
 extension Finding.Message {
   fileprivate static func above(_ name: String, _ points: Double) -> Self {
-    "the wide button \(name) at the bottom ends \(Points(points)) above the safe area's edge"
+    "the wide button \(name) at the bottom ends \(Points(points)) above the bottom of the safe area"
   }
 
   fileprivate static func square(_ name: String) -> Self {
@@ -82,6 +86,6 @@ extension Finding.Message {
   }
 
   fileprivate static func unknown(_ name: String) -> Self {
-    "whether the wide button \(name) at the bottom has round corners cannot be told: the layout does not say it"
+    "cannot check whether the wide button \(name) at the bottom has round corners: the layout gives no corner radius"
   }
 }

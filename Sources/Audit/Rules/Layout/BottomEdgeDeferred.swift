@@ -4,18 +4,20 @@ internal import AuditModel
 /// The screen takes swipes from the bottom edge before the system does.
 struct BottomEdgeDeferred: Rule {
   static let descriptor = RuleDescriptor(
-    id: "bottom-edge-deferred", title: "Swipes from the bottom edge wait",
-    rationale: "People leave an app by a swipe from the bottom: where it must be done twice, the device seems stuck",
-    severity: "note", criteria: [.gestures], guidelines: [37])
+    id: "bottom-edge-deferred", title: "The app takes bottom-edge swipes before the system",
+    rationale:
+      "People leave an app with a swipe from the bottom edge; if they must swipe twice, the device seems stuck",
+    severity: "note", criteria: [.gestures], guidelines: [37],
+    turnOffIf: "the app needs swipes from the bottom edge itself, as games and drawing apps do")
 
   private static func screen(_ edges: Set<ScreenLayout.Edge>?) -> ScreenMeasurement {
     ScreenExamples.on([]) { $0.chrome.deferredEdges = edges }
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("no edge", screen([]), .pass),
-    Example("the bottom edge", screen([.bottom, .left]), .fail, .note),
-    Example("nothing is said", screen(nil), .notApplicable),
+    Example("no deferred edge", screen([]), .pass),
+    Example("the bottom edge is deferred", screen([.bottom, .left]), .fail, .note),
+    Example("not stated", screen(nil), .notApplicable),
   ]
 
   init() {}
@@ -25,7 +27,7 @@ struct BottomEdgeDeferred: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
     if edges.contains(.bottom) {
-      verdict.add(.note, nil, .deferred, remedy: "defer it only where a swipe of the app's own is lost otherwise")
+      verdict.add(.note, nil, .deferred, remedy: "defer it only where the app would lose a swipe of its own")
     }
     return verdict.outcome
   }

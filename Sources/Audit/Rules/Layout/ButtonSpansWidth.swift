@@ -7,8 +7,9 @@ internal import AuditModel
 struct ButtonSpansWidth: Rule {
   static let descriptor = RuleDescriptor(
     id: "button-spans-width", title: "A button spans the full width",
-    rationale: "A button from edge to edge looks like a bar and is cut by round corners; side margins show what it is",
-    severity: "warning", criteria: [.layout], guidelines: [25])
+    rationale: "A button from edge to edge looks like a bar, and round corners of the display cut it off",
+    severity: "warning", criteria: [.layout], guidelines: [25],
+    turnOffIf: "buttons from edge to edge are part of the app's design")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -42,7 +43,7 @@ struct ButtonSpansWidth: Rule {
       guard gap.isBothSides else { continue }
       verdict.add(
         .warning, index, by: gap.margin - gap.other, .spans(subject.name(index), gap),
-        remedy: "end it on the layout margins at both sides")
+        remedy: "keep it inside the layout margins on both sides")
     }
     return verdict.outcome
   }
@@ -50,6 +51,9 @@ struct ButtonSpansWidth: Rule {
 
 extension Finding.Message {
   fileprivate static func spans(_ name: String, _ gap: MarginGap) -> Self {
-    "the button \(name) spans the width: \(Points(gap.points)) and \(Points(gap.other)) are left of a margin of \(Points(gap.margin))"
+    """
+    the button \(name) spans the width: it is \(Points(gap.points)) and \(Points(gap.other)) from the sides, less than \
+    the margin of \(Points(gap.margin))
+    """
   }
 }

@@ -6,9 +6,11 @@ internal import AuditModel
 /// What scrolls up and down may pass below bars.
 struct ContentBehindBar: Rule {
   static let descriptor = RuleDescriptor(
-    id: "content-behind-bar", title: "Content meets a bar that it is no part of",
-    rationale: "The safe area leaves out navigation, tab and tool bars: what stays below one is covered",
-    severity: "error", criteria: [.layout, .reflow], guidelines: [14])
+    id: "content-behind-bar", title: "Content overlaps a bar that it is not part of",
+    rationale:
+      "Content that overlaps a navigation, tab or tool bar is covered by it or covers it, and is hard to read or tap",
+    severity: "error", criteria: [.layout, .reflow], guidelines: [14],
+    turnOffIf: "the app places content over its bars on purpose, such as a raised button in the middle of the tab bar")
 
   private static let bar = ScreenExamples.element("bar", .tabBar, (0, 769, 393, 83))
 
@@ -19,7 +21,7 @@ struct ContentBehindBar: Rule {
         bar, ScreenExamples.element("save", .button, (16, 700, 361, 50)),
       ]), .pass),
     Example(
-      "a button that meets the tab bar",
+      "a button that overlaps the tab bar",
       ScreenExamples.on([
         bar, ScreenExamples.element("save", .button, (16, 740, 361, 50)),
       ]), .fail, .error),
@@ -49,7 +51,7 @@ struct ContentBehindBar: Rule {
       let common = frame.intersection(elements[bar].frame)?.height ?? 0
       verdict.add(
         .error, index, by: common, .behind(subject.name(index), subject.name(bar), common),
-        remedy: "lay it out against the safe area, which the bar is left out of")
+        remedy: "pin it to the safe area, which excludes the bar")
     }
     return verdict.outcome
   }
@@ -57,6 +59,6 @@ struct ContentBehindBar: Rule {
 
 extension Finding.Message {
   fileprivate static func behind(_ name: String, _ bar: String, _ points: Double) -> Self {
-    "\(name) and the bar \(bar) are in one place, over \(Points(points)) of height"
+    "\(name) and the bar \(bar) overlap by \(Points(points)) in height"
   }
 }

@@ -7,12 +7,13 @@ internal import AuditModel
 /// safe area is another rule's.
 struct ContentClippedByCorner: Rule {
   private static let allowance = RuleDescriptor.Option.ours(
-    "allowance", 1, "points that a frame's corner may lie outside of the display's round corner")
+    "allowance", 1, "largest distance of a frame's corner beyond the display's round corner, in points")
 
   static let descriptor = RuleDescriptor(
-    id: "content-clipped-by-corner", title: "A round corner clips content",
-    rationale: "What reaches into a round corner of the display is cut off", severity: "error",
-    criteria: [.layout], options: [allowance], guidelines: [18])
+    id: "content-clipped-by-corner", title: "A round corner of the display clips content",
+    rationale: "Content that reaches into a round corner of the display is cut off",
+    severity: "error", criteria: [.layout], options: [allowance], guidelines: [18],
+    turnOffIf: "the app lets content run into the round corners on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -43,7 +44,7 @@ struct ContentClippedByCorner: Rule {
       else { continue }
       verdict.add(
         .error, index, by: points, .clipped(subject.name(index), points),
-        remedy: "move it inwards, as the layout margins do")
+        remedy: "move it inwards, for example inside the layout margins")
     }
     return verdict.outcome
   }

@@ -7,15 +7,16 @@ internal import AuditModel
 /// near that line is meant to stand on it: a column that begins far from it is a layout of its own.
 struct ContentOutOfLineWithBar: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1, meaning: "points by which two edges of one line may differ",
-    source: "adaptivity table, sentence 17")
+    name: "tolerance", value: 1, meaning: "largest offset of two edges that count as aligned, in points",
+    source: "guidelines table, sentence 17")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 12, "points from the bar's line up to which content is meant to stand on it")
+    "reach", 12, "distance from the bar button's edge within which content is meant to align with it, in points")
 
   static let descriptor = RuleDescriptor(
-    id: "content-out-of-line-with-bar", title: "Content is out of line with the bar",
-    rationale: "Content and bar buttons that share one line make a screen quiet", severity: "warning",
-    criteria: [.layout], options: [tolerance, reach], guidelines: [17])
+    id: "content-out-of-line-with-bar", title: "Content is not aligned with the bar",
+    rationale: "Content that starts on the same line as the buttons of the bar is easier to scan",
+    severity: "warning", criteria: [.layout], options: [tolerance, reach], guidelines: [17],
+    turnOffIf: "the app indents its content relative to the bar's buttons on purpose")
 
   private static func screen(content x: Double) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -26,16 +27,16 @@ struct ContentOutOfLineWithBar: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("one line", screen(content: 16), .pass),
-    Example("5 points beside", screen(content: 21), .fail, .warning),
+    Example("aligned", screen(content: 16), .pass),
+    Example("5 points off", screen(content: 21), .fail, .warning),
     Example(
-      "the way back of a recorded screen, where the system puts it",
+      "the back button of a recorded screen, placed by the system",
       ScreenExamples.on([
         ScreenExamples.element("bar", .navigationBar, (0, 59, 393, 54)),
         ScreenExamples.element("back", .barItem, (8, 64, 60, 44), in: 0, .systemPlaced),
         ScreenExamples.element("name", .text, (16, 130, 300, 24)),
       ]), .notApplicable),
-    Example("a column of its own", screen(content: 60), .pass),
+    Example("a separate column", screen(content: 60), .pass),
     Example(
       "no bar", ScreenExamples.on([ScreenExamples.element("name", .text, (21, 130, 300, 24))]), .notApplicable),
   ]
@@ -68,7 +69,7 @@ struct ContentOutOfLineWithBar: Rule {
     if off > Self.tolerance.value + max(0, subject.layout.rounding), off <= Self.reach.value {
       verdict.add(
         .warning, first, by: off, .offLine(subject.name(first), subject.name(item), off),
-        remedy: "let both begin on the layout margin")
+        remedy: "align both with the layout margin")
     }
     return verdict.outcome
   }
@@ -84,6 +85,6 @@ struct ContentOutOfLineWithBar: Rule {
 
 extension Finding.Message {
   fileprivate static func offLine(_ name: String, _ item: String, _ points: Double) -> Self {
-    "\(name) begins \(Points(points)) beside the line of \(item) in the bar"
+    "\(name) is \(Points(points)) out of line with \(item) in the bar"
   }
 }

@@ -7,9 +7,10 @@ internal import AuditModel
 /// indicator other rules speak. Where the safe area of an environment is not published, a person has to look.
 struct ContentOutsideSafeArea: Rule {
   static let descriptor = RuleDescriptor(
-    id: "content-outside-safe-area", title: "Content is outside of the safe area",
-    rationale: "What lies under the status bar or beyond the edge is covered or cannot be reached",
-    severity: "error", criteria: [.layout, .reflow], guidelines: [13, 29])
+    id: "content-outside-safe-area", title: "Content is outside the safe area",
+    rationale: "Content under the status bar or beyond the edge is covered or cannot be reached",
+    severity: "error", criteria: [.layout, .reflow], guidelines: [13, 29],
+    turnOffIf: "the app draws content outside the safe area on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -19,7 +20,7 @@ struct ContentOutsideSafeArea: Rule {
       "a title under the status bar",
       ScreenExamples.on("iphone-se-3", [ScreenExamples.element("title", .text, (16, 4, 300, 40))]), .fail, .error),
     Example(
-      "the same where the status bar is hidden",
+      "the same with the status bar hidden",
       ScreenExamples.on("iphone-se-3", [ScreenExamples.element("title", .text, (16, 4, 300, 40))]) {
         $0.chrome.hidesStatusBar = true
       }, .pass),
@@ -38,7 +39,7 @@ struct ContentOutsideSafeArea: Rule {
       "a screen without text and controls",
       ScreenExamples.on([ScreenExamples.element("paper", .background, (0, 0, 393, 852))]), .notApplicable),
     Example(
-      "a window whose safe area is not known",
+      "a window with an unknown safe area",
       ScreenExamples.inWindow([ScreenExamples.element("title", .text, (16, 4, 300, 40))]), .needsReview, .note),
   ]
 
@@ -59,7 +60,7 @@ struct ContentOutsideSafeArea: Rule {
       guard over.greatest > 0 else { continue }
       verdict.add(
         .error, index, by: over.greatest, .outside(subject.name(index), over.greatest, over.edges),
-        remedy: "lay it out against the safe area's guide")
+        remedy: "pin it to the safe area layout guide")
     }
     return verdict.outcome
   }
@@ -67,9 +68,9 @@ struct ContentOutsideSafeArea: Rule {
 
 extension Finding.Message {
   fileprivate static func outside(_ name: String, _ points: Double, _ edges: String) -> Self {
-    "\(name) is outside of the safe area at the \(edges), by \(Points(points))"
+    "\(name) is \(Points(points)) outside the safe area at the \(edges)"
   }
 
   fileprivate static let unknownRoom: Self =
-    "whether text and controls are inside of the safe area cannot be told: no source gives it here"
+    "cannot check whether text and controls are inside the safe area: no source gives the safe area here"
 }

@@ -8,8 +8,9 @@ internal import AuditModel
 struct ControlAtEdge: Rule {
   static let descriptor = RuleDescriptor(
     id: "control-at-edge", title: "A control is at the edge",
-    rationale: "What is at the edge is hard to reach with a thumb, and under a case that covers the rim",
-    severity: "warning", criteria: [.layout], guidelines: [16, 41])
+    rationale: "A control at the edge is hard to reach with a thumb, or under a case that covers the rim",
+    severity: "warning", criteria: [.layout], guidelines: [16, 41],
+    turnOffIf: "the app places controls at the edge on purpose, as drawing apps and games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -21,9 +22,9 @@ struct ControlAtEdge: Rule {
       "a control that covers the window",
       ScreenExamples.on([ScreenExamples.element("close", .control, (0, 0, 393, 852))]), .notApplicable),
     Example(
-      "a page control, whose dots stand in the middle",
+      "a page control, whose dots are in the middle",
       ScreenExamples.on([ScreenExamples.element("page", .control, (0, 700, 393, 26), .systemPlaced)]), .notApplicable),
-    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
+    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
     Example(
       "an item of a bar",
       ScreenExamples.on([
@@ -45,7 +46,7 @@ struct ControlAtEdge: Rule {
       guard gap.shortfall > 0, !isWideButton else { continue }
       verdict.add(
         .warning, index, by: gap.shortfall, .atEdge(subject.name(index), gap),
-        remedy: "lay it out against the margins' guide")
+        remedy: "pin it to the layout margins guide")
     }
     return verdict.outcome
   }
@@ -54,7 +55,7 @@ struct ControlAtEdge: Rule {
 extension Finding.Message {
   fileprivate static func atEdge(_ name: String, _ gap: MarginGap) -> Self {
     """
-    the control \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, nearer than the margin of \
+    the control \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than the margin of \
     \(Points(gap.margin))
     """
   }

@@ -9,12 +9,13 @@ internal import AuditModel
 struct ControlInCorner: Rule {
   private static let side = RuleDescriptor.Option(
     name: "side", value: 44, meaning: "smallest side of the square that counts as a corner, in points",
-    source: "HIG Accessibility: the size of a control")
+    source: "HIG Accessibility: control size")
 
   static let descriptor = RuleDescriptor(
     id: "control-in-corner", title: "A control is in a corner",
-    rationale: "Corners are hard to reach and, where they are round, cut controls off", severity: "warning",
-    criteria: [.layout], options: [side], guidelines: [21, 22])
+    rationale: "Corners are hard to reach, and round corners cut controls off",
+    severity: "warning", criteria: [.layout], options: [side], guidelines: [21, 22],
+    turnOffIf: "the app places controls in the corners on purpose, as games and camera apps do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -32,13 +33,13 @@ struct ControlInCorner: Rule {
           ScreenExamples.element("add", .button, (16, 622, 44, 44))
         ]), .fail, .warning),
     Example(
-      "a game's stick in landscape",
+      "a game's joystick in landscape",
       ScreenExamples.on(
         "iphone-se-3", .landscape,
         [
           ScreenExamples.element("stick", .control, (16, 330, 44, 44), [.belowSafeArea])
         ]), .notApplicable),
-    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
+    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .notApplicable),
     Example("no control", ScreenExamples.on([ScreenExamples.element("name", .text, (0, 0, 9, 9))]), .notApplicable),
   ]
 
@@ -70,6 +71,6 @@ struct ControlInCorner: Rule {
 
 extension Finding.Message {
   fileprivate static func inCorner(_ name: String, _ side: Double) -> Self {
-    "the control \(name) is in a corner: its middle is less than \(Points(side)) from both edges"
+    "the control \(name) is in a corner: its centre is less than \(Points(side)) from both edges"
   }
 }

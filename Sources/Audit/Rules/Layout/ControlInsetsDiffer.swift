@@ -9,17 +9,18 @@ internal import AuditModel
 /// where it is taken from the display and equal there, that is well too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 4, "points by which the two distances may differ")
+    "tolerance", 4, "largest difference of the two distances, in points")
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 44, "points from the safe area's edge up to which a control is at that edge")
+    "reach", 44, "distance from the edge of the safe area within which a control counts as at that edge, in points")
 
   private static let likeness = RuleDescriptor.Option.ours(
-    "likeness", 1.5, "how many times as high as the other one of two controls may be that are compared")
+    "likeness", 1.5, "largest ratio of the heights of two controls that are compared")
 
   static let descriptor = RuleDescriptor(
-    id: "control-insets-differ", title: "Controls at top and bottom are inset differently",
-    rationale: "Equal distances at the top and at the bottom make a screen look settled", severity: "warning",
-    criteria: [.layout], options: [tolerance, reach, likeness], guidelines: [23])
+    id: "control-insets-differ", title: "Controls at the top and the bottom have different insets",
+    rationale: "Equal distances at the top and the bottom make a screen look balanced",
+    severity: "warning", criteria: [.layout], options: [tolerance, reach, likeness], guidelines: [23],
+    turnOffIf: "the app gives its top and bottom controls different insets on purpose")
 
   private static func screen(top: Double, bottom: Double) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -32,13 +33,13 @@ struct ControlInsetsDiffer: Rule {
     Example("both 16 points from the safe area", screen(top: 75, bottom: 758), .pass),
     Example("4 and 16 points", screen(top: 63, bottom: 758), .fail, .warning),
     Example(
-      "a button of the full width, which is to end on the safe area",
+      "a full-width button, which ends at the safe area",
       ScreenExamples.on([
         ScreenExamples.element("close", .button, (16, 71, 44, 44)),
         ScreenExamples.element("continue", .button, (16, 768, 361, 50)),
       ]), .notApplicable),
     Example(
-      "the same where there is no home indicator",
+      "the same on a phone without a home indicator",
       ScreenExamples.on(
         "iphone-se-3",
         [
@@ -99,6 +100,6 @@ struct ControlInsetsDiffer: Rule {
 
 extension Finding.Message {
   fileprivate static func differ(_ top: String, _ above: Double, _ bottom: String, _ below: Double) -> Self {
-    "\(top) is \(Points(max(0, above))) from the safe area's top, \(bottom) \(Points(max(0, below))) from its bottom"
+    "\(top) is \(Points(max(0, above))) from the safe area's top, \(bottom) is \(Points(max(0, below))) from its bottom"
   }
 }

@@ -7,14 +7,14 @@ internal import AuditModel
 /// edge is aligned by that.
 struct EdgesNearlyAligned: Rule {
   private static let most = RuleDescriptor.Option(
-    name: "near-miss", value: 3, meaning: "points up to which two edges are meant as one",
-    source: "adaptivity table, sentence 63")
+    name: "near-miss", value: 3, meaning: "largest offset of two edges that are meant to be aligned, in points",
+    source: "guidelines table, sentence 63")
 
   static let descriptor = RuleDescriptor(
-    id: "edges-nearly-aligned", title: "Edges nearly line up",
-    rationale: "Edges on one line help the eye to scan; a point or two beside it looks like a slip",
-    severity: "warning",
-    criteria: [.layout], options: [most], guidelines: [63])
+    id: "edges-nearly-aligned", title: "Edges are nearly aligned",
+    rationale: "Aligned edges make a screen easy to scan; an offset of a point or two looks like a mistake",
+    severity: "warning", criteria: [.layout], options: [most], guidelines: [63],
+    turnOffIf: "the app's design offsets edges by up to 3 points on purpose, for example to align shapes optically")
 
   private static func pair(_ x: Double, _ width: Double = 200) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -24,10 +24,10 @@ struct EdgesNearlyAligned: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("one line", pair(16), .pass),
-    Example("2 points beside", pair(18), .fail, .warning),
-    Example("20 points beside", pair(36), .pass),
-    Example("centred, so that it begins 2 points beside", pair(18, 296), .pass),
+    Example("aligned", pair(16), .pass),
+    Example("2 points off", pair(18), .fail, .warning),
+    Example("20 points off", pair(36), .pass),
+    Example("centred, so that it starts 2 points off", pair(18, 296), .pass),
     Example("one text", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 120, 300, 24))]), .notApplicable),
   ]
 
@@ -51,7 +51,7 @@ struct EdgesNearlyAligned: Rule {
       for (index, other, points) in lines.nearMisses(upTo: Self.most.value) {
         verdict.add(
           .warning, index, by: points, .near(subject.name(index), subject.name(other), points),
-          remedy: "let both begin on one line")
+          remedy: "align their leading edges")
       }
     }
     return verdict.outcome
@@ -106,6 +106,6 @@ struct EdgesNearlyAligned: Rule {
 
 extension Finding.Message {
   fileprivate static func near(_ name: String, _ other: String, _ points: Double) -> Self {
-    "\(name) begins \(Points(points)) beside the line of \(other)"
+    "the leading edge of \(name) is \(Points(points)) out of line with \(other)"
   }
 }

@@ -6,19 +6,22 @@ internal import AuditModel
 /// The highest text or control that neither scrolls nor stands in a bar is looked at, in portrait.
 struct FixedStatusBarOffset: Rule {
   static let descriptor = RuleDescriptor(
-    id: "fixed-status-bar-offset", title: "One height is assumed for every status bar",
-    rationale: "Status bars are 20 to 68 points high: a number that suits one phone puts content under another's",
-    severity: "error", criteria: [.layout], guidelines: [33])
+    id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
+    rationale:
+      "Status bars are 20 to 68 points high; an offset that suits one phone puts content under the bar of another",
+    severity: "error", criteria: [.layout], guidelines: [33],
+    turnOffIf: "the app shows content under the status bar on purpose, at the same height on every phone")
 
   private static func title(_ device: String, _ y: Double) -> ScreenMeasurement {
     ScreenExamples.on(device, [ScreenExamples.element("title", .text, (16, y, 300, 40))])
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example("each below its status bar", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 75)), .pass),
+    Example(
+      "each title below its status bar", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 75)), .pass),
     Example("36 points on both", ScreenExamples.set(title("iphone-se-3", 36), title("iphone-16", 36)), .fail, .error),
     Example("low enough for both", ScreenExamples.set(title("iphone-se-3", 90), title("iphone-16", 90)), .pass),
-    Example("one phone", ScreenExamples.set(title("iphone-16", 36)), .notApplicable),
+    Example("only one phone", ScreenExamples.set(title("iphone-16", 36)), .notApplicable),
   ]
 
   init() {}
@@ -53,7 +56,7 @@ struct FixedStatusBarOffset: Rule {
       }
       verdict.add(
         .error, one.index, on: all.map(\.screen) + [same.screen], by: one.inset - one.minY,
-        .fixed(one.screen.name(one.index), one.minY), remedy: "take the top of the safe area instead of a number")
+        .fixed(one.screen.name(one.index), one.minY), remedy: "use the top of the safe area instead of a number")
     }
     return verdict.outcome
   }
@@ -78,6 +81,6 @@ struct FixedStatusBarOffset: Rule {
 
 extension Finding.Message {
   fileprivate static func fixed(_ name: String, _ points: Double) -> Self {
-    "\(name) begins at \(Points(points)) on phones with a low and with a high status bar, which covers it there"
+    "\(name) starts at \(Points(points)) on phones with a low and with a high status bar; the high one covers it"
   }
 }

@@ -6,9 +6,10 @@ internal import AuditModel
 /// The layout flags it in one orientation: the first thing visible in what scrolls, what is selected, what has the focus.
 struct FocusLostOnRotation: Rule {
   static let descriptor = RuleDescriptor(
-    id: "focus-lost-on-rotation", title: "What people were at is lost when the device is turned",
-    rationale: "Who turns a device wants to see the same thing better, not to look for it again", severity: "warning",
-    criteria: [.layout], guidelines: [61])
+    id: "focus-lost-on-rotation", title: "The focus is lost on rotation",
+    rationale: "People rotate a device to see the same content better, not to search for it again",
+    severity: "warning", criteria: [.layout], guidelines: [61],
+    turnOffIf: "the app shows different content in portrait and in landscape on purpose")
 
   private static func row(_ orientation: Orientation, _ y: Double, _ flags: LayoutElement.Flags) -> ScreenMeasurement {
     ScreenExamples.on(
@@ -21,13 +22,13 @@ struct FocusLostOnRotation: Rule {
 
   static let examples: [Example<ScreenSet>] = [
     Example(
-      "the selected row stays", ScreenExamples.set(row(.portrait, 600, .selected), row(.landscape, 100, .selected)),
-      .pass),
+      "the selected row stays in view",
+      ScreenExamples.set(row(.portrait, 600, .selected), row(.landscape, 100, .selected)), .pass),
     Example(
       "the selected row is below the edge",
       ScreenExamples.set(row(.portrait, 600, .selected), row(.landscape, 600, .selected)), .fail, .warning),
     Example(
-      "nothing is flagged", ScreenExamples.set(row(.portrait, 600, []), row(.landscape, 600, [])), .notApplicable),
+      "no element is marked", ScreenExamples.set(row(.portrait, 600, []), row(.landscape, 600, [])), .notApplicable),
   ]
 
   init() {}
@@ -55,7 +56,7 @@ struct FocusLostOnRotation: Rule {
       if let place, Self.isInSight(turned.layout.elements[place].frame, turned) { continue }
       verdict.add(
         .warning, index, on: [screen, turned], .lost(screen.name(index), turned.isLandscape),
-        remedy: "scroll it into view after the turn")
+        remedy: "scroll it into view after rotation")
     }
   }
 
@@ -66,6 +67,6 @@ struct FocusLostOnRotation: Rule {
 
 extension Finding.Message {
   fileprivate static func lost(_ name: String, _ isLandscape: Bool) -> Self {
-    "\(name) is in use, and out of the window once the device is turned to \(isLandscape ? "landscape" : "portrait")"
+    "\(name) is in use, but outside the window after rotation to \(isLandscape ? "landscape" : "portrait")"
   }
 }

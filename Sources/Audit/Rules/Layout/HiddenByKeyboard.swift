@@ -8,9 +8,10 @@ internal import AuditModel
 /// lies behind the keyboard is for a person. The keyboard is where a page source has it, else as high as it was measured.
 struct HiddenByKeyboard: Rule {
   static let descriptor = RuleDescriptor(
-    id: "hidden-by-keyboard", title: "The keyboard hides what is typed",
-    rationale: "Who cannot see the field, or what is wrong with it, cannot fill it in", severity: "error",
-    criteria: [.layout], guidelines: [58])
+    id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
+    rationale: "People cannot fill in a field if the keyboard hides it or the text that explains it",
+    severity: "error", criteria: [.layout], guidelines: [58],
+    turnOffIf: "the app scrolls the field into view, and the layouts show the screen before that")
 
   private static func form(
     y: Double, device: String = "iphone-16", shown: Bool? = true, _ flags: LayoutElement.Flags = .focused
@@ -35,12 +36,12 @@ struct HiddenByKeyboard: Rule {
     Example("the field is above the keyboard", form(y: 200), .pass),
     Example("the field is behind the keyboard", form(y: 700), .fail, .error),
     Example("no keyboard", form(y: 700, shown: nil), .notApplicable),
-    Example("the only field of a recording is behind the keyboard", form(y: 700, []), .fail, .error),
+    Example("the only field of a recorded screen is behind the keyboard", form(y: 700, []), .fail, .error),
     Example("two fields above the recorded keyboard", two(y: 500), .pass),
-    Example("one of two fields is behind it", two(y: 540), .needsReview, .note),
+    Example("one of two fields behind the recorded keyboard", two(y: 540), .needsReview, .note),
     Example("no field", ScreenExamples.on([]) { $0.chrome.showsKeyboard = true }, .notApplicable),
     Example(
-      "a window for which no keyboard is known",
+      "a window with an unknown keyboard height",
       ScreenExamples.inWindow([ScreenExamples.element("name", .textField, (16, 200, 343, 44), .focused)]) {
         $0.chrome.showsKeyboard = true
       }, .needsReview, .note),
@@ -75,7 +76,7 @@ struct HiddenByKeyboard: Rule {
       guard points > subject.slack else { continue }
       verdict.add(
         .error, index, by: points, .hidden(subject.name(index), points),
-        remedy: "lay it out against the keyboard's guide, or scroll it into view")
+        remedy: "pin it to the keyboard layout guide, or scroll it into view")
     }
     return verdict.outcome
   }
@@ -103,9 +104,9 @@ extension Finding.Message {
   }
 
   fileprivate static func unknownFocus(_ name: String) -> Self {
-    "\(name) lies behind the keyboard; whether it is the field that is typed into is not said"
+    "\(name) is behind the keyboard; the layout does not say whether it has the focus"
   }
 
   fileprivate static let unknownKeyboard: Self =
-    "whether the keyboard hides the field cannot be told: no source gives its height here"
+    "cannot check whether the keyboard hides the field: no source gives the height of the keyboard here"
 }

@@ -6,12 +6,14 @@ internal import AuditModel
 /// A screen that is said to be for media may have any number of controls, but no field to type into.
 struct HomeIndicatorHidden: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "controls", 2, "controls that a screen for watching may have")
+    "controls", 2, "largest number of controls on a screen for watching")
 
   static let descriptor = RuleDescriptor(
-    id: "home-indicator-hidden", title: "The home indicator hides itself on a screen that is used",
-    rationale: "Without the indicator people do not know how to leave; only where they just watch is it in the way",
-    severity: "note", criteria: [.layout], options: [most], guidelines: [36])
+    id: "home-indicator-hidden", title: "The home indicator is hidden on an interactive screen",
+    rationale:
+      "Without the indicator people do not know how to leave the app; it is in the way only where they just watch",
+    severity: "note", criteria: [.layout], options: [most], guidelines: [36],
+    turnOffIf: "the app hides the home indicator on interactive screens on purpose, as immersive games do")
 
   private static func screen(
     _ count: Int, hides: Bool? = true, _ role: LayoutElement.Role = .button,
@@ -26,12 +28,12 @@ struct HomeIndicatorHidden: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("a film with one button", screen(1), .pass),
+    Example("a video with one button", screen(1), .pass),
     Example("a screen with three buttons", screen(3), .fail, .note),
     Example("a player with three buttons", screen(3, kind: .media), .pass),
-    Example("a player with a field", screen(3, .textField, kind: .media), .fail, .note),
-    Example("a field to type into", screen(1, .textField), .fail, .note),
-    Example("the indicator stays", screen(3, hides: false), .notApplicable),
+    Example("a player with a text field", screen(3, .textField, kind: .media), .fail, .note),
+    Example("a text field", screen(1, .textField), .fail, .note),
+    Example("the indicator stays visible", screen(3, hides: false), .notApplicable),
   ]
 
   init() {}
@@ -46,7 +48,7 @@ struct HomeIndicatorHidden: Rule {
     if !fields.isEmpty || isTooMany {
       verdict.add(
         .note, nil, .used(controls.count, fields.count),
-        remedy: "hide the indicator only while people watch, without controls")
+        remedy: "hide the indicator only while people watch and no controls are shown")
     }
     return verdict.outcome
   }
@@ -55,8 +57,8 @@ struct HomeIndicatorHidden: Rule {
 extension Finding.Message {
   fileprivate static func used(_ controls: Int, _ fields: Int) -> Self {
     """
-    the screen hides the home indicator, and has \(controls) control\(controls == 1 ? "" : "s")\
-    \(fields == 0 ? "" : ", a field to type into among them")
+    the screen hides the home indicator but has \(controls) control\(controls == 1 ? "" : "s")\
+    \(fields == 0 ? "" : ", including a text field")
     """
   }
 }

@@ -7,25 +7,25 @@ internal import AuditModel
 /// words do, so that more room behind it says nothing.
 struct LandscapeOffCenter: Rule {
   private static let tolerance = RuleDescriptor.Option(
-    name: "tolerance", value: 1, meaning: "points by which the two gaps may differ",
-    source: "adaptivity table, sentence 24")
+    name: "tolerance", value: 1, meaning: "largest difference of the two gaps, in points",
+    source: "guidelines table, sentence 24")
   private static let share = RuleDescriptor.Option.ours(
-    "share", 0.5, "part of the safe area's width from which on content fills the screen")
+    "share", 0.5, "smallest share of the safe area's width that counts as filling the screen")
 
   static let descriptor = RuleDescriptor(
     id: "landscape-off-center", title: "Content is off centre in landscape",
-    rationale:
-      "The camera is at the left or at the right: only what is inset alike at both sides looks right either way",
-    severity: "warning", criteria: [.layout], options: [tolerance, share], guidelines: [24])
+    rationale: "The camera is on the left or on the right: only equal insets on both sides look right either way",
+    severity: "warning", criteria: [.layout], options: [tolerance, share], guidelines: [24],
+    turnOffIf: "the app's landscape layouts are asymmetric by design")
 
   private static func picture(_ x: Double, _ width: Double, _ role: LayoutElement.Role = .image) -> ScreenMeasurement {
     ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("view", role, (x, 20, width, 300))])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("75 points at both sides", picture(75, 702), .pass),
+    Example("75 points on both sides", picture(75, 702), .pass),
     Example("100 and 75 points", picture(100, 677), .fail, .warning),
-    Example("text with room behind it", picture(75, 500, .text), .pass),
+    Example("text with free space after it", picture(75, 500, .text), .pass),
     Example("a small picture", picture(75, 100), .notApplicable),
     Example("portrait", ScreenExamples.on([ScreenExamples.element("a", .image, (10, 60, 300, 300))]), .notApplicable),
   ]
@@ -54,7 +54,7 @@ struct LandscapeOffCenter: Rule {
       let wide = left > right ? first : last
       verdict.add(
         .warning, wide, by: abs(left - right), .offCenter(left, right),
-        remedy: "inset the content alike at both sides")
+        remedy: "give the content equal insets on both sides")
     }
     return verdict.outcome
   }
@@ -62,6 +62,6 @@ struct LandscapeOffCenter: Rule {
 
 extension Finding.Message {
   fileprivate static func offCenter(_ left: Double, _ right: Double) -> Self {
-    "the content begins \(Points(left)) from the left side of the display and ends \(Points(right)) from the right one"
+    "the content starts \(Points(left)) from the left side of the display and ends \(Points(right)) from the right side"
   }
 }

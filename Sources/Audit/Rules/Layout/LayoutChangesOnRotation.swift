@@ -9,9 +9,11 @@ internal import AuditModel
 /// for a person to say.
 struct LayoutChangesOnRotation: Rule {
   static let descriptor = RuleDescriptor(
-    id: "layout-changes-on-rotation", title: "The layout changes when the device is turned",
-    rationale: "What was there a moment ago is looked for in the same place and order", severity: "warning",
-    criteria: [.layout], guidelines: [59])
+    id: "layout-changes-on-rotation", title: "The layout changes on rotation",
+    rationale: "People look for content in the same place and order as before they rotated the device",
+    severity: "warning", criteria: [.layout], guidelines: [59],
+    turnOffIf:
+      "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
 
   /// The same list of elements in both orientations, as one layout file has it; null is not there.
   private static func turned(
@@ -42,13 +44,13 @@ struct LayoutChangesOnRotation: Rule {
 
   static let examples: [Example<ScreenSet>] = [
     Example(
-      "the same things in the same order",
+      "the same elements in the same order",
       turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": (300, 100)]), .pass),
     Example(
-      "the button is gone", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
+      "the button is missing", turned(["name": (100, 100), "add": (100, 160)], ["name": (100, 100), "add": nil]), .fail,
       .warning),
     Example(
-      "the other way round",
+      "the reverse order",
       turned(["name": (100, 100), "add": (100, 160)], ["name": (300, 100), "add": (100, 100)]), .fail, .warning),
     Example(
       "a grid with more columns in landscape",
@@ -56,7 +58,7 @@ struct LayoutChangesOnRotation: Rule {
     Example(
       "a grid in portrait, a list in landscape",
       ScreenExamples.set(collection(.portrait, columns: 2), collection(.landscape, columns: 1)), .fail, .warning),
-    Example("portrait alone", ScreenExamples.set(ScreenExamples.on([])), .notApplicable),
+    Example("only portrait", ScreenExamples.set(ScreenExamples.on([])), .notApplicable),
   ]
 
   init() {}
@@ -84,7 +86,7 @@ struct LayoutChangesOnRotation: Rule {
       if let place = pairs[index], other.outline.entries[place].isShown { continue }
       verdict.add(
         .warning, index, on: [screen, other], .missing(screen.name(index), other.isLandscape),
-        remedy: "show it in both orientations, if there is room")
+        remedy: "show it in both orientations if there is space")
     }
   }
 
@@ -103,7 +105,7 @@ struct LayoutChangesOnRotation: Rule {
     verdict.add(
       .warning, first.index, on: [upright, lying],
       .reordered(upright.name(first.index), before: upright.name(first.other)),
-      remedy: "keep the order in which things are read")
+      remedy: "keep the reading order")
   }
 
   private func changedKinds(
@@ -123,7 +125,7 @@ struct LayoutChangesOnRotation: Rule {
       verdict.add(
         .warning, index, on: [upright, lying], .otherKind(upright.name(index), isOther: isOther),
         remedy: isOther
-          ? "keep the kind of layout while the size classes stay" : "keep the grid, with as many columns as fit")
+          ? "keep its role while the size classes stay the same" : "keep the grid, with as many columns as fit")
     }
   }
 
@@ -155,7 +157,7 @@ struct LayoutChangesOnRotation: Rule {
 
 extension Finding.Message {
   fileprivate static func missing(_ name: String, _ isLandscape: Bool) -> Self {
-    "\(name) is not there in \(isLandscape ? "landscape" : "portrait")"
+    "\(name) is missing in \(isLandscape ? "landscape" : "portrait")"
   }
 
   fileprivate static func reordered(_ name: String, before other: String) -> Self {
@@ -164,6 +166,6 @@ extension Finding.Message {
 
   fileprivate static func otherKind(_ name: String, isOther: Bool) -> Self {
     isOther
-      ? "\(name) is of another kind in landscape" : "\(name) is a grid in one orientation and a list in the other"
+      ? "\(name) has a different role in landscape" : "\(name) is a grid in one orientation and a list in the other"
   }
 }

@@ -9,18 +9,19 @@ internal import DynamicType
 /// in one parent that stood side by side stand above each other, or the other way round.
 struct LayoutSwitches: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "most-switches", 1, "changes of arrangement within one group of text sizes")
+    "most-switches", 1, "largest number of rearrangements within one group of text sizes")
 
   static let descriptor = RuleDescriptor(
-    id: "layout-switches", title: "The arrangement changes often with the text size",
-    rationale: "A layout that is rearranged from size to size is hard to make right and to find one's way in",
-    severity: "note", criteria: [.resizeText, .layout], options: [most], guidelines: [57])
+    id: "layout-switches", title: "The layout is rearranged too often across text sizes",
+    rationale: "A layout that is rearranged from size to size is hard to get right, and people lose their way in it",
+    severity: "note", criteria: [.resizeText, .layout], options: [most], guidelines: [57],
+    turnOffIf: "the app rearranges its screens step by step with the text size on purpose")
 
   static let examples: [Example<ScreenSet>] = [
-    Example("once, at AX2", set("bsss"), .pass),
-    Example("to and fro", set("bsbs"), .fail, .note),
-    Example("always the same", set("bbbb"), .pass),
-    Example("two text sizes alone", set("bs"), .notApplicable),
+    Example("one change, at AX2", set("bsss"), .pass),
+    Example("back and forth", set("bsbs"), .fail, .note),
+    Example("no change", set("bbbb"), .pass),
+    Example("only two text sizes", set("bs"), .notApplicable),
   ]
 
   init() {}
@@ -55,7 +56,7 @@ struct LayoutSwitches: Rule {
       let names = found.map { subject.category($0).shortName }
       verdict.add(
         .note, found.map { .init(screen: $0, element: nil) }, .switches(subject.name, at: names),
-        remedy: "change the arrangement once in a group of sizes")
+        remedy: "change the arrangement only once per group of sizes")
     }
   }
 

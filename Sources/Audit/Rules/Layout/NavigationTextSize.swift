@@ -7,21 +7,22 @@ internal import DynamicType
 /// That is the size of body, which bars have that do not grow. Large titles, which came later, are exempt.
 struct NavigationTextSize: Rule {
   private static let size = RuleDescriptor.Option(
-    name: "size", value: 17, meaning: "points of the text in a navigation bar at Large",
+    name: "size", value: 17, meaning: "size of the text in a navigation bar at Large, in points",
     source: "HIG of iOS 7, Color and Typography: navigation text is body at the default size")
 
   static let descriptor = RuleDescriptor(
-    id: "navigation-text-size", title: "Text in a navigation bar is not as large as body",
-    rationale: "Titles of one size tell people where they are, in every app alike",
-    severity: "note", criteria: [.legibility], options: [size], guidelines: [51])
+    id: "navigation-text-size", title: "Text in a navigation bar is not body size",
+    rationale: "Titles of the same size in every app show people where they are",
+    severity: "note", criteria: [.legibility], options: [size], guidelines: [51],
+    turnOffIf: "the app uses its own text sizes in navigation bars")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("headline", bar { $0.style = .headline }, .pass),
     Example("13 points", bar { $0.size = 13 }, .fail, .note),
     Example("a large title", bar { $0.style = .largeTitle }, .notApplicable),
-    Example("nothing is said of the font", bar { $0.style = nil }, .notApplicable),
+    Example("font not given", bar { $0.style = nil }, .notApplicable),
     Example(
-      "a text elsewhere",
+      "text outside the bar",
       ScreenExamples.on([ScreenExamples.element("note", .text, (16, 200, 90, 20)) { $0.size = 13 }]), .notApplicable),
   ]
 

@@ -6,9 +6,11 @@ internal import AuditModel
 /// What is seen follows from the size of the picture, its frame, and how it is brought into it.
 struct PictureFocusCut: Rule {
   static let descriptor = RuleDescriptor(
-    id: "picture-focus-cut", title: "A picture is cut where it matters, or leaves bands",
-    rationale: "Displays have many proportions: art that fills one is cut at the sides or at the top on another",
-    severity: "error where the focus is cut; note for empty bands", criteria: [.layout], guidelines: [66])
+    id: "picture-focus-cut", title: "A picture is cropped where it matters, or leaves empty bands",
+    rationale:
+      "Displays have many aspect ratios: a picture that fits one is cropped at the sides or the top on another",
+    severity: "error where the focus is cropped; note for empty bands", criteria: [.layout], guidelines: [66],
+    turnOffIf: "the app crops or letterboxes pictures on purpose, as photo grids and viewers do")
 
   private static func picture(
     _ frame: (Double, Double, Double, Double), _ mode: LayoutElement.Picture.Mode, focus: Rect? = nil
@@ -25,13 +27,14 @@ struct PictureFocusCut: Rule {
   private static let middle = Rect(x: 600, y: 200, width: 400, height: 400)
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("the middle fills a square", picture((16, 100, 300, 300), .scaleAspectFill, focus: middle), .pass),
     Example(
-      "the side is cut in a square",
+      "the focus is visible in a square frame", picture((16, 100, 300, 300), .scaleAspectFill, focus: middle), .pass),
+    Example(
+      "the focus is cropped by a square frame",
       picture((16, 100, 300, 300), .scaleAspectFill, focus: Rect(x: 0, y: 200, width: 400, height: 400)), .fail, .error),
-    Example("bands above and below", picture((16, 100, 300, 300), .scaleAspectFit, focus: middle), .fail, .note),
+    Example("empty bands above and below", picture((16, 100, 300, 300), .scaleAspectFit, focus: middle), .fail, .note),
     Example(
-      "nothing is said of what must be seen", picture((16, 100, 300, 300), .scaleAspectFill), .needsReview, .note),
+      "focus not given", picture((16, 100, 300, 300), .scaleAspectFill), .needsReview, .note),
     Example("no picture", ScreenExamples.on([]), .notApplicable),
   ]
 
@@ -56,7 +59,7 @@ struct PictureFocusCut: Rule {
         guard band > 2 * subject.slack else { continue }
         verdict.add(
           .note, index, by: band / 2, .bands(subject.name(index), band / 2),
-          remedy: "let it fill its frame, or give the frame the picture's proportions")
+          remedy: "let it fill its frame, or give the frame the aspect ratio of the picture")
       case .scaleAspectFill, .center:
         let scale = picture.mode == .center ? 1 : max(across, down)
         let seen = Size(width: frame.width / scale, height: frame.height / scale)
@@ -73,7 +76,7 @@ struct PictureFocusCut: Rule {
         guard cut > subject.slack else { continue }
         verdict.add(
           .error, index, by: cut, .cut(subject.name(index), cut),
-          remedy: "give the frame other proportions, or use a picture with more around what matters")
+          remedy: "change the frame's aspect ratio, or use a picture with more space around the focus")
       }
     }
     return verdict.outcome
@@ -88,7 +91,7 @@ struct PictureFocusCut: Rule {
 
 extension Finding.Message {
   fileprivate static func cut(_ name: String, _ points: Double) -> Self {
-    "what must be seen of the picture \(name) is cut by \(Points(points))"
+    "the focus of the picture \(name) is cropped by \(Points(points))"
   }
 
   fileprivate static func bands(_ name: String, _ points: Double) -> Self {
@@ -96,6 +99,6 @@ extension Finding.Message {
   }
 
   fileprivate static func unknown(_ name: String) -> Self {
-    "whether the picture \(name) is cut where it matters cannot be told: the layout does not say what must be seen"
+    "cannot check whether the picture \(name) is cropped where it matters: the layout does not give its focus"
   }
 }

@@ -8,28 +8,29 @@ internal import DynamicType
 /// what the layout declares.
 struct PictureNotWhole: Rule {
   private static let minimum = RuleDescriptor.Option(
-    name: "minimum-size", value: 11, meaning: "points a text in a picture has at least when it is shown",
+    name: "minimum-size", value: 11, meaning: "smallest size of text in a picture as it is shown, in points",
     source: "HIG Typography, Ensuring legibility: 11 points on iOS")
 
   static let descriptor = RuleDescriptor(
-    id: "picture-not-whole", title: "A picture has to be zoomed or moved",
-    rationale: "A picture that matters is looked at as a whole, and text in it is read like any other",
-    severity: "warning", criteria: [.reflow, .legibility, .higImages], options: [minimum], guidelines: [43])
+    id: "picture-not-whole", title: "A picture must be zoomed or scrolled",
+    rationale: "People need to see an important picture as a whole, and to read the text in it like any other",
+    severity: "warning", criteria: [.reflow, .legibility, .higImages], options: [minimum], guidelines: [43],
+    turnOffIf: "primary pictures are meant to be zoomed and panned, as maps and photos are")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "a primary picture in the window",
+      "a primary picture inside the window",
       ScreenExamples.on([ScreenExamples.element("map", .image, (16, 100, 361, 300), [.primary])]), .pass),
     Example(
       "a primary picture wider than the window",
       ScreenExamples.on([ScreenExamples.element("map", .image, (0, 100, 800, 300), [.primary])]), .fail, .warning),
-    Example("text in it at 12 pt", picture(textSize: 24), .pass),
-    Example("text in it at 8 pt", picture(textSize: 16), .fail, .warning),
+    Example("a picture with text at 12 pt", picture(textSize: 24), .pass),
+    Example("a picture with text at 8 pt", picture(textSize: 16), .fail, .warning),
     Example(
-      "nothing is said of the picture",
+      "a picture not marked as primary",
       ScreenExamples.on([ScreenExamples.element("map", .image, (0, 100, 800, 300))]), .notApplicable),
     Example(
-      "a decorative one",
+      "a decorative picture",
       ScreenExamples.on([ScreenExamples.element("leaf", .image, (0, 100, 800, 300), [.decorative])]), .notApplicable),
   ]
 
@@ -49,7 +50,7 @@ struct PictureNotWhole: Rule {
       guard shown < Self.minimum.value - 0.001 else { continue }
       verdict.add(
         .warning, index, by: Self.minimum.value - shown, .hasSmallText(subject.name(index), shown, Self.minimum.value),
-        remedy: "show the picture larger, or set the text beside it as text")
+        remedy: "show the picture larger, or add its text as real text next to it")
     }
     return verdict.outcome
   }
@@ -91,11 +92,11 @@ extension LayoutElement.Picture {
 extension Finding.Message {
   fileprivate static func isNotWhole(_ name: String, _ size: Size, _ window: Size) -> Self {
     """
-    the primary picture \(name) of \(Points(size.width).number) × \(Points(size.height)) is not seen whole in a window \
-    of \(Points(window.width).number) × \(Points(window.height))
+    the primary picture \(name) of \(Points(size.width).number) × \(Points(size.height)) is not fully visible in a \
+    window of \(Points(window.width).number) × \(Points(window.height))
     """
   }
   fileprivate static func hasSmallText(_ name: String, _ size: Double, _ minimum: Double) -> Self {
-    "the text in the picture \(name) is \(Points(size)) as it is shown, \(Points(minimum)) is the minimum"
+    "the text in the picture \(name) is shown at \(Points(size)); the minimum is \(Points(minimum))"
   }
 }

@@ -7,12 +7,14 @@ internal import AuditModel
 /// it draws the eye there.
 struct PointsAtHardware: Rule {
   private static let reach = RuleDescriptor.Option.ours(
-    "reach", 8, "points from camera or home indicator within which something is at it")
+    "reach", 8, "distance from the camera or home indicator within which an element is at it, in points")
 
   static let descriptor = RuleDescriptor(
-    id: "points-at-hardware", title: "Something stands directly at the camera or the home indicator",
-    rationale: "Brackets, bezels or words there draw the eye to what people are to forget", severity: "note",
-    criteria: [.layout], options: [reach], guidelines: [31])
+    id: "points-at-hardware", title: "Decoration or text is right at the camera or the home indicator",
+    rationale: "Brackets, bezels or words there draw attention to hardware that people should not notice",
+    severity: "note", criteria: [.layout], options: [reach], guidelines: [31],
+    turnOffIf:
+      "the app decorates the camera or the home indicator on purpose, such as with art around the Dynamic Island")
 
   private static func ornament(_ y: Double, _ flags: LayoutElement.Flags = .decorative) -> ScreenMeasurement {
     ScreenExamples.on([ScreenExamples.element("arrow", .image, (186, y, 20, 20), flags)])
@@ -20,15 +22,15 @@ struct PointsAtHardware: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("an arrow in the middle", ornament(400), .pass),
-    Example("an arrow below the island", ornament(52), .fail, .note),
+    Example("an arrow below the Dynamic Island", ornament(52), .fail, .note),
     Example(
       "words above the home indicator",
       ScreenExamples.on([
         ScreenExamples.element("hint", .text, (100, 790, 193, 24))
       ]), .fail, .note),
-    Example("a picture that means something", ornament(52, []), .notApplicable),
+    Example("a picture that is not decorative", ornament(52, []), .notApplicable),
     Example(
-      "a phone without either",
+      "a phone without a camera cutout or home indicator",
       ScreenExamples.on(
         "iphone-se-3",
         [
@@ -73,5 +75,5 @@ struct PointsAtHardware: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static func pointing(_ name: String, _ part: String) -> Self { "\(name) stands directly at \(part)" }
+  fileprivate static func pointing(_ name: String, _ part: String) -> Self { "\(name) is right at \(part)" }
 }

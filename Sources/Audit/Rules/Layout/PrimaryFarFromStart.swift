@@ -4,34 +4,34 @@ internal import AuditModel
 /// What a screen is there for stands in its lower half, or at the trailing side.
 struct PrimaryFarFromStart: Rule {
   private static let height = RuleDescriptor.Option(
-    name: "height", value: 0.5, meaning: "part of the safe area's height in which its middle is to be",
-    source: "adaptivity table, sentence 62: the upper half")
+    name: "height", value: 0.5, meaning: "share of the safe area's height, from the top, that must contain its centre",
+    source: "guidelines table, sentence 62: the upper half")
   private static let width = RuleDescriptor.Option.ours(
-    "width", 2.0 / 3, "part of the window's width, from the leading side, in which its middle is to be")
+    "width", 2.0 / 3, "share of the window's width, from the leading side, that must contain its centre")
 
   static let descriptor = RuleDescriptor(
-    id: "primary-far-from-start", title: "The most important thing is far from where reading starts",
-    rationale: "People look from the top and the leading side: what matters most is found there first",
-    severity: "note",
-    criteria: [.layout], options: [height, width], guidelines: [62])
+    id: "primary-far-from-start", title: "The primary element is far from where reading starts",
+    rationale: "People read from the top and the leading side, so they find the most important content there first",
+    severity: "note", criteria: [.layout], options: [height, width], guidelines: [62],
+    turnOffIf: "the app keeps its primary action low on the screen, within reach of the thumb")
 
   private static func title(_ x: Double, _ y: Double, _ flags: LayoutElement.Flags = .primary) -> ScreenMeasurement {
     ScreenExamples.on([ScreenExamples.element("title", .text, (x, y, 100, 40), flags)])
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("at the top, leading", title(16, 80), .pass),
+    Example("at the top, on the leading side", title(16, 80), .pass),
     Example("in the lower half", title(16, 600), .fail, .note),
-    Example("at the trailing side", title(280, 80), .fail, .note),
+    Example("on the trailing side", title(280, 80), .fail, .note),
     Example(
-      "the same where lines begin at the right",
+      "the same in a right-to-left layout",
       ScreenExamples.on(
         "iphone-16", .portrait, direction: .rightToLeft,
         [ScreenExamples.element("title", .text, (280, 80, 100, 40), .primary)]), .pass),
     Example(
-      "art that fills the screen",
+      "a picture that fills the screen",
       ScreenExamples.on([ScreenExamples.element("art", .image, (0, 0, 393, 852), .primary)]), .pass),
-    Example("nothing is said to be primary", title(280, 600, []), .notApplicable),
+    Example("no element is primary", title(280, 600, []), .notApplicable),
   ]
 
   init() {}
@@ -55,7 +55,7 @@ struct PrimaryFarFromStart: Rule {
       guard points > subject.slack else { continue }
       verdict.add(
         .note, index, by: points, .far(subject.name(index), isLow: down >= across),
-        remedy: "move it up and to the leading side, if it matters most")
+        remedy: "move it up and to the leading side if it matters most")
     }
     return verdict.outcome
   }
@@ -64,7 +64,7 @@ struct PrimaryFarFromStart: Rule {
 extension Finding.Message {
   fileprivate static func far(_ name: String, isLow: Bool) -> Self {
     isLow
-      ? "\(name) is said to be primary and stands in the lower half of the screen"
-      : "\(name) is said to be primary and stands at the trailing side of the screen"
+      ? "\(name) is marked as primary but is in the lower half of the screen"
+      : "\(name) is marked as primary but is on the trailing side of the screen"
   }
 }

@@ -8,8 +8,10 @@ internal import DynamicType
 /// it, by its area.
 struct PrimarySmallerThanOthers: Rule {
   static let descriptor = RuleDescriptor(
-    id: "primary-smaller-than-others", title: "The most important thing is smaller than the others",
-    rationale: "Larger things are taken to matter more", severity: "note", criteria: [.layout], guidelines: [65])
+    id: "primary-smaller-than-others", title: "The primary element is smaller than others",
+    rationale: "People take larger elements for more important ones",
+    severity: "note", criteria: [.layout], guidelines: [65],
+    turnOffIf: "the app shows importance by colour or weight instead of size")
 
   private static func texts(_ primary: TextStyle?, _ other: TextStyle?) -> ScreenMeasurement {
     ScreenExamples.on([
@@ -20,15 +22,15 @@ struct PrimarySmallerThanOthers: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a title above a story", texts(.title1, .body), .pass),
-    Example("a footnote that is primary", texts(.footnote, .body), .fail, .note),
+    Example("a primary footnote next to body text", texts(.footnote, .body), .fail, .note),
     Example(
-      "the smaller of two buttons",
+      "the smaller of two buttons is primary",
       ScreenExamples.on([
         ScreenExamples.element("buy", .button, (16, 80, 100, 44), .primary),
         ScreenExamples.element("cancel", .button, (16, 180, 300, 44)),
       ]), .fail, .note),
-    Example("nothing is said of the fonts", texts(nil, nil), .needsReview, .note),
-    Example("nothing is primary", ScreenExamples.on([]), .notApplicable),
+    Example("fonts not given", texts(nil, nil), .needsReview, .note),
+    Example("no element is primary", ScreenExamples.on([]), .notApplicable),
   ]
 
   init() {}
@@ -65,7 +67,7 @@ struct PrimarySmallerThanOthers: Rule {
       guard other.size > size * (1 + Self.rounding) else { continue }
       verdict.add(
         .note, index, by: group.role == .text ? other.size - size : 0,
-        .smaller(subject.name(index), subject.name(other.index)), remedy: "make the most important thing the largest")
+        .smaller(subject.name(index), subject.name(other.index)), remedy: "make the most important element the largest")
     }
     return verdict.outcome
   }
@@ -87,10 +89,10 @@ struct PrimarySmallerThanOthers: Rule {
 
 extension Finding.Message {
   fileprivate static func smaller(_ name: String, _ other: String) -> Self {
-    "\(name) is said to be primary and is smaller than \(other) beside it"
+    "\(name) is marked as primary but is smaller than \(other) next to it"
   }
 
   fileprivate static func unknown(_ name: String) -> Self {
-    "whether the primary text \(name) is larger than those beside it cannot be told: the layout does not say its font"
+    "cannot check whether the primary text \(name) is larger than those next to it: the layout does not give the fonts"
   }
 }

@@ -9,8 +9,10 @@ internal import DynamicType
 struct PrimaryTextDoesNotGrow: Rule {
   static let descriptor = RuleDescriptor(
     id: "primary-text-does-not-grow", title: "Primary text stays small at accessibility sizes",
-    rationale: "Who chooses the largest sizes cannot read text of the usual size, least of all what matters most",
-    severity: "error", criteria: [.resizeText, .largerText], guidelines: [56])
+    rationale:
+      "People who choose the largest sizes cannot read text of the default size, least of all what matters most",
+    severity: "error", criteria: [.resizeText, .largerText], guidelines: [56],
+    turnOffIf: "the primary texts are very large at the default size already, such as the digits of a clock")
 
   static let examples: [Example<ScreenSet>] = [
     Example(
@@ -26,7 +28,9 @@ struct PrimaryTextDoesNotGrow: Rule {
     Example(
       "not primary", FontExamples.set(at: [.large, .accessibilityLarge], [.fixedSize]) { $0.style = .body },
       .notApplicable),
-    Example("no accessibility size", FontExamples.set(at: [.large], [.primary]) { $0.style = .body }, .notApplicable),
+    Example(
+      "no screen at an accessibility size", FontExamples.set(at: [.large], [.primary]) { $0.style = .body },
+      .notApplicable),
   ]
 
   init() {}
@@ -42,7 +46,7 @@ struct PrimaryTextDoesNotGrow: Rule {
       guard let first = small.first else { continue }
       verdict.add(
         .error, small.map(\.place), .staysSmall(sizes.element.shownName, first.size, usual),
-        remedy: "let it follow the text size up to the accessibility sizes")
+        remedy: "let it scale with the text size up to the accessibility sizes")
     }
     return verdict.outcome
   }

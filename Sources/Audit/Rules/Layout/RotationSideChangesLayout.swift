@@ -6,9 +6,10 @@ internal import AuditModel
 /// It is an error where text leaves the safe area in one of them alone. What is there on one side alone counts too.
 struct RotationSideChangesLayout: Rule {
   static let descriptor = RuleDescriptor(
-    id: "rotation-side-changes-layout", title: "The layout depends on the side to which the device is turned",
-    rationale: "People turn a device to either side, and expect to find everything where it was",
-    severity: "warning; error where text is cut on one side alone", criteria: [.layout], guidelines: [24])
+    id: "rotation-side-changes-layout", title: "The layout differs between the two landscape orientations",
+    rationale: "People rotate a device to either side, and expect to find everything where it was",
+    severity: "warning; error where text is cut on one side only", criteria: [.layout], guidelines: [24],
+    turnOffIf: "the app adapts to the side of the camera on purpose, for example by moving its controls away from it")
 
   private static func turned(_ held: InterfaceOrientation, _ x: Double) -> ScreenMeasurement {
     ScreenExamples.on("iphone-16", .landscape, [ScreenExamples.element("name", .text, (x, 40, 300, 24))]) {
@@ -17,7 +18,8 @@ struct RotationSideChangesLayout: Rule {
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example("alike", ScreenExamples.set(turned(.landscapeLeft, 75), turned(.landscapeRight, 75)), .pass),
+    Example(
+      "the same on both sides", ScreenExamples.set(turned(.landscapeLeft, 75), turned(.landscapeRight, 75)), .pass),
     Example(
       "moved by 20 points", ScreenExamples.set(turned(.landscapeLeft, 75), turned(.landscapeRight, 95)), .fail, .warning
     ),
@@ -25,16 +27,16 @@ struct RotationSideChangesLayout: Rule {
       "behind the camera on one side", ScreenExamples.set(turned(.landscapeLeft, 75), turned(.landscapeRight, 20)),
       .fail, .error),
     Example(
-      "gone on one side",
+      "missing on one side",
       ScreenExamples.set(
         turned(.landscapeLeft, 75),
         ScreenExamples.on("iphone-16", .landscape, []) { $0.interfaceOrientation = .landscapeRight }), .fail, .warning),
     Example(
-      "gone on the other side",
+      "missing on the other side",
       ScreenExamples.set(
         ScreenExamples.on("iphone-16", .landscape, []) { $0.interfaceOrientation = .landscapeLeft },
         turned(.landscapeRight, 75)), .fail, .warning),
-    Example("one side alone", ScreenExamples.set(turned(.landscapeLeft, 75)), .notApplicable),
+    Example("only one side", ScreenExamples.set(turned(.landscapeLeft, 75)), .notApplicable),
   ]
 
   init() {}
@@ -66,7 +68,7 @@ struct RotationSideChangesLayout: Rule {
       if let place = pairs[index], other.outline.entries[place].isShown { continue }
       verdict.add(
         .warning, index, on: [side, other], .isMissing(side.name(index)),
-        remedy: "show the same on both sides: people turn a device either way")
+        remedy: "show the same elements in both landscape orientations")
     }
   }
 
@@ -85,17 +87,17 @@ struct RotationSideChangesLayout: Rule {
       let isCutRight = right.safe.map { right.breach(of: other, $0).isAny } ?? false
       verdict.add(
         first[index].role == .text && isCutLeft != isCutRight ? .error : .warning, index, on: [left, right], by: points,
-        .differs(left.name(index), points), remedy: "lay it out against the safe area, whose sides are alike")
+        .differs(left.name(index), points), remedy: "pin it to the safe area, whose insets are equal on both sides")
     }
   }
 }
 
 extension Finding.Message {
   fileprivate static func isMissing(_ name: String) -> Self {
-    "\(name) is not there when the device is turned to the other side"
+    "\(name) is missing when the device is rotated to the other side"
   }
 
   fileprivate static func differs(_ name: String, _ points: Double) -> Self {
-    "\(name) is \(Points(points)) elsewhere when the device is turned to the other side"
+    "\(name) differs by \(Points(points)) when the device is rotated to the other side"
   }
 }

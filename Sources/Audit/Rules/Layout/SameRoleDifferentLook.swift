@@ -9,14 +9,16 @@ internal import DynamicType
 /// the system's own controls look as the system has them. One finding names the first that differs.
 struct SameRoleDifferentLook: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
-    "tolerance", 2, "points by which two heights that are meant as one may differ")
+    "tolerance", 2, "largest difference of two heights that count as equal, in points")
   private static let widths = RuleDescriptor.Option.ours(
-    "widths", 1.25, "how many times as wide a control without a bezel may be as another one of its kind")
+    "widths", 1.25, "largest ratio of the widths of controls without a bezel that count as one kind")
 
   static let descriptor = RuleDescriptor(
-    id: "same-role-different-look", title: "Controls of one kind look different",
-    rationale: "What looks alike is taken to work alike; a button of another size seems to be something else",
-    severity: "note", criteria: [.layout], options: [tolerance, widths], guidelines: [64])
+    id: "same-role-different-look", title: "Controls of the same kind look different",
+    rationale:
+      "People expect controls that look alike to work alike; a button of another size seems to do something else",
+    severity: "note", criteria: [.layout], options: [tolerance, widths], guidelines: [64],
+    turnOffIf: "the app uses several sizes or fonts of buttons on one screen to show their importance")
 
   private static func buttons(_ heights: [Double]) -> ScreenMeasurement {
     ScreenExamples.on(
@@ -26,10 +28,10 @@ struct SameRoleDifferentLook: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("three of one height", buttons([50, 50, 50]), .pass),
-    Example("one lower than the others", buttons([50, 44, 50]), .fail, .note),
+    Example("three buttons of the same height", buttons([50, 50, 50]), .pass),
+    Example("one button lower than the others", buttons([50, 44, 50]), .fail, .note),
     Example(
-      "a small button beside a wide one, and nothing is said of bezels",
+      "a small button next to a wide one, bezels not given",
       ScreenExamples.on([
         ScreenExamples.element("close", .button, (16, 71, 44, 44)),
         ScreenExamples.element("continue", .button, (16, 700, 361, 50)),
@@ -84,7 +86,7 @@ struct SameRoleDifferentLook: Rule {
       verdict.add(
         .note, odd,
         .different(subject.name(odd), subject.name(usual.members[0]), kind.role, others, of: members.count),
-        remedy: "give controls of one kind one font and one height")
+        remedy: "give controls of the same kind the same font and height")
     }
     return verdict.outcome
   }
@@ -143,6 +145,6 @@ extension Finding.Message {
   ) -> Self {
     let kind = role == .button ? "buttons" : "fields"
     let verb = others == 1 ? "differs" : "differ"
-    return "\(name) looks different from \(usual): \(others) of \(count) \(kind) of one kind \(verb)"
+    return "\(name) looks different from \(usual): \(others) of \(count) \(kind) of the same kind \(verb)"
   }
 }

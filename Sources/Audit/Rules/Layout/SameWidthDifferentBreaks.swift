@@ -6,18 +6,21 @@ internal import AuditModel
 /// Compared are environments of equal width, class, text size and language; heights of frames stand for lines.
 struct SameWidthDifferentBreaks: Rule {
   static let descriptor = RuleDescriptor(
-    id: "same-width-different-breaks", title: "Phones of one width show different amounts of text",
-    rationale: "Where the width is the same, so is what fits: anything else is a leftover of one device",
-    severity: "warning", criteria: [.layout], guidelines: [60])
+    id: "same-width-different-breaks", title: "Phones of the same width show different amounts of text",
+    rationale: "Phones of the same width have space for the same text; a difference is a leftover of one device",
+    severity: "warning", criteria: [.layout], guidelines: [60],
+    turnOffIf: "the app lays out text differently on phones of the same width on purpose")
 
   private static func note(_ device: String, _ width: Double, _ height: Double) -> ScreenMeasurement {
     ScreenExamples.on(device, [ScreenExamples.element("note", .text, (16, 120, width, height))])
   }
 
   static let examples: [Example<ScreenSet>] = [
-    Example("alike", ScreenExamples.set(note("iphone-se-3", 343, 44), note("iphone-x", 343, 44)), .pass),
     Example(
-      "a line more", ScreenExamples.set(note("iphone-se-3", 343, 44), note("iphone-x", 343, 66)), .fail, .warning),
+      "the same size on both phones",
+      ScreenExamples.set(note("iphone-se-3", 343, 44), note("iphone-x", 343, 44)), .pass),
+    Example(
+      "one more line", ScreenExamples.set(note("iphone-se-3", 343, 44), note("iphone-x", 343, 66)), .fail, .warning),
     Example(
       "phones of different widths", ScreenExamples.set(note("iphone-se-3", 343, 44), note("iphone-16", 361, 66)),
       .notApplicable),
@@ -64,7 +67,7 @@ struct SameWidthDifferentBreaks: Rule {
       verdict.add(
         .warning, index, on: [one, other], by: points,
         .differs(one.name(index), before.size, after.size),
-        remedy: "let its room follow the width alone, not the device")
+        remedy: "let its available width depend on the window's width, not on the device")
     }
   }
 }
@@ -72,7 +75,7 @@ struct SameWidthDifferentBreaks: Rule {
 extension Finding.Message {
   fileprivate static func differs(_ name: String, _ one: Size, _ other: Size) -> Self {
     """
-    \(name) has \(Points(one.width).number) by \(Points(one.height)) on one phone and \(Points(other.width).number) by \
+    \(name) is \(Points(one.width).number) by \(Points(one.height)) on one phone and \(Points(other.width).number) by \
     \(Points(other.height)) on another of the same width
     """
   }

@@ -8,8 +8,9 @@ internal import AuditModel
 struct ScreenHidesStatusBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "screen-hides-status-bar", title: "A screen hides the status bar",
-    rationale: "It tells the time and the battery in a place that the app cannot use on most phones anyhow",
-    severity: "note", criteria: [.higStatusBars], guidelines: [35])
+    rationale: "People look at the status bar for the time and battery, and on most phones an app cannot use its space",
+    severity: "note", criteria: [.higStatusBars], guidelines: [35],
+    turnOffIf: "the app hides the status bar on purpose, for example to show photos on the whole screen")
 
   private static func screen(
     _ hides: Bool?, _ kind: ScreenLayout.Kind = .standard, on device: String = "iphone-16",
@@ -22,13 +23,13 @@ struct ScreenHidesStatusBar: Rule {
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("shown", screen(false), .pass),
-    Example("hidden", screen(true), .fail, .note),
-    Example("hidden on a screen for films", screen(true, .media), .pass),
+    Example("the status bar is shown", screen(false), .pass),
+    Example("the status bar is hidden", screen(true), .fail, .note),
+    Example("hidden on a screen for media", screen(true, .media), .pass),
     Example("hidden in a game", screen(true, .game), .pass),
-    Example("hidden where there is room to gain", screen(true, on: "iphone-se-3"), .notApplicable),
+    Example("hidden where that gains space", screen(true, on: "iphone-se-3"), .notApplicable),
     Example("in landscape", screen(true, on: "iphone-16", .landscape), .notApplicable),
-    Example("nothing is said", screen(nil), .notApplicable),
+    Example("not stated", screen(nil), .notApplicable),
   ]
 
   init() {}
@@ -41,12 +42,12 @@ struct ScreenHidesStatusBar: Rule {
     verdict.judged()
     if hides, subject.layout.kind == .standard {
       verdict.add(
-        .note, nil, .isHidden, remedy: "show it, or say that the screen is for media or a game with \"kind\"")
+        .note, nil, .isHidden, remedy: "show it, or mark the screen as media or game with \"kind\"")
     }
     return verdict.outcome
   }
 }
 
 extension Finding.Message {
-  fileprivate static let isHidden: Self = "the screen hides the status bar, and gains no room by it"
+  fileprivate static let isHidden: Self = "the screen hides the status bar but gains no space"
 }

@@ -8,18 +8,19 @@ internal import AuditModel
 struct ScrollViewShortOfBottom: Rule {
   static let descriptor = RuleDescriptor(
     id: "scroll-view-short-of-bottom", title: "A list ends before the bottom edge",
-    rationale: "A list that stops above the home indicator wastes room and looks cut off", severity: "warning",
-    criteria: [.layout], guidelines: [28])
+    rationale: "A list that stops above the home indicator wastes space and looks cut off",
+    severity: "warning", criteria: [.layout], guidelines: [28],
+    turnOffIf: "lists end above the bottom edge on purpose, for example to show the background below them")
 
   private static func list(height: Double) -> LayoutElement {
     ScreenExamples.element("beds", .scrollView, (0, 0, 393, height), .scrollsVertically)
   }
 
   static let examples: [Example<ScreenMeasurement>] = [
-    Example("it runs to the edge", ScreenExamples.on([list(height: 852)]), .pass),
-    Example("it ends on the safe area", ScreenExamples.on([list(height: 818)]), .fail, .warning),
+    Example("a list that runs to the edge", ScreenExamples.on([list(height: 852)]), .pass),
+    Example("a list that ends at the safe area", ScreenExamples.on([list(height: 818)]), .fail, .warning),
     Example(
-      "a button below it",
+      "a list with a button below it",
       ScreenExamples.on([list(height: 700), ScreenExamples.element("add", .button, (16, 720, 361, 50))]), .pass),
     Example("nothing scrolls", ScreenExamples.on([]), .notApplicable),
   ]
@@ -50,7 +51,7 @@ struct ScrollViewShortOfBottom: Rule {
       guard points > slack, lowest <= frame.maxY + slack else { continue }
       verdict.add(
         .warning, index, by: points, .short(subject.name(index), points),
-        remedy: "end it on the bottom of the screen; its content is inset by the safe area of itself")
+        remedy: "end it at the bottom of the screen; the system insets its content by the safe area")
     }
     return verdict.outcome
   }
@@ -58,6 +59,6 @@ struct ScrollViewShortOfBottom: Rule {
 
 extension Finding.Message {
   fileprivate static func short(_ name: String, _ points: Double) -> Self {
-    "\(name) scrolls, and ends \(Points(points)) before the bottom edge of the display"
+    "\(name) scrolls but ends \(Points(points)) above the bottom edge of the display"
   }
 }

@@ -9,13 +9,14 @@ internal import DynamicType
 /// person has to tell whether it is important. Judged at Large and below; in every window.
 struct SidewaysScrolling: Rule {
   static let descriptor = RuleDescriptor(
-    id: "sideways-scrolling", title: "Text needs sideways scrolling",
-    rationale: "Reading line by line while moving the page to and fro is a strain, and what is not seen is missed",
-    severity: "error", criteria: [.reflow, .layout], guidelines: [42])
+    id: "sideways-scrolling", title: "Text needs horizontal scrolling",
+    rationale: "Scrolling back and forth to read each line is tiring, and people miss text that is out of view",
+    severity: "error", criteria: [.reflow, .layout], guidelines: [42],
+    turnOffIf: "texts are meant to scroll horizontally, as code, tables and carousels do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
-      "as wide as the window leaves", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass
+      "as wide as the margins allow", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 361, 40))]), .pass
     ),
     Example(
       "wider than the window", ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40))]), .fail,
@@ -24,13 +25,13 @@ struct SidewaysScrolling: Rule {
       "wider, but secondary",
       ScreenExamples.on([ScreenExamples.element("a", .text, (16, 100, 600, 40), [.secondary])]), .pass),
     Example(
-      "a primary text beside what a strip shows",
+      "a primary text outside the visible part of a strip",
       ScreenExamples.on([
         ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
         ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0, [.primary]),
       ]), .fail, .error),
     Example(
-      "a text of a strip, of which nothing is said",
+      "the same text not marked as primary",
       ScreenExamples.on([
         ScreenExamples.element("strip", .scrollView, (0, 100, 393, 60), [.scrollsHorizontally]),
         ScreenExamples.element("a", .text, (500, 110, 100, 40), in: 0),
@@ -58,11 +59,11 @@ struct SidewaysScrolling: Rule {
       if excess > subject.slack {
         verdict.add(
           .error, index, by: excess, .isWider(subject.name(index), frame.width, than: room.width),
-          remedy: "let the text wrap in the width there is")
+          remedy: "let the text wrap within the available width")
       } else if subject.outline.entries[index].scrollsHorizontally, room.intersection(frame) == nil {
         if elements[index].flags.contains(.primary) {
           verdict.add(
-            .error, index, by: 0, .isBeside(subject.name(index)), remedy: "bring it in sight without scrolling")
+            .error, index, by: 0, .isBeside(subject.name(index)), remedy: "make it visible without scrolling")
         } else {
           verdict.doubt(index, .notDescribed, .mayBeImportant(subject.name(index)))
         }
@@ -93,12 +94,12 @@ extension ScreenMeasurement {
 
 extension Finding.Message {
   fileprivate static func isWider(_ name: String, _ width: Double, than room: Double) -> Self {
-    "\(name) is \(Points(width)) wide, \(Points(room)) of it are seen at once"
+    "\(name) is \(Points(width)) wide, but only \(Points(room)) are visible at once"
   }
   fileprivate static func isBeside(_ name: String) -> Self {
-    "\(name) is primary and only seen after scrolling sideways"
+    "\(name) is marked as primary but visible only after horizontal scrolling"
   }
   fileprivate static func mayBeImportant(_ name: String) -> Self {
-    "\(name) is only seen after scrolling sideways; whether it is important is not said"
+    "\(name) is visible only after horizontal scrolling; the layout does not say whether it is important"
   }
 }

@@ -8,9 +8,10 @@ internal import AuditModel
 /// both sides alike needs review: its text may be centred in it, away from the edges.
 struct TextOutsideMargins: Rule {
   static let descriptor = RuleDescriptor(
-    id: "text-outside-margins", title: "Text is outside of the layout margins",
-    rationale: "Lines that touch the edge are hard to read, and stand out of line with everything else",
-    severity: "warning", criteria: [.layout], guidelines: [16])
+    id: "text-outside-margins", title: "Text is outside the layout margins",
+    rationale: "Lines that touch the edge are hard to read and out of line with everything else",
+    severity: "warning", criteria: [.layout], guidelines: [16],
+    turnOffIf: "the app uses its own margins, smaller than the system's")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -29,7 +30,7 @@ struct TextOutsideMargins: Rule {
       ScreenExamples.on([ScreenExamples.element("name", .text, (0, 120, 393, 24))]) { $0.isRecorded = true },
       .needsReview, .note),
     Example(
-      "a recorded label that is too near at one side",
+      "a recorded label that is too near to one side",
       ScreenExamples.on([ScreenExamples.element("name", .text, (4, 120, 300, 24))]) { $0.isRecorded = true }, .fail,
       .warning),
     Example(
@@ -54,7 +55,7 @@ struct TextOutsideMargins: Rule {
       }
       verdict.add(
         .warning, index, by: gap.shortfall, .outside(subject.name(index), gap),
-        remedy: "lay it out against the margins' guide")
+        remedy: "pin it to the layout margins guide")
     }
     return verdict.outcome
   }
@@ -63,12 +64,15 @@ struct TextOutsideMargins: Rule {
 extension Finding.Message {
   fileprivate static func mayBeOutside(_ name: String, _ gap: MarginGap) -> Self {
     """
-    the frame of \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where in it the text is drawn is \
-    not recorded
+    the frame of \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge; where its text is drawn in \
+    the frame is not recorded
     """
   }
 
   fileprivate static func outside(_ name: String, _ gap: MarginGap) -> Self {
-    "\(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, nearer than the margin of \(Points(gap.margin))"
+    """
+    \(name) is \(Points(gap.points)) from the safe area's \(gap.edge) edge, less than the margin of \
+    \(Points(gap.margin))
+    """
   }
 }

@@ -11,8 +11,9 @@ internal import DynamicType
 struct TextTallerThanBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",
-    rationale: "Bars are lower in landscape, and do not grow with the text: what is taller is cut", severity: "error",
-    criteria: [.layout, .resizeText], guidelines: [38])
+    rationale: "Bars are lower in landscape and do not grow with the text size, so taller text is cut off",
+    severity: "error", criteria: [.layout, .resizeText], guidelines: [38],
+    turnOffIf: "the app uses custom bars that grow with their text")
 
   private static func bar(_ category: ContentSizeCategory, cap: ContentSizeCategory? = nil) -> ScreenMeasurement {
     ScreenExamples.on(
@@ -38,8 +39,8 @@ struct TextTallerThanBar: Rule {
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a headline of 22 points in a bar of 32", bar(.large), .pass),
     Example("a headline that grows beyond it", bar(.accessibilityExtraLarge), .fail, .error),
-    Example("one that stops growing", bar(.accessibilityExtraLarge, cap: .extraExtraExtraLarge), .pass),
-    Example("a large title, for which the bar is higher", largeTitle(bar: 150), .pass),
+    Example("a headline that stops growing", bar(.accessibilityExtraLarge, cap: .extraExtraExtraLarge), .pass),
+    Example("a large title in a bar that is higher for it", largeTitle(bar: 150), .pass),
     Example("a large title in a bar that did not grow", largeTitle(bar: 62), .fail, .error),
     Example("no text in a bar", ScreenExamples.on([]), .notApplicable),
   ]
@@ -60,7 +61,7 @@ struct TextTallerThanBar: Rule {
       guard height - limit > subject.slack else { continue }
       verdict.add(
         .error, index, by: height - limit, .taller(subject.name(index), height, limit),
-        remedy: "let the text stop growing in the bar, and offer the large content viewer")
+        remedy: "cap the text size in the bar, and support the large content viewer")
     }
     return verdict.outcome
   }

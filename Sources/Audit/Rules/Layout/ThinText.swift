@@ -8,15 +8,16 @@ internal import DynamicType
 struct ThinText: Rule {
   static let descriptor = RuleDescriptor(
     id: "thin-text", title: "Text has a light weight",
-    rationale: "Thin strokes fade against their background, in small text above all",
-    severity: "warning", criteria: [.legibility, .contrastMinimum], guidelines: [52])
+    rationale: "Thin strokes are hard to see against their background, above all in small text",
+    severity: "warning", criteria: [.legibility, .contrastMinimum], guidelines: [52],
+    turnOffIf: "light weights are part of the app's brand and used only for large text")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("the weight of a style", text { $0.style = .headline }, .pass),
     Example("bold", text { $0.weight = .bold }, .pass),
     Example("light", text { $0.weight = .light }, .fail, .warning),
     Example("ultraLight", text { $0.weight = .ultraLight }, .fail, .warning),
-    Example("nothing is said", text { $0.weight = nil }, .notApplicable),
+    Example("weight not given", text { $0.weight = nil }, .notApplicable),
   ]
 
   init() {}
@@ -42,6 +43,6 @@ struct ThinText: Rule {
 
 extension Finding.Message {
   fileprivate static func isThin(_ name: String, _ weight: FontWeight) -> Self {
-    "\(name) is drawn in \(weight.rawValue)"
+    "\(name) is drawn in \(weight.rawValue) weight"
   }
 }

@@ -20,14 +20,15 @@ struct TouchTargetTooSmall: Rule {
   private static let minimum = RuleDescriptor.Option(
     name: "wcag-side", value: 24,
     meaning: "width or height below which WCAG 2.5.8 fails too, unless a circle of this diameter around the control's"
-      + " middle meets no other control, nor its circle",
+      + " centre touches neither another control nor that control's circle",
     source: "WCAG 2.2, success criterion 2.5.8 Target Size (Minimum), exception Spacing")
 
   static let descriptor = RuleDescriptor(
     id: "touch-target-too-small", title: "A control is too small to tap",
-    rationale: "A finger covers some 44 points: what is smaller is missed, most of all by those whose hands shake",
+    rationale: "A fingertip covers about 44 points; people miss smaller controls, above all if their hands shake",
     severity: "warning; error below 28 points", criteria: [.controlSize], options: [usual, least, minimum],
-    guidelines: [39])
+    guidelines: [39],
+    turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
   /// Whose number a finding names.
   fileprivate enum Limit {
@@ -41,7 +42,7 @@ struct TouchTargetTooSmall: Rule {
     Example(
       "20 points high", ScreenExamples.on([ScreenExamples.element("add", .button, (16, 200, 80, 20))]), .fail, .error),
     Example(
-      "two of 20 by 20 points side by side",
+      "two controls of 20 by 20 points side by side",
       ScreenExamples.on([
         ScreenExamples.element("less", .button, (16, 200, 20, 20)),
         ScreenExamples.element("more", .button, (38, 200, 20, 20)),
@@ -85,7 +86,7 @@ struct TouchTargetTooSmall: Rule {
         .small(
           subject.name(index), area.size, isRecorded: subject.layout.isRecorded,
           isBelowMinimum ? .wcag : isError ? .guidelinesLeast : .guidelines),
-        remedy: "let it answer on 44 by 44 pt, whatever it draws")
+        remedy: "enlarge its touch area to 44 by 44 pt, even if it is drawn smaller")
     }
     return verdict.outcome
   }
@@ -107,7 +108,7 @@ extension Finding.Message {
     _ name: String, _ size: Size, isRecorded: Bool, _ limit: TouchTargetTooSmall.Limit
   ) -> Self {
     // What is recorded is the frame of an accessibility element.
-    let verb = isRecorded ? "has a frame of" : "answers touches on"
+    let verb = isRecorded ? "has a frame of" : "has a touch area of"
     return "\(name) \(verb) \(Points(size.width).number) by \(Points(size.height)), less than \(limit.words)"
   }
 }

@@ -14,14 +14,15 @@ struct TouchTargetsCrowded: Rule {
     name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
     source: "HIG Accessibility: about 12 points of padding around elements with a bezel")
   private static let plain = RuleDescriptor.Option(
-    name: "gap-without-bezel", value: 24, meaning: "smallest gap where one of them draws no bezel, in points",
+    name: "gap-without-bezel", value: 24, meaning: "smallest gap if one of them has no bezel, in points",
     source: "HIG Accessibility: about 24 points around the visible edges of elements without a bezel")
 
   static let descriptor = RuleDescriptor(
     id: "touch-targets-crowded", title: "Controls overlap or are crowded",
-    rationale: "Where two controls share a place, or nearly do, a tap meets the wrong one",
-    severity: "error where they overlap; note where they are close, or one lies wholly on the other",
-    criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40])
+    rationale: "If two controls overlap or are close together, people tap the wrong one",
+    severity: "error where they overlap; note where they are close, or one is completely on top of the other",
+    criteria: [.controlSize, .targetSize], options: [bezel, plain], guidelines: [40],
+    turnOffIf: "the app needs densely packed controls, as music and drawing apps do")
 
   private static func pair(_ second: (Double, Double, Double, Double), _ flags: LayoutElement.Flags = .bezel)
     -> ScreenMeasurement
@@ -54,10 +55,10 @@ struct TouchTargetsCrowded: Rule {
     Example("16 points apart, with bezels", pair((182, 200, 150, 50)), .pass),
     Example("16 points apart, one without a bezel", pair((182, 200, 150, 50), []), .fail, .note),
     Example("6 points apart", pair((172, 200, 150, 50)), .fail, .note),
-    Example("they overlap", pair((150, 220, 150, 50)), .fail, .error),
-    Example("one on the other", pair((30, 203, 44, 44)), .fail, .note),
+    Example("two buttons that overlap", pair((150, 220, 150, 50)), .fail, .error),
+    Example("one button on top of the other", pair((30, 203, 44, 44)), .fail, .note),
     Example(
-      "one that floats above what scrolls",
+      "a button that floats above scrolling content",
       ScreenExamples.on([
         ScreenExamples.element("beds", .scrollView, (0, 0, 393, 852), .scrollsVertically),
         ScreenExamples.element("done", .button, (200, 600, 150, 50), in: 0),
@@ -70,10 +71,10 @@ struct TouchTargetsCrowded: Rule {
         ScreenExamples.element("less", .button, (16, 200, 48, 32), in: 0),
         ScreenExamples.element("more", .button, (62, 200, 48, 32), in: 0),
       ]), .pass),
-    Example("the button of an alert over one of the screen", layers(.overlay), .pass),
-    Example("the same in a card of which nothing is said", layers([]), .needsReview, .note),
+    Example("the button of an alert over a button of the screen", layers(.overlay), .pass),
+    Example("the same in a card not marked as overlay", layers([]), .needsReview, .note),
     Example(
-      "the same in a card with nothing else in it",
+      "the same in a card that contains nothing else",
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (200, 460, 177, 50)),
         ScreenExamples.element("card", .container, (61, 350, 270, 140)),
@@ -88,16 +89,16 @@ struct TouchTargetsCrowded: Rule {
         ScreenExamples.element("mail", .button, (0, 252, 393, 52), in: 2),
       ]), .pass),
     Example("the days of a calendar", month, .pass),
-    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
+    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .pass),
     Example(
-      "a button in a group of its own over another",
+      "a button in its own group over another button",
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (200, 460, 177, 50)),
         ScreenExamples.element("group", .container, (180, 446, 135, 44)),
         ScreenExamples.element("delete", .button, (180, 446, 135, 44), in: 1),
       ]), .fail, .error),
     Example(
-      "on a button that covers the window",
+      "a button on top of one that covers the window",
       ScreenExamples.on([
         ScreenExamples.element("close", .button, (0, 0, 393, 852)),
         ScreenExamples.element("share", .button, (16, 200, 150, 50)),
@@ -177,7 +178,7 @@ struct TouchTargetsCrowded: Rule {
         verdict.add(
           isOn ? .note : .error, index, by: points,
           .overlap(subject.name(index), subject.name(controls[other]), points, isOn: isOn),
-          remedy: "move them apart, or make one control of them")
+          remedy: "move them apart, or combine them into one control")
         continue
       }
       let frame = elements[index].frame
@@ -208,14 +209,14 @@ struct TouchTargetsCrowded: Rule {
 extension Finding.Message {
   fileprivate static func overlap(_ name: String, _ other: String, _ points: Double, isOn: Bool) -> Self {
     isOn
-      ? "of \(name) and \(other) one lies wholly on the other"
+      ? "one of \(name) and \(other) is completely on top of the other"
       : "the touch areas of \(name) and \(other) overlap by \(Points(points))"
   }
 
   fileprivate static func covered(_ name: String, _ other: String, _ layer: String) -> Self {
     """
-    whether \(name) and \(other) are in each other's way cannot be told: \(layer) may be a layer over the screen, which \
-    the flag "overlay" would say
+    cannot check whether \(name) and \(other) are in each other's way: \(layer) may be a layer over the screen; if so, \
+    mark it with the flag "overlay"
     """
   }
 

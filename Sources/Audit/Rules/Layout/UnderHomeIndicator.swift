@@ -9,13 +9,14 @@ internal import AuditModel
 /// is left above.
 struct UnderHomeIndicator: Rule {
   private static let room = RuleDescriptor.Option.ours(
-    "room", 8, "points between a control and the band of the home indicator")
+    "room", 8, "smallest gap between a control and the band of the home indicator, in points")
 
   static let descriptor = RuleDescriptor(
     id: "under-home-indicator", title: "Content is under the home indicator",
-    rationale: "Swipes from the bottom edge are the system's: what is there is covered and does not answer",
+    rationale: "The system takes swipes from the bottom edge, so content there is covered and does not respond",
     severity: "error; note for a control that is only close to it", criteria: [.layout, .gestures], options: [room],
-    guidelines: [20, 22])
+    guidelines: [20, 22],
+    turnOffIf: "the app uses the bottom edge of the screen on purpose, as full-screen games do")
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example(
@@ -23,7 +24,7 @@ struct UnderHomeIndicator: Rule {
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (100, 740, 120, 50))
       ]), .pass),
-    Example("the tabs of a bar of the app's own", ScreenExamples.on(ScreenExamples.tabs), .pass),
+    Example("the tabs of a custom tab bar", ScreenExamples.on(ScreenExamples.tabs), .pass),
     Example(
       "a button that covers the window",
       ScreenExamples.on([ScreenExamples.element("close", .button, (0, 0, 393, 852))]), .notApplicable),
@@ -36,12 +37,12 @@ struct UnderHomeIndicator: Rule {
         ScreenExamples.element("save", .button, (100, 790, 120, 50))
       ]), .fail, .error),
     Example(
-      "a button that nearly touches it",
+      "a button that nearly touches the band",
       ScreenExamples.on([
         ScreenExamples.element("save", .button, (100, 766, 120, 50))
       ]), .fail, .note),
     Example(
-      "a game's stick in landscape",
+      "a game's joystick in landscape",
       ScreenExamples.on(
         "iphone-16", .landscape,
         [
@@ -69,7 +70,7 @@ struct UnderHomeIndicator: Rule {
       if points > 0 {
         verdict.add(
           .error, index, by: points, .under(subject.name(index), points),
-          remedy: "end it on the bottom of the safe area, or let it scroll")
+          remedy: "end it at the bottom of the safe area, or let it scroll")
       } else if let points = closeness(of: index, in: subject, safe) {
         verdict.add(
           .note, index, by: Self.room.value - points, .close(subject.name(index), points),
@@ -92,7 +93,7 @@ struct UnderHomeIndicator: Rule {
 
 extension Finding.Message {
   fileprivate static func under(_ name: String, _ points: Double) -> Self {
-    "\(name) goes \(Points(points)) into the band of the home indicator"
+    "\(name) reaches \(Points(points)) into the band of the home indicator"
   }
 
   fileprivate static func close(_ name: String, _ points: Double) -> Self {

@@ -9,8 +9,9 @@ internal import DynamicType
 struct CustomFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "custom-font-does-not-scale", title: "A custom font does not follow the text size",
-    rationale: "The system scales its own fonts only; with others the app has to do what people ask for",
-    severity: "warning", criteria: [.resizeText, .largerText], guidelines: [45])
+    rationale: "The system does not scale custom fonts by itself, so people who need larger text do not get it",
+    severity: "warning", criteria: [.resizeText, .largerText], guidelines: [45],
+    turnOffIf: "text in custom fonts has a fixed size on purpose, such as in a logo")
 
   static let examples: [Example<ScreenSet>] = [
     Example(
@@ -28,7 +29,7 @@ struct CustomFontDoesNotScale: Rule {
       "marked as fixed", FontExamples.set(at: [.large], [.fixedSize]) { ($0.family, $0.size) = ("Lora", 17) }, .fail,
       .warning),
     Example(
-      "at one text size alone", FontExamples.set(at: [.large]) { ($0.family, $0.size) = ("Lora", 17) }, .needsReview,
+      "at one text size only", FontExamples.set(at: [.large]) { ($0.family, $0.size) = ("Lora", 17) }, .needsReview,
       .note),
     Example(
       "flagged as secondary",
@@ -67,6 +68,6 @@ extension Finding.Message {
     "\(name) in \(font) stays at \(Points(size)) whatever the text size"
   }
   fileprivate static func mayStayAt(_ size: Double, _ name: String, _ font: String) -> Self {
-    "whether \(name) in \(font) of \(Points(size)) follows the text size is not said"
+    "the layouts do not state whether \(name) in \(font) of \(Points(size)) follows the text size"
   }
 }

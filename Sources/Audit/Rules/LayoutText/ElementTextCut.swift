@@ -14,13 +14,14 @@ internal import DynamicType
 /// fails, however it grows.
 struct ElementTextCut: WeighingRule {
   static let descriptor = RuleDescriptor(
-    id: "element-text-cut", title: "A text is cut off in its frame",
-    rationale: "What people ask to see larger has to stay whole: the layout gives way, not the text",
-    severity: "error up to 200 % of the size at Large, warning above and for secondary texts",
-    criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44])
+    id: "element-text-cut", title: "Text is cut off in its frame",
+    rationale: "People who choose larger text lose the part that does not fit its frame",
+    severity: "error up to 200 % of the size at Large, warning above and for secondary text",
+    criteria: [.resizeText, .largerText, .layout], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app cuts off text in its frame on purpose, such as a message preview in a list")
 
   static let examples: [Example<ElementText>] = [
-    Example("room enough", ElementTextExamples.text("Ready", frame: (16, 100, 200, 30)), .pass),
+    Example("enough space", ElementTextExamples.text("Ready", frame: (16, 100, 200, 30)), .pass),
     Example(
       "cut on its one line",
       ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
@@ -37,15 +38,15 @@ struct ElementTextCut: WeighingRule {
         "Save and close", frame: (16, 100, 90, 80), category: .accessibilityExtraExtraExtraLarge
       ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 200, 290) }, .fail, .warning),
     Example(
-      "its lines are higher than the frame",
+      "its lines are taller than the frame",
       ElementTextExamples.text("Save and close", frame: (16, 100, 90, 30)) {
         ($0.lineLimit, $0.lineCount, $0.clippedBy) = (0, 2, 14)
       }, .fail, .error),
     Example(
-      "as wide as its frame, by the error bar",
+      "as wide as its frame, within the error margin",
       ElementTextExamples.text("Save and close", frame: (16, 100, 112, 30)) { $0.reason = .withinErrorBar }, .pass),
     Example(
-      "a script whose lines grow by an unpublished amount",
+      "a script with an unpublished line height",
       ElementTextExamples.text("สวัสดี", frame: (16, 100, 112, 30)) { $0.reason = .tallScriptHeight }, .needsReview,
       .note),
     Example(
@@ -54,12 +55,12 @@ struct ElementTextCut: WeighingRule {
         ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 22, 112)
       }, .needsReview, .note),
     Example(
-      "measured at AX3 in its frame of Large, which may grow",
+      "measured at AX3 in its frame at Large, which may grow",
       ElementTextExamples.text(
         "Save and close", frame: (16, 100, 90, 30), category: .accessibilityExtraLarge, describedAt: .large
       ) { ($0.truncated, $0.overBy, $0.naturalWidth) = (true, 150, 240) }, .needsReview, .note),
     Example(
-      "one line, at AX3 wider than the window",
+      "one line, wider than the window at AX3",
       ElementTextExamples.text(
         "Save, close and go on", frame: (16, 100, 361, 30), category: .accessibilityExtraLarge, describedAt: .large
       ) { ($0.truncated, $0.overBy, $0.naturalWidth, $0.lineLimit) = (true, 139, 500, 1) }, .fail, .error),
@@ -124,7 +125,7 @@ struct ElementTextCut: WeighingRule {
         subject.describedAt == nil
           ? .isCut(one, answer.value, in: subject.place.value.layout.elements[subject.index].frame)
           : .isWider(one, answer.value, than: Self.widest(on: subject.place.value)),
-        remedy: "give it the room it needs, more lines, or a frame that grows with the text")
+        remedy: "give it more space or more lines, or a frame that grows with the text")
     }
     return verdict.outcome
   }
@@ -136,7 +137,7 @@ extension Finding.Message {
     _ one: TextMeasurement, _ measured: SlotMeasurement, than width: Double
   ) -> Self {
     let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
-    return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, the window has \(Points(width))"
+    return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, but the window has \(Points(width))"
   }
 
   /// What is cut in the frame of another text size.
@@ -152,18 +153,18 @@ extension Finding.Message {
   fileprivate static func isCut(_ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect) -> Self {
     let text = Quotation(measured.isAsWritten ? measured.string.text : measured.measuredText ?? measured.text)
     if one.truncated, one.lineLimit == 1 {
-      return "\(text) is cut: it needs \(Points(one.naturalWidth)), its frame has \(Points(frame.width)) on 1 line"
+      return "\(text) is cut: it needs \(Points(one.naturalWidth)), but its frame has \(Points(frame.width)) on 1 line"
     }
     if one.truncated {
       return """
-        \(text) is cut: it needs \(one.lineCount) lines of \(Points(frame.width)), it may have \(one.lineLimit ?? 1)
+        \(text) is cut: it needs \(one.lineCount) lines of \(Points(frame.width)); its limit is \(one.lineLimit ?? 1)
         """
     }
     if one.breaksWord {
       return "\(text) has a word that is \(Points(one.wordOverBy)) wider than its frame of \(Points(frame.width))"
     }
     let lines = one.lineCount == 1 ? "line is" : "\(one.lineCount) lines are"
-    return "\(text) is cut through: its \(lines) \(Points(one.height)) high, its frame \(Points(frame.height))"
+    return "\(text) is clipped: its \(lines) \(Points(one.height)) high, but its frame only \(Points(frame.height))"
   }
 
   fileprivate static func mayBeCut(_ measured: SlotMeasurement) -> Self {
@@ -176,11 +177,11 @@ extension Finding.Message {
   fileprivate static func doubt(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
     let text = Quotation(measured.text)
     switch reason {
-    case .placeholderWidth: return "\(text) fits, and the values of its placeholders, which are not known, may be wider"
+    case .placeholderWidth: return "\(text) fits, but the unknown values of its placeholders may be wider"
     case .missingGlyphs: return "\(text) has characters without a glyph, so its width is not known"
     case .hyphenation:
       return "\(text) has a word wider than its frame, and iOS may hyphenate or break it by rules that are not measured"
-    default: return "the height of the lines of \(text) is not known"
+    default: return "the line height of \(text) is not known"
     }
   }
 }

@@ -8,8 +8,9 @@ internal import DynamicType
 struct FontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",
-    rationale: "Who needs larger text chooses it once for all apps, and finds this text as small as before",
-    severity: "warning", criteria: [.resizeText, .largerText], guidelines: [44])
+    rationale: "People choose a larger text size once for all apps, but this text stays small",
+    severity: "warning", criteria: [.resizeText, .largerText], guidelines: [44],
+    turnOffIf: "the app fixes these sizes on purpose, for example because it has its own text size setting")
 
   static let examples: [Example<ScreenSet>] = [
     Example("a text style", FontExamples.set(at: [.large]) { $0.style = .body }, .pass),
@@ -19,12 +20,12 @@ struct FontDoesNotScale: Rule {
       .warning),
     Example(
       "marked as following", FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 17 }, .pass),
-    Example("a size at one text size alone", FontExamples.set(at: [.large]) { $0.size = 17 }, .needsReview, .note),
+    Example("a size at one text size only", FontExamples.set(at: [.large]) { $0.size = 17 }, .needsReview, .note),
     Example(
       "the date of a message, flagged as secondary",
       FontExamples.set(at: [.large, .accessibilityLarge], [.secondary]) { $0.size = 13 }, .notApplicable),
     Example(
-      "a font of the app's own", FontExamples.set(at: [.large], [.fixedSize]) { ($0.family, $0.size) = ("Lora", 17) },
+      "a custom font", FontExamples.set(at: [.large], [.fixedSize]) { ($0.family, $0.size) = ("Lora", 17) },
       .notApplicable),
   ]
 
@@ -56,6 +57,6 @@ extension Finding.Message {
     "\(name) stays at \(Points(size)) whatever the text size"
   }
   fileprivate static func mayStayAt(_ size: Double, _ name: String) -> Self {
-    "whether \(name) of \(Points(size)) follows the text size is not said"
+    "the layouts do not state whether \(name) of \(Points(size)) follows the text size"
   }
 }

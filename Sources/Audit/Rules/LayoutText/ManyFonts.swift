@@ -5,17 +5,19 @@ internal import DynamicType
 ///
 /// Counted over all screens at the default text size, as far as layouts say them: every family, size and weight once.
 struct ManyFonts: Rule {
-  private static let most = RuleDescriptor.Option.ours("most-fonts", 8, "fonts, each a family at a size and weight")
+  private static let most = RuleDescriptor.Option.ours(
+    "most-fonts", 8, "maximum number of fonts, each a family, size and weight")
 
   static let descriptor = RuleDescriptor(
-    id: "many-fonts", title: "The app has many text sizes and weights",
-    rationale: "A few styles make plain what belongs together; many look like chance",
-    severity: "note", criteria: [.legibility], options: [most], guidelines: [54])
+    id: "many-fonts", title: "The app uses many text sizes and weights",
+    rationale: "A few styles show people which texts belong together; many styles hide it",
+    severity: "note", criteria: [.legibility], options: [most], guidelines: [54],
+    turnOffIf: "the design needs many sizes and weights, such as that of a magazine")
 
   static let examples: [Example<LayoutFonts>] = [
     Example("eight sizes", fonts(8), .pass),
     Example("nine sizes", fonts(9), .fail, .note),
-    Example("no font is known", fonts(0), .notApplicable),
+    Example("no known font", fonts(0), .notApplicable),
   ]
 
   init() {}
@@ -26,7 +28,7 @@ struct ManyFonts: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .note, key: "fonts", location: last.location,
       message: .has(subject.uses.map(\.font), most: Int(Self.most.value)))
-    finding.remedy = "use the text styles, and few of them"
+    finding.remedy = "use text styles, and only a few of them"
     return .fail([finding])
   }
 

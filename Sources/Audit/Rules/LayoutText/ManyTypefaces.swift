@@ -6,18 +6,19 @@ internal import DynamicType
 /// The system font counts as one. Judged over all screens at the default text size, as far as layouts name fonts.
 struct ManyTypefaces: Rule {
   private static let most = RuleDescriptor.Option(
-    name: "most-typefaces", value: 1, meaning: "font families in one app",
+    name: "most-typefaces", value: 1, meaning: "maximum number of font families in one app",
     source: "HIG of iOS 7, Color and Typography: one font throughout an app; HIG Typography: few typefaces")
 
   static let descriptor = RuleDescriptor(
     id: "many-typefaces", title: "The app mixes typefaces",
-    rationale: "Too many typefaces blur what is more important and what is less, and are harder to read",
-    severity: "warning", criteria: [.legibility], options: [most], guidelines: [53])
+    rationale: "Too many typefaces make text harder to read and hide which text is important",
+    severity: "warning", criteria: [.legibility], options: [most], guidelines: [53],
+    turnOffIf: "the design uses a second typeface on purpose, such as a brand font for headlines")
 
   static let examples: [Example<LayoutFonts>] = [
     Example("one family", fonts(nil, nil), .pass),
     Example("two families", fonts(nil, "Lora"), .fail, .warning),
-    Example("no font is known", LayoutFonts(uses: []), .notApplicable),
+    Example("no known font", LayoutFonts(uses: []), .notApplicable),
   ]
 
   init() {}
@@ -36,7 +37,7 @@ struct ManyTypefaces: Rule {
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, key: "fonts", location: second.location,
       message: .mixes(families))
-    finding.remedy = "use one family, and its weights and styles to tell texts apart"
+    finding.remedy = "use one family, and distinguish texts by its weights and styles"
     return .fail([finding])
   }
 

@@ -8,10 +8,11 @@ internal import DynamicType
 /// source says, so at other sizes a text that is wider than at Large needs a person. Judged where the width is regular.
 struct ReadableWidthExceeded: Rule {
   static let descriptor = RuleDescriptor(
-    id: "readable-width-exceeded", title: "Lines are too long to read",
-    rationale: "At the end of a long line the eye loses where the next one begins",
-    severity: "warning; at other sizes than Large for a person, as the limit is unsourced there",
-    criteria: [.layout, .legibility], guidelines: [46])
+    id: "readable-width-exceeded", title: "Lines are too long to read comfortably",
+    rationale: "At the end of a long line, readers lose the start of the next one",
+    severity: "warning at Large; other text sizes need review, because no source gives the limit there",
+    criteria: [.layout, .legibility], guidelines: [46],
+    turnOffIf: "the app needs long lines on purpose, such as for code")
 
   static let examples: [Example<ElementText>] = [
     Example("within the guide", prose(width: 640), .pass),
@@ -67,15 +68,15 @@ struct ReadableWidthExceeded: Rule {
 
 extension Finding.Message {
   fileprivate static func isWider(_ name: String, _ width: Double, than limit: Double) -> Self {
-    "the lines of \(name) are \(Points(width)) wide, \(Points(limit)) are comfortable to read"
+    "the lines of \(name) are \(Points(width)) wide, the readable width is \(Points(limit))"
   }
   fileprivate static func mayBeTooWide(_ name: String, _ width: Double, _ limit: Double) -> Self {
     """
-    the lines of \(name) are \(Points(width)) wide; at Large \(Points(limit)) are comfortable to read, at this size the \
-    limit is unsourced
+    the lines of \(name) are \(Points(width)) wide; the readable width at Large is \(Points(limit)), and no \
+    source gives it at this text size
     """
   }
   fileprivate static func isUnknown(_ name: String, _ width: Double) -> Self {
-    "the lines of \(name) are \(Points(width)) wide; what is comfortable to read here no source says"
+    "the lines of \(name) are \(Points(width)) wide; no source gives the readable width here"
   }
 }

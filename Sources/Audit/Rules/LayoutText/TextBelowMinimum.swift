@@ -9,13 +9,14 @@ internal import DynamicType
 /// described. Items of bars are exempt: their sizes are the system's, and the Large Content Viewer serves them.
 struct TextBelowMinimum: Rule {
   private static let minimum = RuleDescriptor.Option(
-    name: "minimum-size", value: 11, meaning: "points a text has at least, at every text size",
+    name: "minimum-size", value: 11, meaning: "minimum size in points, at every text size",
     source: "HIG Typography, Ensuring legibility: 11 points on iOS")
 
   static let descriptor = RuleDescriptor(
     id: "text-below-minimum", title: "Text is smaller than 11 points",
-    rationale: "Below the smallest legible size even readers with good sight have trouble",
-    severity: "error", criteria: [.legibility], options: [minimum], guidelines: [47])
+    rationale: "Even people with good sight have trouble reading smaller text",
+    severity: "error", criteria: [.legibility], options: [minimum], guidelines: [47],
+    turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<ScreenSet>] = [
     Example("a style", FontExamples.set(at: [.large]) { $0.style = .caption2 }, .pass),
@@ -26,7 +27,7 @@ struct TextBelowMinimum: Rule {
       FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 12 }, .fail, .error),
     Example("17 points that scale", FontExamples.set(at: [.large], [.scalesWithTextSize]) { $0.size = 17 }, .pass),
     Example(
-      "12 points, and nobody says whether they scale", FontExamples.set(at: [.large]) { $0.size = 12 }, .needsReview,
+      "12 points, unknown whether they scale", FontExamples.set(at: [.large]) { $0.size = 12 }, .needsReview,
       .note),
     Example(
       "13 points at Large and at AX3, which do not scale",
@@ -36,7 +37,7 @@ struct TextBelowMinimum: Rule {
       ScreenExamples.set(
         ScreenExamples.on([ScreenExamples.element("note", .barItem, (16, 100, 200, 20)) { $0.size = 10 }])),
       .notApplicable),
-    Example("nothing is said of the font", FontExamples.set(at: [.large]) { $0.text = "Beds" }, .notApplicable),
+    Example("no information on the font", FontExamples.set(at: [.large]) { $0.text = "Beds" }, .notApplicable),
   ]
 
   init() {}
@@ -84,17 +85,17 @@ extension LayoutElement {
 
 extension Finding.Message {
   fileprivate static func isSmall(_ name: String, _ size: Double, _ minimum: Double) -> Self {
-    "\(name) is drawn at \(Points(size)), \(Points(minimum)) is the minimum"
+    "\(name) is drawn at \(Points(size)), the minimum is \(Points(minimum))"
   }
   fileprivate static func becomesSmall(
     _ name: String, _ size: Double, _ least: Double, _ minimum: Double
   ) -> Self {
-    "\(name) of \(Points(size)) comes to \(Points(least)) at extraSmall, \(Points(minimum)) is the minimum"
+    "\(name) of \(Points(size)) shrinks to \(Points(least)) at extraSmall, the minimum is \(Points(minimum))"
   }
   fileprivate static func mayBecomeSmall(_ name: String, _ size: Double, _ least: Double) -> Self {
     """
-    \(name) of \(Points(size)) comes to \(Points(least)) at extraSmall if it follows the text size down to there, which \
-    is not said
+    \(name) of \(Points(size)) shrinks to \(Points(least)) at extraSmall if it follows the text size, which the \
+    layouts do not state
     """
   }
 }

@@ -7,17 +7,18 @@ internal import AuditModel
 /// not its layouts were made for them.
 struct FullScreenRequired: Rule {
   static let descriptor = RuleDescriptor(
-    id: "full-screen-required", title: "The app wants the whole screen of an iPad",
-    rationale: "People put apps side by side; the key that keeps an app out of that will be ignored",
-    severity: "warning", criteria: [.higMultitasking, .reflow], guidelines: [7])
+    id: "full-screen-required", title: "The app requires the full screen on iPad",
+    rationale: "People use apps side by side on iPad, and iPadOS will ignore the key that prevents it",
+    severity: "warning", criteria: [.higMultitasking, .reflow], guidelines: [7],
+    turnOffIf: "the app cannot work in a smaller window, such as a full-screen game")
 
   static let examples: [Example<AppManifest>] = [
     Example("the key is false", manifest(false, families: [1, 2]), .pass),
-    Example("the key is not there", ManifestExamples.app(families: [1, 2]), .pass),
+    Example("the key is missing", ManifestExamples.app(families: [1, 2]), .pass),
     Example("the key is true", manifest(true, families: [1, 2]), .fail, .warning),
-    Example("true, and the build says for which devices", manifest(true, families: nil), .fail, .warning),
-    Example("true in an app for iPhone", manifest(true, families: [1]), .notApplicable),
-    Example("nothing is said of iPad", ManifestExamples.app(), .notApplicable),
+    Example("true, and the build sets the devices", manifest(true, families: nil), .fail, .warning),
+    Example("true in an iPhone-only app", manifest(true, families: [1]), .notApplicable),
+    Example("no information on iPad", ManifestExamples.app(), .notApplicable),
   ]
 
   init() {}
@@ -31,7 +32,7 @@ struct FullScreenRequired: Rule {
     return .fail([
       subject.finding(
         Self.descriptor.id, .warning, "UIRequiresFullScreen", at: entry.location, .isDeprecated,
-        remedy: "take UIRequiresFullScreen out and check the layouts in windows of every size")
+        remedy: "remove UIRequiresFullScreen and check the layouts in windows of every size")
     ])
   }
 
@@ -44,7 +45,7 @@ struct FullScreenRequired: Rule {
 
 extension Finding.Message {
   fileprivate static let isDeprecated: Self = """
-    UIRequiresFullScreen keeps the app out of Split View and Slide Over; it is deprecated from iPadOS 26 on and will be \
+    UIRequiresFullScreen keeps the app out of Split View and Slide Over; it is deprecated since iPadOS 26 and will be \
     ignored
     """
 }

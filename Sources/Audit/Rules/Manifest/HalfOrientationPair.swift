@@ -7,10 +7,11 @@ internal import AuditModel
 /// and iPad share one list, the list is told once for landscape, and its portrait as that of iPad.
 struct HalfOrientationPair: Rule {
   static let descriptor = RuleDescriptor(
-    id: "half-orientation-pair", title: "The app works in one of two opposite orientations",
-    rationale: "Whoever picks the device up the other way round sees everything upside down",
+    id: "half-orientation-pair", title: "The app supports only one of two opposite orientations",
+    rationale: "People who hold the device the other way round see everything upside down",
     severity: "error in landscape, warning for portrait on iPad", criteria: [.orientation, .layout],
-    guidelines: [4])
+    guidelines: [4],
+    turnOffIf: "the device is always mounted in one orientation, such as in a kiosk")
 
   static let examples: [Example<AppManifest>] = [
     Example(
@@ -21,11 +22,11 @@ struct HalfOrientationPair: Rule {
       "one direction of landscape", ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft]), .fail,
       .error),
     Example(
-      "iPad that cannot be held upside down",
+      "an iPad app without upside down",
       ManifestExamples.app(
         families: [1, 2], phone: [.portrait], pad: [.portrait, .landscapeLeft, .landscapeRight]), .fail, .warning),
     Example(
-      "one list for both: wrong for each in its way",
+      "one list for both, incomplete for each",
       ManifestExamples.app(families: [1, 2], phone: [.portrait, .landscapeRight]), .fail, .error),
     Example("no list", ManifestExamples.app(families: [1, 2]), .notApplicable),
   ]
@@ -64,8 +65,8 @@ extension Finding.Message {
     _ some: [InterfaceOrientation], without others: [InterfaceOrientation], on family: Device.Family
   ) -> Self {
     """
-    on \(family.words) the app can be held in \(Listing(some.map(\.words))), \
-    but not in \(Listing(others.map(\.words)))
+    on \(family.words) the app supports \(Listing(some.map(\.words))), \
+    but not \(Listing(others.map(\.words)))
     """
   }
 }

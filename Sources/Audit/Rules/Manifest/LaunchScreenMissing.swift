@@ -5,15 +5,16 @@ internal import AuditModel
 /// A project's own file may leave the key to the build; then a person has to look at the built app.
 struct LaunchScreenMissing: Rule {
   static let descriptor = RuleDescriptor(
-    id: "launch-screen-missing", title: "There is no launch screen",
-    rationale: "Without one the app does not fill the screen of newer devices, and is not accepted for the App Store",
-    severity: "error", criteria: [.higLaunching, .layout], guidelines: [30])
+    id: "launch-screen-missing", title: "The app has no launch screen",
+    rationale: "Without one, the app does not fill the screen of newer devices, and the App Store rejects it",
+    severity: "error", criteria: [.higLaunching, .layout], guidelines: [30],
+    turnOffIf: "the launch screen is added after the build, so the checked Info.plist never has it")
 
   static let examples: [Example<AppManifest>] = [
     Example(
       "UILaunchScreen", ManifestExamples.manifest { $0.launchScreen = ManifestExamples.entry("UILaunchScreen") }, .pass),
     Example("a built app without one", ManifestExamples.manifest { $0.isBuilt = true }, .fail, .error),
-    Example("a project's own file without one", ManifestExamples.manifest(), .needsReview, .note),
+    Example("a project's Info.plist without one", ManifestExamples.manifest(), .needsReview, .note),
   ]
 
   init() {}
@@ -33,7 +34,7 @@ struct LaunchScreenMissing: Rule {
 }
 
 extension Finding.Message {
-  fileprivate static let isMissing: Self = "the app names no launch screen"
+  fileprivate static let isMissing: Self = "the app declares no launch screen"
   fileprivate static let mayBeAdded: Self =
-    "no launch screen is named here; whether the build adds one shows in the Info.plist of the built app"
+    "no launch screen is declared here; check the Info.plist of the built app, since the build may add one"
 }

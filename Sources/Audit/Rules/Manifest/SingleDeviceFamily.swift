@@ -6,15 +6,16 @@ internal import AuditModel
 /// Read from `UIDeviceFamily`. A project's own file leaves it to the build most often; then nothing is said.
 struct SingleDeviceFamily: Rule {
   static let descriptor = RuleDescriptor(
-    id: "single-device-family", title: "The app runs on iPhone or iPad alone",
-    rationale: "People expect to find an app on the device they hold, with room used as that device has it",
-    severity: "note", criteria: [.layout], guidelines: [2])
+    id: "single-device-family", title: "The app runs only on iPhone or only on iPad",
+    rationale: "People expect an app on the device they have, with a layout that uses its screen",
+    severity: "note", criteria: [.layout], guidelines: [2],
+    turnOffIf: "the app is made for one device family on purpose")
 
   static let examples: [Example<AppManifest>] = [
     Example("iPhone and iPad", ManifestExamples.app(families: [1, 2]), .pass),
-    Example("iPhone alone", ManifestExamples.app(families: [1]), .fail, .note),
-    Example("iPad alone", ManifestExamples.app(families: [2]), .fail, .note),
-    Example("left to the build", ManifestExamples.app(), .notApplicable),
+    Example("iPhone only", ManifestExamples.app(families: [1]), .fail, .note),
+    Example("iPad only", ManifestExamples.app(families: [2]), .fail, .note),
+    Example("set by the build", ManifestExamples.app(), .notApplicable),
     Example("neither of the two", ManifestExamples.app(families: [4]), .notApplicable),
   ]
 
@@ -29,7 +30,7 @@ struct SingleDeviceFamily: Rule {
     return .fail([
       subject.finding(
         Self.descriptor.id, .note, "UIDeviceFamily", at: families.location, .runsOnlyOn(only),
-        remedy: "think about \(other.words) too: add \(other == .ipad ? 2 : 1) to UIDeviceFamily")
+        remedy: "consider \(other.words) too: add \(other == .ipad ? 2 : 1) to UIDeviceFamily")
     ])
   }
 }

@@ -7,20 +7,22 @@ internal import AuditModel
 /// judged once.
 struct SingleOrientationKind: Rule {
   static let descriptor = RuleDescriptor(
-    id: "single-orientation-kind", title: "The app works in portrait or landscape alone",
-    rationale: "Not everybody can turn the device, and people hold it the way that suits them",
-    severity: "note", criteria: [.orientation, .layout], guidelines: [3])
+    id: "single-orientation-kind", title: "The app supports only portrait or only landscape",
+    rationale: "Not everyone can turn the device, for example if it is mounted on a wheelchair",
+    severity: "note", criteria: [.orientation, .layout], guidelines: [3],
+    turnOffIf: "one orientation is essential to the app, such as landscape for a piano keyboard")
 
   static let examples: [Example<AppManifest>] = [
     Example(
-      "both kinds", ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
-    Example("portrait alone", ManifestExamples.app(families: [1], phone: [.portrait]), .fail, .note),
+      "portrait and landscape",
+      ManifestExamples.app(families: [1], phone: [.portrait, .landscapeLeft, .landscapeRight]), .pass),
+    Example("portrait only", ManifestExamples.app(families: [1], phone: [.portrait]), .fail, .note),
     Example(
-      "iPad in landscape alone",
+      "iPad in landscape only",
       ManifestExamples.app(
         families: [1, 2], phone: [.portrait, .landscapeLeft], pad: [.landscapeLeft, .landscapeRight]), .fail, .note),
     Example(
-      "one list for both is judged once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
+      "one list for both is checked once", ManifestExamples.app(families: [1, 2], phone: [.portrait]), .fail, .note),
     Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
   ]
 
@@ -46,6 +48,6 @@ struct SingleOrientationKind: Rule {
 
 extension Finding.Message {
   fileprivate static func isOnlyIn(_ orientation: Orientation, on family: String) -> Self {
-    "on \(family) the app can be held in \(orientation.rawValue) only"
+    "on \(family) the app supports only \(orientation.rawValue)"
   }
 }

@@ -6,13 +6,14 @@ internal import AuditModel
 struct StatusBarHidden: Rule {
   static let descriptor = RuleDescriptor(
     id: "status-bar-hidden", title: "The status bar is hidden",
-    rationale: "It tells the time and the battery in a place that the app cannot use on most phones anyhow",
-    severity: "note", criteria: [.higStatusBars], guidelines: [35])
+    rationale: "It shows people the time and the battery, in an area that most phones reserve anyway",
+    severity: "note", criteria: [.higStatusBars], guidelines: [35],
+    turnOffIf: "the app is a game or shows media in full screen throughout")
 
   static let examples: [Example<AppManifest>] = [
     Example("shown", manifest(false), .pass),
     Example("hidden", manifest(true), .fail, .note),
-    Example("nothing is said", ManifestExamples.manifest(), .notApplicable),
+    Example("not stated", ManifestExamples.manifest(), .notApplicable),
   ]
 
   init() {}
@@ -23,7 +24,7 @@ struct StatusBarHidden: Rule {
     return .fail([
       subject.finding(
         Self.descriptor.id, .note, "UIStatusBarHidden", at: entry.location, .isHidden,
-        remedy: "hide it on screens for media and games only")
+        remedy: "hide it only on screens for media and games")
     ])
   }
 
@@ -34,5 +35,5 @@ struct StatusBarHidden: Rule {
 
 extension Finding.Message {
   fileprivate static let isHidden: Self =
-    "the status bar is hidden while the app starts, and on every screen that does not ask for it"
+    "the status bar is hidden while the app starts, and on every screen that does not request it"
 }

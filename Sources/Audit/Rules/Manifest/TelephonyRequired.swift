@@ -4,14 +4,15 @@ internal import AuditModel
 /// The app runs on iPad and asks for a device that makes phone calls or sends text messages, which no iPad does.
 struct TelephonyRequired: Rule {
   static let descriptor = RuleDescriptor(
-    id: "telephony-required", title: "An app for iPad asks for a telephone",
-    rationale: "A capability that is asked for keeps the app off every device without it",
-    severity: "warning", criteria: [.deviceCapabilities], guidelines: [1])
+    id: "telephony-required", title: "An iPad app requires a phone",
+    rationale: "People cannot install the app on a device without a required capability",
+    severity: "warning", criteria: [.deviceCapabilities], guidelines: [1],
+    turnOffIf: "the app is not distributed for iPad although its Info.plist lists iPad")
 
   static let examples: [Example<AppManifest>] = [
     Example("other capabilities", manifest(["arm64"], families: [1, 2]), .pass),
     Example("telephony", manifest(["arm64", "telephony"], families: [1, 2]), .fail, .warning),
-    Example("an app for iPhone", manifest(["sms"], families: [1]), .notApplicable),
+    Example("an iPhone-only app", manifest(["sms"], families: [1]), .notApplicable),
     Example("no capabilities", ManifestExamples.app(families: [1, 2]), .notApplicable),
   ]
 
@@ -27,7 +28,7 @@ struct TelephonyRequired: Rule {
     return .fail([
       subject.finding(
         Self.descriptor.id, .warning, "UIRequiredDeviceCapabilities", at: entry.location, .asksFor(asked),
-        remedy: "take \(Listing(asked)) out, and offer what needs it only where it is there")
+        remedy: "remove \(Listing(asked)), and offer the features that need it only where it is available")
     ])
   }
 
@@ -40,6 +41,6 @@ struct TelephonyRequired: Rule {
 
 extension Finding.Message {
   fileprivate static func asksFor(_ names: [String]) -> Self {
-    "the app runs on iPad and asks for \(Listing(names)), which no iPad has"
+    "the app runs on iPad and requires \(Listing(names)), which iPads do not have"
   }
 }

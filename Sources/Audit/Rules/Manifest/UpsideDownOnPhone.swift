@@ -5,8 +5,9 @@ internal import AuditModel
 struct UpsideDownOnPhone: Rule {
   static let descriptor = RuleDescriptor(
     id: "upside-down-on-phone", title: "Upside down is declared for iPhone",
-    rationale: "It has no effect on phones without a Home button, so nobody may come to rely on it",
-    severity: "note", criteria: [.layout], guidelines: [5])
+    rationale: "It has no effect on phones without a Home button, so people cannot rely on it",
+    severity: "note", criteria: [.layout], guidelines: [5],
+    turnOffIf: "the app also runs on iPhones with a Home button and needs upside down there")
 
   static let examples: [Example<AppManifest>] = [
     Example(
@@ -15,7 +16,7 @@ struct UpsideDownOnPhone: Rule {
     Example(
       "upside down", ManifestExamples.app(families: [1], phone: [.portrait, .portraitUpsideDown]), .fail, .note),
     Example(
-      "an app for iPad alone", ManifestExamples.app(families: [2], phone: [.portrait, .portraitUpsideDown]),
+      "an iPad-only app", ManifestExamples.app(families: [2], phone: [.portrait, .portraitUpsideDown]),
       .notApplicable),
     Example("no list", ManifestExamples.app(families: [1]), .notApplicable),
   ]
@@ -27,7 +28,7 @@ struct UpsideDownOnPhone: Rule {
     guard list.entry.value.contains(.portraitUpsideDown) else { return .pass }
     let remedy =
       subject.runs(on: .ipad) == false
-      ? "take it out" : "name it under \(AppManifest.padOrientationsKey) only, where it has an effect"
+      ? "remove it" : "declare it under \(AppManifest.padOrientationsKey) only, where it has an effect"
     return .fail([
       subject.finding(Self.descriptor.id, .note, list.key, at: list.entry.location, .hasNoEffect, remedy: remedy)
     ])

@@ -7,8 +7,9 @@ internal import DynamicType
 struct MissingGlyphs: TextRule {
   static let descriptor = RuleDescriptor(
     id: "missing-glyphs", title: "Characters without a glyph",
-    rationale: "A character no font has is drawn as a box, and its width is not known",
-    severity: "warning", criteria: [.legibility])
+    rationale: "People see a box instead of a character that no font has, and its width is unknown",
+    severity: "warning", criteria: [.legibility],
+    turnOffIf: "the device has fonts for these characters that typecheck cannot read")
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("every character has a glyph", ExampleMeasurements.body("Ready", width: 288), .pass),
@@ -36,7 +37,7 @@ struct MissingGlyphs: TextRule {
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     (
       .areMissing(subject.measurements[diagnosis.worst].missingGlyphs, in: subject),
-      "name a font that has them with --font-dir, or take them out of the text"
+      "add a font that has them with --font-dir, or remove them from the text"
     )
   }
 }

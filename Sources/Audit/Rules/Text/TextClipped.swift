@@ -7,27 +7,28 @@ internal import DynamicType
 /// UIKit grows such lines by an amount that is not published.
 struct TextClipped: TextRule {
   static let descriptor = RuleDescriptor(
-    id: "text-clipped", title: "Text is cut through by a fixed height",
-    rationale: "Lines that are cut through cannot be read, and nothing shows the reader that there is more",
+    id: "text-clipped", title: "Text is clipped by a fixed height",
+    rationale: "People cannot read clipped lines, and nothing shows them that there is more",
     severity: "error up to 200 % of the size at Large, warning above",
-    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "texts with a fixed height scroll, so that people can reach every line")
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("high enough at every size", room(height: 70, clippedAbove: 53), .pass),
     Example("no height given", ExampleMeasurements.body("Ready", width: 288), .notApplicable),
-    Example("too low from AX1 on", room(height: 32, clippedAbove: 24), .fail, .error, from: .accessibilityMedium),
+    Example("too low from AX1", room(height: 32, clippedAbove: 24), .fail, .error, from: .accessibilityMedium),
     Example(
       "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
       "a tall script", room(height: 70, clippedAbove: 53, doubt: .tallScriptHeight), .needsReview, .note,
       from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "without a line limit the error bar is about the height",
+      "within the error margin of the height, without a line limit",
       room(height: 70, clippedAbove: 53, doubt: .withinErrorBar).with { subject in
         for index in subject.measurements.indices { subject.measurements[index].lineLimit = 0 }
       }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "with a line limit the error bar is about the width",
+      "within the error margin of the width, with a line limit",
       room(height: 70, clippedAbove: 53, doubt: .withinErrorBar), .pass),
   ]
 
@@ -86,7 +87,7 @@ extension Finding.Message {
     let first = subject.measurements[breakage.first]
     let room = subject.slot.height ?? 0
     return """
-      \(Quotation(subject.text)) is cut through\(breakage.when(subject)): needs a height of \
+      \(Quotation(subject.text)) is clipped\(breakage.when(subject)): needs a height of \
       \(Points(room + first.clippedBy)), has \(Points(room))
       """
   }
@@ -96,7 +97,7 @@ extension Finding.Message {
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the number of lines is not known"
-    default: "the number of lines is too uncertain to tell whether the height is enough"
+    default: "the number of lines is too uncertain to decide whether the height is enough"
     }
   }
 }

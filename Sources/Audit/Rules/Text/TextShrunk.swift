@@ -7,19 +7,20 @@ internal import DynamicType
 struct TextShrunk: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-shrunk", title: "Text is shrunk to fit",
-    rationale: "Text that shrinks back takes away the size the reader asked for",
-    severity: "warning when drawn under 200 % of the size at Large, error when under the size at Large",
-    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
+    rationale: "People who choose larger text do not get it if the text shrinks to fit",
+    severity: "warning when drawn below 200 % of the size at Large, error when below the size at Large",
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app shrinks these texts on purpose, such as amounts that must stay on one line")
 
   static let examples: [Example<SlotMeasurement>] = [
-    Example("drawn in full", ExampleMeasurements.body("Ready", width: 288), .pass),
-    Example("shrunk to 36 pt at AX5, still over 34", shrunk(at: [53: 0.68]), .pass),
-    Example("shrunk to 22 pt at XXXL, under 200 %", shrunk(at: [23: 0.9]), .pass),
+    Example("drawn at full size", ExampleMeasurements.body("Ready", width: 288), .pass),
+    Example("shrunk to 36 pt at AX5, still above 34", shrunk(at: [53: 0.68]), .pass),
+    Example("shrunk to 22 pt at XXXL, a size below 200 %", shrunk(at: [23: 0.9]), .pass),
     Example("shrunk to 30 pt at AX3", shrunk(at: [40: 0.75]), .fail, .warning, from: .accessibilityExtraLarge),
     Example(
       "shrunk to 16 pt at AX5", shrunk(at: [47: 0.7, 53: 0.3]), .fail, .error, from: .accessibilityExtraExtraLarge),
     Example(
-      "shrunk and yet cut: the cutting is reported",
+      "shrunk and still cut off, which text-truncated reports",
       ExampleMeasurements.body("Save and close", width: 200) { $0.scale = $0.truncated ? 0.5 : 1 }, .pass),
     Example("a fixed size", ExampleMeasurements.tabLabel("Home", width: 60), .notApplicable),
   ]
@@ -64,7 +65,7 @@ extension Finding.Message {
     let worst = subject.measurements[diagnosis.worst]
     return """
       \(Quotation(subject.text)) is shrunk\(diagnosis.breakage.when(subject)): drawn at \(Points(worst.size * worst.scale)) at \
-      \(CategoryOrder(worst.category).name), where the reader asked for \(Points(worst.size)) (Large: \
+      \(CategoryOrder(worst.category).name) instead of \(Points(worst.size)) (Large: \
       \(Points(subject.sizeAtLarge)))
       """
   }

@@ -7,14 +7,15 @@ internal import DynamicType
 struct TextTooSmall: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-too-small", title: "Text is too small to read",
-    rationale: "Below the platform's minimum size even readers with good sight have trouble",
+    rationale: "Even people with good sight have trouble reading text below the platform's minimum size",
     severity: "warning", criteria: [.legibility],
     options: [
       RuleDescriptor.Option(
         name: "minimum-size", value: 11,
-        meaning: "points on iOS; each platform has its own, which the measurement carries",
+        meaning: "minimum size in points on iOS; other platforms have their own minimum",
         source: "HIG Typography, Ensuring legibility: iOS 11, macOS 10, tvOS 23, visionOS 12, watchOS 12")
-    ], guidelines: [47])
+    ], guidelines: [47],
+    turnOffIf: "the small text is not meant to be read, such as text in a thumbnail of a page")
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("14 pt at extraSmall", ExampleMeasurements.body("Ready", width: 288), .pass),

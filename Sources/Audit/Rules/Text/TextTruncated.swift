@@ -10,24 +10,26 @@ internal import DynamicType
 struct TextTruncated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-truncated", title: "Text is cut off",
-    rationale: "A reader who needs larger text loses the end of the sentence, and often its meaning",
+    rationale: "People who need larger text lose the end of the sentence, and often its meaning",
     severity: "error up to 200 % of the size at Large, warning above",
-    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "the app cuts these texts on purpose, such as the preview of an article")
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("short enough at every size", ExampleMeasurements.body("Ready", width: 288), .pass),
     Example(
-      "cut at AX3, the size that is 235 %", ExampleMeasurements.body("Save and close", width: 270), .fail, .error,
+      "cut at AX3, which is 235 % of the size at Large", ExampleMeasurements.body("Save and close", width: 270), .fail,
+      .error,
       from: .accessibilityExtraLarge),
     Example(
-      "cut only after 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
+      "cut only above 200 %", ExampleMeasurements.body("Save and close", width: 288), .fail, .warning,
       from: .accessibilityExtraExtraLarge),
     Example(
-      "one line is not enough, inferred limit",
+      "one line is not enough, with an inferred line limit",
       ExampleMeasurements.body("Save and close", width: 270, limitFrom: .inferred) { $0.leaveOpen() }, .needsReview,
       .note, from: .accessibilityExtraLarge),
     Example("two lines are enough", ExampleMeasurements.body("Save and close", width: 200, lines: 2), .pass),
-    Example("no limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
+    Example("no line limit", ExampleMeasurements.body("Save and close", width: 40, lines: 0), .pass),
     Example(
       "only AX5 was measured, which is far above 200 %",
       ExampleMeasurements.body("Save and close", width: 288).with {
@@ -40,19 +42,19 @@ struct TextTruncated: TextRule {
       from: .accessibilityExtraExtraExtraLarge),
     Example("a fixed size", ExampleMeasurements.tabLabel("Notifications", width: 60), .fail, .error, from: .large),
     Example(
-      "how many lines is not known",
-      ExampleMeasurements.body("A sentence that nobody gave a slot", width: 200, lines: nil) {
+      "unknown line limit",
+      ExampleMeasurements.body("A sentence without a stated slot", width: 200, lines: nil) {
         $0.outcome = .needsReview
         $0.reason = .noSlot
       }, .needsReview, .note, from: .extraSmall),
     Example(
-      "how many lines is not known, but one is enough",
+      "unknown line limit, but one line is enough",
       ExampleMeasurements.body("Ready", width: 288, lines: nil) {
         $0.outcome = .needsReview
         $0.reason = .noSlot
       }, .pass),
     Example(
-      "within the error bar at AX5",
+      "within the error margin at AX5",
       ExampleMeasurements.body("Ready", width: 132.6) {
         guard $0.category == .accessibilityExtraExtraExtraLarge else { return }
         $0.truncated = true
@@ -188,10 +190,10 @@ extension Finding.Message {
     switch reason {
     case .noSlot: noSlot(subject)
     case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"
-    case .withinErrorBar: "the width is too near the limit to tell whether the text is cut"
+    case .withinErrorBar: "the width is too near the limit to decide whether the text is cut"
     case .placeholderWidth: "the text fits \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
-    default: "the height of this script's lines is not known"
+    default: "the line height of this script is not known"
     }
   }
 }

@@ -8,26 +8,27 @@ internal import DynamicType
 /// a note. Languages that the system hyphenates or breaks by its own rules need review.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
-    id: "word-broken", title: "A word is broken inside",
+    id: "word-broken", title: "A word is broken without a hyphen",
     rationale: "A word that is broken at any letter, without a hyphen, is hard to read",
     severity: "error up to 200 % of the size at Large, warning above; note where style or width is assumed",
-    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44])
+    criteria: [.resizeText, .largerText], options: [.enlargement], guidelines: [44],
+    turnOffIf: "a break inside a word does no harm in these texts, such as in links or code")
 
   static let examples: [Example<SlotMeasurement>] = [
     Example("no word is too wide", ExampleMeasurements.body("Save and close", width: 288, lines: 0), .pass),
-    Example("broken from AX2 on", broken(above: 30), .fail, .error, from: .accessibilityLarge),
+    Example("broken from AX2", broken(above: 30), .fail, .error, from: .accessibilityLarge),
     Example("broken at AX5", broken(above: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
       "a German word, which iOS may hyphenate", broken(above: 30, locale: "de"), .needsReview, .note,
       from: .accessibilityLarge),
-    Example("how many lines is not known, so nothing is found", broken(above: 50, lines: nil), .notApplicable),
+    Example("unknown line limit, so nothing is found", broken(above: 50, lines: nil), .notApplicable),
     Example("one line is cut, not broken", broken(above: 30, lines: 1), .notApplicable),
     Example("too wide for an assumed slot", assumed(above: 30, anywhereAbove: 60), .notApplicable),
     Example(
       "too wide for the whole window in the smallest style", assumed(above: 30, anywhereAbove: 50), .fail, .note,
       from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "within the error bar",
+      "within the error margin",
       broken(above: 50).with { subject in
         subject.measurements[11].outcome = .needsReview
         subject.measurements[11].reason = .withinErrorBar
@@ -112,21 +113,21 @@ extension Finding.Message {
     let first = subject.measurements[breakage.first]
     let need = subject.slot.width + first.wordOverBy
     return """
-      a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)): it needs \(Points(need)) \
+      a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)): it needs \(Points(need)) \
       ± \(Points(first.uncertaintyOfWord(width: need)).number), has \(Points(subject.slot.width))
       """
   }
 
   fileprivate static func mayBeBroken(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     """
-    a word of \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and iOS may \
+    a word in \(Quotation(subject.text)) is wider than the available width\(breakage.when(subject)), and iOS may \
     hyphenate or break it by rules that are not measured
     """
   }
 
   fileprivate static func isBrokenAnywhere(_ breakage: Breakage, _ subject: SlotMeasurement) -> Self {
     """
-    a word of \(Quotation(subject.text)) breaks inside\(breakage.when(subject)) even in \(widest(subject.slot))
+    a word in \(Quotation(subject.text)) is broken\(breakage.when(subject)) even in \(widest(subject.slot))
     """
   }
 
@@ -146,7 +147,7 @@ extension Finding.Message {
     case .placeholderWidth: "no word is too wide \(subject.stated), whose values are not known"
     case .missingGlyphs: "some characters have no glyph, so the width is not known"
     default:
-      "a word's width is too near the room to tell whether it is broken inside"
+      "a word's width is too near the available width to decide whether it is broken"
     }
   }
 }

@@ -8,8 +8,9 @@ internal import AuditModel
 struct CharacterLimit: Rule {
   static let descriptor = RuleDescriptor(
     id: "character-limit", title: "Text is longer than allowed",
-    rationale: "Whoever set the limit knew a place where more does not fit, or a server that refuses it",
-    severity: "error", criteria: [.sizeRestriction])
+    rationale: "Text over the limit may be cut off where people read it, or rejected by a server",
+    severity: "error", criteria: [.sizeRestriction],
+    turnOffIf: "the limits in the files are outdated or were set for another product")
 
   static let examples: [Example<Translation>] = [
     Example("as many as allowed", ExampleTranslations.text("Sichern", source: "Save", limit: 7), .pass),
@@ -25,7 +26,7 @@ struct CharacterLimit: Rule {
         ["one": "eine", "other": "ganz viele"], source: ["one": "one", "other": "many"], locale: "de", limit: 8), .fail,
       .error),
     Example(
-      "one that fails goes ahead of a longer one with placeholders",
+      "a form that fails is reported before a longer one with placeholders",
       ExampleTranslations.plural(
         ["one": "Elf Zeichen", "other": "%1$s %2$s %3$s ab"], source: ["one": "a", "other": "%1$s %2$s %3$s"],
         locale: "de", limit: 10), .fail, .error),
@@ -64,6 +65,6 @@ struct CharacterLimit: Rule {
 extension Finding.Message {
   fileprivate static func isOver(_ form: TextForm, _ count: Int, limit: Int) -> Self {
     let words = form.choices.isEmpty ? "" : " in the form \(form.name)"
-    return "\(Quotation(form.text)) has \(count) character\(count == 1 ? "" : "s")\(words), \(limit) are allowed"
+    return "\(Quotation(form.text)) has \(count) character\(count == 1 ? "" : "s")\(words), the limit is \(limit)"
   }
 }

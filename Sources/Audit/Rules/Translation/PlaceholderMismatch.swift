@@ -8,9 +8,10 @@ internal import AuditModel
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
-    rationale: "A value is lost, shown in the wrong place or read as another type, which can end the app",
-    severity: "error for another type and for a percent specifier the source lacks, else warning",
-    criteria: [.formatSpecifiers])
+    rationale: "People miss a value or see it in the wrong place, and a value of the wrong type can crash the app",
+    severity: "error for another type or a percent specifier that the source lacks, otherwise warning",
+    criteria: [.formatSpecifiers],
+    turnOffIf: "the app fills in placeholders with its own code, which accepts missing and extra ones")
 
   static let examples: [Example<Translation>] = [
     Example("the same", ExampleTranslations.text("%@ hat %ld Dateien", source: "%@ has %ld files"), .pass),
@@ -26,19 +27,20 @@ struct PlaceholderMismatch: Rule {
       "a percent sign that takes a value", ExampleTranslations.text("%d % der Zeit", source: "%d%% of the time"), .fail,
       .error),
     Example(
-      "a percent sign that stands alone", ExampleTranslations.text("50 % von %@", source: "50%% of %@"), .fail,
+      "a lone percent sign", ExampleTranslations.text("50 % von %@", source: "50%% of %@"), .fail,
       .warning),
     Example(
-      "a number is skipped, in a text without a source", ExampleTranslations.text("%1$@ und %3$@", source: nil), .fail,
+      "an argument is skipped, in a text without a source", ExampleTranslations.text("%1$@ und %3$@", source: nil),
+      .fail,
       .warning),
-    Example("the source is no format", ExampleTranslations.text("100 %d", source: "Sure"), .notApplicable),
+    Example("the source is not a format", ExampleTranslations.text("100 %d", source: "Sure"), .notApplicable),
     Example(
-      "one may leave the number out",
+      "the form one may omit the number",
       ExampleTranslations.plural(
         ["one": "eine Datei", "other": "%d Dateien"], source: ["one": "%d file", "other": "%d files"], locale: "de"),
       .pass),
     Example(
-      "many may not",
+      "the form other may not omit the number",
       ExampleTranslations.plural(
         ["one": "%d Datei", "other": "Dateien"], source: ["one": "One file", "other": "%d files"], locale: "de"), .fail,
       .warning),
@@ -62,7 +64,7 @@ struct PlaceholderMismatch: Rule {
       finding(
         subject, first, severity: problems.contains(where: \.isDangerous) ? .error : .warning,
         .differs(first, problems.map(\.words)),
-        remedy: "write the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
+        remedy: "use the placeholders of the source text: \(Listing(source.spellings, limit: 12))")
     ])
   }
 
@@ -78,7 +80,7 @@ struct PlaceholderMismatch: Rule {
     return .fail([
       finding(
         subject, forms[0], severity: .warning, .skips(gap, last, forms[0]),
-        remedy: "number the arguments without a gap; the formatter cannot know the type of one that is left out")
+        remedy: "number the arguments without a gap; the formatter cannot know the type of a missing one")
     ])
   }
 

@@ -9,9 +9,10 @@ internal import TextEngine
 /// could not all be read nobody knows what it lacks.
 struct PluralCategoryMissing: Rule {
   static let descriptor = RuleDescriptor(
-    id: "plural-category-missing", title: "Plural form is missing",
-    rationale: "Numbers of that category come with the words of another, or the text is not found at all",
-    severity: "error where `other` is missing, else warning", criteria: [.pluralRules])
+    id: "plural-category-missing", title: "A plural form is missing",
+    rationale: "People see a wrong plural form for some numbers, or no text at all",
+    severity: "error where `other` is missing, otherwise warning", criteria: [.pluralRules],
+    turnOffIf: "the numbers that the app shows never need the missing forms, such as a choice of 10 or 20")
 
   static let examples: [Example<Translation>] = [
     Example(
@@ -29,20 +30,20 @@ struct PluralCategoryMissing: Rule {
       ExampleTranslations.plural(["one": "%d Datei", "=0": "nichts"], source: Self.english, locale: "de"), .fail,
       .error),
     Example(
-      "Czech many is for decimals alone",
+      "Czech many is only for decimals",
       ExampleTranslations.plural(
         ["one": "%d soubor", "few": "%d soubory", "other": "%d souborů"], source: Self.english, locale: "cs"), .pass),
     Example(
-      "and is needed for them",
+      "Czech many is needed for decimals",
       ExampleTranslations.plural(
         ["one": "%.1f den", "few": "%.1f dny", "other": "%.1f dnů"], source: Self.english, locale: "cs"), .fail,
       .warning),
     Example(
-      "=1 is all that one stands for",
+      "=1 covers all numbers of one in English",
       ExampleTranslations.plural(
         ["=0": "nothing", "=1": "a file", "other": "%d files"], source: Self.english, locale: "en"), .pass),
     Example(
-      "and is not in Russian, where 21 is one too",
+      "=1 does not cover one in Russian, which includes 21",
       ExampleTranslations.plural(
         ["=1": "файл", "few": "%d файла", "many": "%d файлов", "other": "%d файла"], source: Self.english, locale: "ru"),
       .fail, .warning),

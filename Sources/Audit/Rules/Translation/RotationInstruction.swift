@@ -1,14 +1,15 @@
 internal import AuditModel
 
-/// A text seems to tell people to turn the device.
+/// A text seems to ask people to turn the device.
 ///
 /// An app works however it is held, and not everybody can turn the device. Found by words of our own lists for thirty
 /// languages, so a person has to confirm it: a text about rotating a picture may have the same words.
 struct RotationInstruction: Rule {
   static let descriptor = RuleDescriptor(
-    id: "rotation-instruction", title: "People are told to turn the device",
-    rationale: "A device that is mounted cannot be turned, and people know that theirs can be",
-    severity: "warning, always for a person", criteria: [.orientation, .layout], guidelines: [6])
+    id: "rotation-instruction", title: "A text asks people to turn the device",
+    rationale: "People cannot turn a mounted device, and others already know that they can turn theirs",
+    severity: "warning, always needs review", criteria: [.orientation, .layout], guidelines: [6],
+    turnOffIf: "turning the device is part of what the app does, such as in a spirit level")
 
   static let examples: [Example<Translation>] = [
     Example("about something else", ExampleTranslations.text("Save your photo", source: nil, locale: "en"), .pass),
@@ -51,6 +52,6 @@ struct RotationInstruction: Rule {
 extension Finding.Message {
   fileprivate static func has(_ words: [String], _ text: String) -> Self {
     let words = words.map { "\"\($0)\"" }
-    return "\(Quotation(text)) seems to tell people to turn the device: it has \(Listing(words))"
+    return "\(Quotation(text)) seems to ask people to turn the device: it contains \(Listing(words))"
   }
 }

@@ -7,19 +7,20 @@ internal import AuditModel
 /// run, a person has to look. A page that asks for the insets without covering the display gets zeros: a note.
 struct WebPageCoversEdges: Rule {
   static let descriptor = RuleDescriptor(
-    id: "web-page-covers-edges", title: "A web page runs under the edges of the display",
-    rationale: "Without the insets, text of the page is hidden by corners, sensors or the home indicator",
-    severity: "warning; note where the insets are asked for in vain", criteria: [.layout, .safeAreaInsets],
-    guidelines: [32])
+    id: "web-page-covers-edges", title: "A web page ignores the safe area",
+    rationale: "Without the insets, corners, sensors or the home indicator can hide text from people",
+    severity: "warning; note where the insets have no effect", criteria: [.layout, .safeAreaInsets],
+    guidelines: [32],
+    turnOffIf: "the page is shown only in a web view that already stays within the safe area")
 
   static let examples: [Example<WebPage>] = [
-    Example("covers and asks for the insets", page(covers: true, asks: true), .pass),
-    Example("covers and does not ask", page(covers: true, asks: false), .fail, .warning),
+    Example("covers the display and uses the insets", page(covers: true, asks: true), .pass),
+    Example("covers the display without the insets", page(covers: true, asks: false), .fail, .warning),
     Example(
-      "covers, with a style sheet from elsewhere", page(covers: true, asks: false, sheets: ["https://a/b.css"]),
+      "covers the display, with an external style sheet", page(covers: true, asks: false, sheets: ["https://a/b.css"]),
       .needsReview, .note),
-    Example("asks in vain", page(covers: false, asks: true), .fail, .note),
-    Example("leaves it to the system", page(covers: false, asks: false), .notApplicable),
+    Example("uses insets that are always 0", page(covers: false, asks: true), .fail, .note),
+    Example("leaves the safe area to the system", page(covers: false, asks: false), .notApplicable),
   ]
 
   init() {}
@@ -30,13 +31,13 @@ struct WebPageCoversEdges: Rule {
       var finding = Finding(
         rule: Self.descriptor.id, severity: .note, key: "viewport-fit", location: subject.location, message: .asksInVain
       )
-      finding.remedy = "add viewport-fit=cover to the viewport, or take the insets out"
+      finding.remedy = "add viewport-fit=cover to the viewport, or remove the insets"
       return .fail([finding])
     }
     guard !subject.asksForInsets else { return .pass }
     var finding = Finding(
       rule: Self.descriptor.id, severity: .warning, key: "viewport-fit", location: cover, message: .doesNotAsk)
-    finding.remedy = "pad the page with env(safe-area-inset-top) and its like, or take viewport-fit=cover out"
+    finding.remedy = "pad the page with env(safe-area-inset-top) and the other insets, or remove viewport-fit=cover"
     guard subject.hasScripts || !subject.missingSheets.isEmpty else { return .fail([finding]) }
     finding.severity = .note
     finding.outcome = .needsReview
@@ -56,13 +57,13 @@ struct WebPageCoversEdges: Rule {
 
 extension Finding.Message {
   fileprivate static let doesNotAsk: Self =
-    "the page covers the whole display and asks nowhere for env(safe-area-inset-…)"
+    "the page covers the whole display but never uses env(safe-area-inset-…)"
   fileprivate static let asksInVain: Self =
-    "the page asks for env(safe-area-inset-…), which is 0 without viewport-fit=cover"
+    "the page uses env(safe-area-inset-…), which is 0 without viewport-fit=cover"
   fileprivate static func mayAskElsewhere(_ page: WebPage) -> Self {
     let elsewhere = page.missingSheets.map { Quotation($0).description } + (page.hasScripts ? ["its scripts"] : [])
     return """
-      the page covers the whole display; whether it asks for env(safe-area-inset-…) in \(Listing(elsewhere)) is not known
+      the page covers the whole display; whether env(safe-area-inset-…) is used in \(Listing(elsewhere)) is not known
       """
   }
 }

@@ -14,7 +14,7 @@ typedef struct tc_result_t {
   int32_t outcome;
   /* The first category at which it does not fit, as TC_NAMES_CATEGORY counts them; -1 where it fits at all. */
   int32_t first_failing_category;
-  /* How many lines it may take: 0 is no limit, -1 is unknown. */
+  /* How many lines it may take: 0 is not a limit, -1 is unknown. */
   int32_t line_limit;
   /* Where that comes from, as TC_NAMES_LIMIT_SOURCE counts them. */
   int32_t line_limit_source;

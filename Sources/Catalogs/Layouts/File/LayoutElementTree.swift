@@ -35,7 +35,7 @@ struct LayoutElementTree {
   init(_ member: LocatedJSON.Member?, at place: LocatedJSON.Place, in fields: inout JSONFieldParser) {
     guard let member, member.value.isSomething else {
       fields.notes.error(
-        place, "there is no \"elements\" in this screen",
+        place, "missing \"elements\" in this screen",
         "write what is on it, such as [{\"id\": \"title\", \"role\": \"text\", \"frame\": [16, 103, 361, 41]}]")
       return
     }
@@ -71,7 +71,7 @@ struct LayoutElementTree {
     if let earlier = places[id] {
       fields.notes.error(
         value.place,
-        "the id \(Quotation(id)) already stands in line \(nodes[earlier].element.location.line); this element is not read",
+        "the id \(Quotation(id)) is already in line \(nodes[earlier].element.location.line); this element is not read",
         "give every element of a screen an id of its own")
       return earlier
     }
@@ -101,8 +101,8 @@ struct LayoutElementTree {
       if let outer = nodes[index].parent, outer != parent {
         fields.notes.error(
           member.value.place,
-          "\(Quotation(nodes[index].element.id)) stands in \(Quotation(nodes[outer].element.id)) and names another parent; "
-            + "where it stands counts", "take parent out")
+          "\(Quotation(nodes[index].element.id)) is in \(Quotation(nodes[outer].element.id)) and names another parent; "
+            + "the nesting counts", "remove parent")
       } else {
         nodes[index].parent = parent
       }
@@ -115,7 +115,7 @@ struct LayoutElementTree {
     if let place = places[name] { return place }
     fields.notes.error(
       member.value.place,
-      "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is no element of this screen"
+      "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is not an element of this screen"
         + fields.nearest(name, places.keys.sorted()),
       "write the id of an element of the same screen, or take parent out")
     return nil
@@ -207,7 +207,7 @@ struct LayoutElementTree {
     for (index, node) in nodes.enumerated() where !node.isSaid {
       guard node.element.role != .container || !parents.contains(index) else { continue }
       fields.notes.warning(
-        node.place, "\(Quotation(node.element.id)) has a frame in no environment and is not judged",
+        node.place, "\(Quotation(node.element.id)) has a frame in no environment and is not checked",
         "write \"frame\": [x, y, width, height], or its frame in a layout's frames; null says that it is not there")
     }
   }
@@ -233,7 +233,7 @@ struct LayoutElementTree {
       }
       fields.notes.error(
         entry.keyPlace,
-        "\(Quotation(entry.key)) is no element of this screen"
+        "\(Quotation(entry.key)) is not an element of this screen"
           + fields.nearest(entry.key, places.keys.sorted()),
         "write the id of an element under \"elements\"")
       return nil

@@ -11,7 +11,7 @@ extension LayoutFileDocument {
     guard let member, member.value.isSomething else {
       guard conditions.device != nil || conditions.window != nil else {
         fields.notes.error(
-          place, "the screen \(Quotation(screen)) says of no environment where it is laid out",
+          place, "the screen \(Quotation(screen)) has no environment",
           "write \"environment\": {\"device\": \"iphone-16\"}, or name the device with --device")
         return nil
       }
@@ -21,7 +21,7 @@ extension LayoutFileDocument {
     if let known = environments[name] { return known }
     fields.notes.error(
       member.value.place,
-      "\(Quotation(name)) is no environment of this file"
+      "\(Quotation(name)) is not an environment of this file"
         + fields.nearest(name, environments.keys.sorted()),
       "write a name under \"environments\", or {\"device\": \"iphone-16\"}")
     return nil
@@ -49,7 +49,7 @@ extension LayoutFileDocument {
     } catch {
       fields.notes.error(
         members["window"]?.value.place ?? members["orientation"]?.value.place ?? place,
-        "there is no such environment: \(error)", "take it out, or write another window, orientation, device or os")
+        "this environment does not exist: \(error)", "remove it, or write another window, orientation, device or os")
       return nil
     }
     return Place(environment: environment, orientation: orientation.value?.interface)
@@ -88,7 +88,8 @@ extension LayoutFileDocument {
       }
     if let version = text.flatMap({ SystemVersion($0) }) { return Said(value: version) }
     fields.notes.error(
-      member.value.place, "os is \(text.map { Quotation($0).description } ?? member.value.kind), which is no version",
+      member.value.place,
+      "os is \(text.map { Quotation($0).description } ?? member.value.kind), which is not a version",
       "write one to three numbers in quotes, such as \"26\" or \"18.5\"")
     return nil
   }

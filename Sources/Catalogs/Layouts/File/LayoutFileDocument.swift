@@ -44,12 +44,12 @@ struct LayoutFileDocument {
     readEnvironments(members["environments"])
     guard let list = members["screens"] else {
       guard root.isComplete else { return }
-      fields.notes.error(root.place, "there is no \"screens\" in this file", "write a screen, such as \(Self.sample)")
+      fields.notes.error(root.place, "missing \"screens\" in this file", "write a screen, such as \(Self.sample)")
       return
     }
     for screen in fields.array(list, of: "screens") ?? [] where screen.isComplete { read(screen) }
     if screens.isEmpty, !fields.notes.hasErrors {
-      fields.notes.warning(list.value.place, "there is no screen in this file", "write one, such as \(Self.sample)")
+      fields.notes.warning(list.value.place, "this file has no screen", "write one, such as \(Self.sample)")
     }
   }
 
@@ -60,7 +60,7 @@ struct LayoutFileDocument {
   private mutating func checkMark(_ members: JSONMembers, at place: LocatedJSON.Place) {
     guard let mark = members[LayoutFields.mark] else {
       fields.notes.error(
-        place, "there is no \"\(LayoutFields.mark)\" in this file, by which a layout is known",
+        place, "missing \"\(LayoutFields.mark)\" in this file, which marks it as a layout",
         "write \"\(LayoutFields.mark)\": 1 at its top")
       return
     }

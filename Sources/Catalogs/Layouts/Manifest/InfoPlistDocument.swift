@@ -105,7 +105,7 @@ struct InfoPlistDocument {
       } else {
         let all = InterfaceOrientation.allCases.map(\.rawValue).joined(separator: ", ")
         warn(
-          names.location, "\(key) names \(Quotation(name)), which is no orientation and has no effect",
+          names.location, "\(key) names \(Quotation(name)), which is not an orientation and has no effect",
           "write one of \(all)")
       }
     }

@@ -56,11 +56,11 @@ struct DeviceGuess {
     for device in [conditions.device, named].compactMap({ $0 }) {
       guard let own = freely(on: device) else { continue }
       environment = own
-      return note = "the app had \(shown), which is no usual window of \(device.name)"
+      return note = "the app had \(shown), which is not a usual window of \(device.name)"
     }
     if let device = conditions.device {
       doubt = (
-        "the app had \(shown), for which \(device.name) has no room", "name the device that this was recorded on"
+        "the app had \(shown), which does not fit \(device.name)", "name the device that this was recorded on"
       )
     }
     choose(among: fittingScreens, isAsked: false)
@@ -135,8 +135,8 @@ struct DeviceGuess {
 
   /// How the device was found, and the system that is taken where nobody says it.
   private func told(_ way: String) -> String {
-    let system = conditions.systemVersion == nil ? "; taken for iOS \(SystemVersion.current), --os says another" : ""
-    return "the device is told by the \(way)\(system)"
+    let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
+    return "the device is inferred from the \(way)\(system)"
   }
 
   private static func list(_ names: [String]) -> String { names.joined(separator: ", ") }

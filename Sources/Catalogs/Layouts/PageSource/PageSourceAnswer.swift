@@ -19,13 +19,13 @@ struct PageSourceAnswer {
     var notes = JSONNotes(file: source.path, problems)
     guard let root, case .object(let all) = root.content, !notes.isFatal else {
       if !notes.hasErrors {
-        notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is no answer of WebDriverAgent", Self.remedy)
+        notes.error(LocatedJSON.Place(line: 1, column: 1), "the file is not an answer of WebDriverAgent", Self.remedy)
       }
       (xml, issues) = (nil, notes.issues)
       return
     }
     guard let value = notes.members(all)["value"]?.value else {
-      notes.error(root.place, "there is no \"value\" in this answer of WebDriverAgent", Self.remedy)
+      notes.error(root.place, "missing \"value\" in this answer of WebDriverAgent", Self.remedy)
       (xml, issues) = (nil, notes.issues)
       return
     }

@@ -74,7 +74,7 @@ struct PageSourceDocument {
       tree.openGroup()
       if app != nil {
         warn(
-          tag.location, "<\(Quotation(tag.name).text)> is no element of a page source of XCUITest and is not read",
+          tag.location, "<\(Quotation(tag.name).text)> is not an element of a page source of XCUITest and is not read",
           "record the page source of the native context, not of a web view")
       }
       return
@@ -193,7 +193,7 @@ struct PageSourceDocument {
       case "html": ("this is the page source of a web view, which is not read", "switch to the context NATIVE_APP")
       default:
         (
-          "there is no XCUIElementTypeApplication in this file",
+          "this file has no XCUIElementTypeApplication",
           "record the page source with Appium's XCUITest driver or WebDriverAgent"
         )
       }

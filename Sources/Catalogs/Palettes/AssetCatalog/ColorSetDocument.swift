@@ -33,7 +33,7 @@ struct ColorSetDocument: Sendable {
     }
     let members = notes.members(all)
     guard let colors = members["colors"] else {
-      notes.error(root.place, "there is no \"colors\" in this colour set", Self.remedy)
+      notes.error(root.place, "missing \"colors\" in this colour set", Self.remedy)
       return
     }
     guard case .array(let elements) = colors.value.content else {
@@ -119,7 +119,7 @@ struct ColorSetDocument: Sendable {
     let missing = Self.words(assigned[0])
     return fault(
       .noFallback,
-      "there is no entry for any appearance and device, only for \(missing)"
+      "no entry is for any appearance and device, only for \(missing)"
         + (assigned.count > 1 ? " and others" : ""))
   }
 }

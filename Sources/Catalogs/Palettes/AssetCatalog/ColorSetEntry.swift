@@ -104,7 +104,7 @@ struct ColorSetEntry {
     case ("luminosity", "tinted"):
       isLeftOut = true
       notes.warning(
-        value.value.place, "tinted is an appearance of icons, not of colours; the entry is left out",
+        value.value.place, "tinted is an appearance of icons, not of colours; the entry is skipped",
         "take the entry out")
       return false
     case ("contrast", "high"): entry.isHighContrast = true

@@ -21,7 +21,7 @@ struct ColorSetValue {
     guard case .object(let all) = json.content else {
       notes.error(
         json.place, "the color is \(json.kind), not an object",
-        "write {\"color-space\": \"srgb\", \"components\": {…}}, or leave color out for an empty slot")
+        "write {\"color-space\": \"srgb\", \"components\": {…}}, or omit color for an empty slot")
       return
     }
     let members = notes.members(all)
@@ -48,7 +48,7 @@ struct ColorSetValue {
     faults.append(
       ColorFault(
         .unknownSystemColor,
-        "the system colour \(Quotation(text)) has no published value, so it is not judged"
+        "the system colour \(Quotation(text)) has no published value, so it is not checked"
           + (question.map { "; \($0)" } ?? ""), location: notes.location(member.value.place)))
   }
 
@@ -58,7 +58,7 @@ struct ColorSetValue {
     guard let components = members["components"] else {
       notes.error(
         place, "this color has neither components nor a reference",
-        "give it components in a color-space, or leave color out for an empty slot")
+        "give it components in a color-space, or omit color for an empty slot")
       return
     }
     guard case .object(let all) = components.value.content else {
@@ -130,7 +130,7 @@ struct ColorSetValue {
 
   private func alpha(_ numbers: JSONMembers, at place: LocatedJSON.Place, notes: inout JSONNotes) -> Double? {
     guard numbers["alpha"] != nil else {
-      notes.warning(place, "there is no alpha; the colour is taken as opaque", "write \"alpha\": \"1.000\"")
+      notes.warning(place, "missing alpha; the colour is taken as opaque", "write \"alpha\": \"1.000\"")
       return 1
     }
     return component("alpha", numbers, at: place, notes: &notes)?.value

@@ -63,7 +63,7 @@ struct PaletteFileDocument {
     _ member: LocatedJSON.Member?, at place: LocatedJSON.Place, into palette: inout Palette
   ) {
     guard let member else {
-      fields.notes.error(place, "there is no \"colors\" in this palette", "write colours, such as \(Self.sample)")
+      fields.notes.error(place, "missing \"colors\" in this palette", "write colours, such as \(Self.sample)")
       return
     }
     guard case .object(let all) = member.value.content else {
@@ -79,7 +79,7 @@ struct PaletteFileDocument {
     }
     if palette.colors.isEmpty, !fields.notes.hasErrors {
       fields.notes.warning(
-        member.value.place, "there is no colour in this palette", "write one, such as \(Self.sample)")
+        member.value.place, "this palette has no colour", "write one, such as \(Self.sample)")
     }
   }
 
@@ -90,7 +90,7 @@ struct PaletteFileDocument {
       return
     }
     fields.notes.error(
-      member.value.place, "the key color \(Quotation(name)) is no color of this palette\(nearest(name))",
+      member.value.place, "the key color \(Quotation(name)) is not a color of this palette\(nearest(name))",
       "write the name of a color under \"colors\"")
   }
 

@@ -44,7 +44,7 @@ public struct DesignTokensReader: PaletteReader {
       catalog.issues.append(
         InputIssue(
           severity: .warning, location: SourceLocation(file: files[0].path, line: 1, column: 1),
-          message: "there is no token of the type color here", remedy: "write \"$type\": \"color\" in it or its group"))
+          message: "no token has the type color", remedy: "write \"$type\": \"color\" in it or its group"))
     }
     return catalog
   }

@@ -34,14 +34,14 @@ struct TokenColor {
   init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
     guard text.contains("#") || text.contains("(") else {
       throw Refusal(
-        place: place, message: "\(Quotation(text)) is no colour",
+        place: place, message: "\(Quotation(text)) is not a colour",
         remedy: "write #RRGGBB, or an object with a colorSpace")
     }
     do throws(ColorParsingError) {
       color = try ColorParser.color(text)
     } catch {
       throw Refusal(
-        place: place, message: "\(Quotation(text)) is no colour: \(error.message)",
+        place: place, message: "\(Quotation(text)) is not a colour: \(error.message)",
         remedy: "write #RRGGBB, or an object with a colorSpace")
     }
   }
@@ -79,7 +79,7 @@ struct TokenColor {
         throw Refusal(
           place: members["colorSpace"]?.value.place ?? place,
           message: "the colorSpace \(Quotation(name)) is not computed here"
-            + (Self.otherSpaces.contains(name) ? " and there is no hex beside it" : ""),
+            + (Self.otherSpaces.contains(name) ? " and it has no hex next to it" : ""),
           remedy: "use one of \((Self.spaces.keys + ["hsl", "hwb"]).sorted().joined(separator: ", ")), or add hex")
       }
       try self.init(text, at: hex.value.place)

@@ -57,7 +57,7 @@ struct TokenFile {
     self.root = root
     flatten(members, at: root.place, index)
     if tokens.isEmpty, !notes.hasErrors {
-      notes.warning(root.place, "there is no token in this file", "write tokens, such as \(Self.sample)")
+      notes.warning(root.place, "this file has no token", "write tokens, such as \(Self.sample)")
     }
   }
 
@@ -146,7 +146,7 @@ struct TokenFile {
   private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
     guard let value = members["value"], Self.text(value) != nil, members["$value"] == nil else { return }
     notes.error(
-      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is no token of the W3C format",
+      value.keyPlace, "\(Quotation(name)) has a value without a dollar sign, so it is not a token of the W3C format",
       "write \"$value\" and \"$type\"")
   }
 

@@ -99,7 +99,7 @@ struct TokenPalette {
     }
     if read.tookHex {
       warn(
-        "this colorSpace is not computed here; the hex beside it is taken", "write the color in srgb or oklch as well",
+        "this colorSpace is not computed here; the hex next to it is taken", "write the color in srgb or oklch as well",
         location)
     }
   }

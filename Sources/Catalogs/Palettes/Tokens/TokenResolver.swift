@@ -147,7 +147,7 @@ struct TokenResolver {
 
   private func badPointer(_ value: LocatedJSON, _ text: String = "this $ref") -> TokenColor.Refusal {
     TokenColor.Refusal(
-      place: value.place, message: "\(text) is no pointer into this file",
+      place: value.place, message: "\(text) is not a pointer into this file",
       remedy: "write \"#/group/token\" or \"{group.token}\"; other files are read with those of the same folder")
   }
 
@@ -201,7 +201,7 @@ struct TokenResolver {
     let question = suggestions.question(about: name)
     return TokenColor.Refusal(
       place: place,
-      message: "there is no token \(Quotation(name))"
+      message: "unknown token \(Quotation(name))"
         + (question.map { "; \($0)" } ?? ""),
       remedy: "check the path; tokens of other files are found when their folder is named")
   }

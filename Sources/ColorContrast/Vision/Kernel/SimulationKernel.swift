@@ -71,7 +71,7 @@ public struct SimulationKernel: Sendable {
 
   private static func pixels(_ source: Int, _ target: Int, _ layout: PixelLayout) -> Int {
     precondition(source % layout.channels == 0, "a row must hold whole pixels")
-    precondition(target >= source, "the target must have room for every pixel")
+    precondition(target >= source, "the target must have space for every pixel")
     return source / layout.channels
   }
 }

@@ -24,7 +24,7 @@ struct BodyDefaultSize: ScaleRule {
         row.size == size,
         "\(row.label) is \(row.size.points) pt, not the \(size.points) pt of \(sheet.platform.displayName)")
     } else {
-      verdict.skip("there is no row for body at \(category.shortName)")
+      verdict.skip("the table has no row for body at \(category.shortName)")
     }
     return verdict
   }

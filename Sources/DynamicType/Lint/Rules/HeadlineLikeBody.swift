@@ -3,7 +3,7 @@ struct HeadlineLikeBody: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "headline-like-body", title: "Headline is body's size, but heavier", era: .current,
     rationale: """
-      A headline stands out by weight, so that it may stand in a line with body. Apple's iOS, watchOS and macOS tables \
+      A headline differs from body by its weight, so both can share a line. Apple's iOS, watchOS and macOS tables \
       keep it (semibold against regular on iOS), and so did iOS 7; on tvOS the headline is larger than body.
       """,
     source: "\(ScaleRuleSource.guidelines2014); kept by the iOS table of \(ScaleRuleSource.guidelines)")
@@ -13,7 +13,7 @@ struct HeadlineLikeBody: ScaleRule {
     ScaleExample("larger", .fail, "body,L,17,22,regular\nheadline,L,18,23,semibold"),
     ScaleExample("same weight", .fail, "body,L,17,22,regular\nheadline,L,17,22,regular"),
     ScaleExample("lighter", .fail, "body,L,17,22,bold\nheadline,L,17,22,semibold"),
-    ScaleExample("no weights: only the size is judged", .pass, "body,L,17\nheadline,L,17"),
+    ScaleExample("no weights: only the size is checked", .pass, "body,L,17\nheadline,L,17"),
     ScaleExample("no headline", .notApplicable, "body,L,17"),
     ScaleExample("tvOS has a larger headline", .notApplicable, platform: .tvos, "body,default,29\nheadline,default,38"),
   ]
@@ -36,7 +36,7 @@ struct HeadlineLikeBody: ScaleRule {
         verdict.skip("not all rows of headline and body have a weight")
       }
     }
-    if verdict.checked == 0 { verdict.skip("there is no category with both headline and body") }
+    if verdict.checked == 0 { verdict.skip("no category has both headline and body") }
     return verdict
   }
 }

@@ -3,7 +3,7 @@ struct LeadingSteps: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "leading-steps", title: "Leadings differ by one point per setting", era: .dated,
     rationale: """
-      The guidelines of iOS 7 asked it of leading as of size. Only XS to XXXL are judged, and the captions may stand \
+      The guidelines of iOS 7 asked it of leading as of size. Only XS to XXXL are checked, and the captions may stand \
       still from XS to M. Today's iOS leadings take steps of 0 to 8 points, since leading follows from the size alone.
       """,
     source: ScaleRuleSource.guidelines2014)

@@ -4,7 +4,7 @@ struct NavigationText: ScaleRule {
     id: "navigation-text", title: "Navigation bar text is body at Large", era: .dated,
     rationale: """
       Bars do not grow with the reader's setting, so their text is what body is at Large. Large titles (34 pt) came \
-      later, and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are judged.
+      later, and today's tables have no row for bars. Rows named navigationTitle, navigation or barButton are checked.
       """,
     source: ScaleRuleSource.guidelines2014)
 
@@ -29,7 +29,7 @@ struct NavigationText: ScaleRule {
     for row in sheet.navigationRows {
       verdict.check(row.size == size, "\(row.label) is \(row.size.points) pt, \(name) is \(size.points) pt")
     }
-    if verdict.checked == 0 { verdict.skip("there is no row for the text of a navigation bar") }
+    if verdict.checked == 0 { verdict.skip("the table has no row for the text of a navigation bar") }
     return verdict
   }
 }

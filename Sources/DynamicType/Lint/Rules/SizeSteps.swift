@@ -3,7 +3,7 @@ struct SizeSteps: ScaleRule {
   static let descriptor = ScaleRuleDescriptor(
     id: "size-steps", title: "Sizes differ by one point per setting", era: .dated,
     rationale: """
-      iOS 7 grew body and headline by one point a setting. Only XS to XXXL are judged, and the captions may stand \
+      iOS 7 grew body and headline by one point a setting. Only XS to XXXL are checked, and the captions may stand \
       still from XS to M. Today's iOS table takes steps of two points from L to XXXL, and footnote is 12 pt from XS to \
       M.
       """,
@@ -15,7 +15,7 @@ struct SizeSteps: ScaleRule {
     ScaleExample(
       "caption standing still at XS, S, M", .pass, "caption1,XS,11\ncaption1,S,11\ncaption1,M,11\ncaption1,L,12"),
     ScaleExample("footnote standing still", .fail, "footnote,XS,12\nfootnote,S,12"),
-    ScaleExample("a gap is no step", .notApplicable, "body,XS,14\nbody,L,17"),
+    ScaleExample("a gap is not a step", .notApplicable, "body,XS,14\nbody,L,17"),
     ScaleExample("one size per style", .notApplicable, platform: .macos, "body,default,13"),
   ]
 

@@ -4,7 +4,7 @@ struct TrackingOrder: ScaleRule {
     id: "tracking-order", title: "Tracking is wide at the three smallest settings, tight at the three largest",
     era: .dated,
     rationale: """
-      Small letters need air, large ones hang together. Judged in em: every one of XS, S, M is wider than every one of \
+      Small letters need air, large ones hang together. Compared in em: every one of XS, S, M is wider than every one of \
       XL, XXL, XXXL. Today tracking follows from the point size alone, and SF Pro is tightest at 17 pt, so that \
       headline, body, callout and the titles break the rule in Apple's own table.
       """,

@@ -50,8 +50,8 @@
       }
     }
     for (const group of groups) group.element.hidden = group.shown === 0;
-    const beginning = words !== "" && isShortened ? " Of long texts only the beginning stands here, and is searched." : "";
-    const help = (shown === 0 ? " Nothing fits: choose “Show all”." : "") + beginning;
+    const beginning = words !== "" && isShortened ? " Long texts are shortened: only their beginning is shown and searched." : "";
+    const help = (shown === 0 ? " No finding matches: choose “Show all”." : "") + beginning;
     const number = value => value.toLocaleString("en");
     const filters = wanted.map(([name, value]) => `${label(name)} ${value}`);
     if (words !== "") filters.push(`with “${asked}”`);

@@ -29,7 +29,7 @@ import Testing
     let finding = try #require(
       BarContrast().evaluate(ColorExamples.bar { $0.generations = [.ios26] }).findings.first)
     #expect(finding.reason == .notPublished)
-    #expect(finding.message.text.contains("is not measured in iOS 26"))
+    #expect(finding.message.text.contains("is not measured for iOS 26"))
   }
 
   @Test func tintAndTitleAreFindingsOfTheirOwn() {
@@ -69,7 +69,7 @@ import Testing
     let outcome = BarContrast().evaluate(bar)
     #expect(outcome.kind == .fail && outcome.findings.map(\.outcome) == [.fail, .needsReview])
     let doubt = try #require(outcome.findings.last)
-    #expect(doubt.reason == .dependsOnContent && doubt.message.text.contains("is not measured in iOS 26"))
+    #expect(doubt.reason == .dependsOnContent && doubt.message.text.contains("is not measured for iOS 26"))
     #expect(outcome.findings.count { $0.outcome == .needsReview } == 1)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let finding = try finding(group)
     #expect(
       finding.message.text == """
-        "ink on paper" has 3.43:1 in light and 1:1 in dark, needs 4.5:1 (body; large from XL on)
+        "ink on paper" has 3.43:1 in light and 1:1 in dark, needs 4.5:1 (body; large from XL)
         """)
     #expect(finding.key == "ink on paper" && finding.outcome == .fail && finding.style == nil)
     #expect(finding.colors?.requiredRatio == 4.5)

@@ -20,7 +20,7 @@ import Testing
   func distance(_ first: UInt32, _ second: UInt32, severity: Finding.Severity) throws {
     let finding = try #require(RedGreenOnly().evaluate(states(first, second)).findings.first)
     #expect(finding.severity == severity && finding.outcome == .fail)
-    #expect(finding.message.text.contains("apart for"))
+    #expect(finding.message.text.contains(" differ by "))
   }
 
   @Test func distanceAloneWouldMissTheRedAndGreenOfIOS7() throws {

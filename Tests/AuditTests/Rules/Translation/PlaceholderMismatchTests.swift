@@ -9,14 +9,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("%d von %@", "%@ has %d", "%d stands where the source has %@ and %@ stands where the source has %d"),
+    ("%d von %@", "%@ has %d", "%d is used where the source has %@ and %@ is used where the source has %d"),
     ("%@ und %@", "%@", "%@ has nothing to stand for"), ("Hallo", "Hi %@", "%@ is missing"),
     ("%2$@", "%1$@ %2$@", "%1$@ is missing"), ("Hallo % @", "Hi %@", "% @ is broken by a space"),
     ("Hallo % 1$@", "Hi %1$@", "% 1$@ is broken by a space"), ("Hallo %1 $@", "Hi %1$@", "%1 $@ is broken by a space"),
     ("Hallo %\u{A0}@", "Hi %@", "%\u{A0}@ is broken by a space"),
     ("%# @v@ da", "%#@v@ there", "%# @v@ is broken by a space"),
     ("{nmae}", "{name}", "{nmae} has nothing to stand for and {name} is missing"),
-    ("{{name}}", "{{ name }}", ""), ("%s", "%@", "%s stands where the source has %@"),
+    ("{{name}}", "{{ name }}", ""), ("%s", "%@", "%s is used where the source has %@"),
     ("%(anzahl)d", "%(count)d", "%(anzahl)d has nothing to stand for and %(count)d is missing"),
     ("%d % der", "%d%% of", "% d has nothing to stand for"), ("%*d", "%*d", ""), ("%1$@", "%@", ""),
     ("%@ %1$@", "%@", ""), ("50 % des %@, 20% off", "50% of %@", ""),
@@ -32,8 +32,8 @@ import Testing
 
   @Test func theRemedyNumbersTheArguments() {
     #expect(
-      finding("%d von %@", source: "%@ has %d")?.remedy == "write the placeholders of the source text: %1$@ and %2$d")
-    #expect(finding("x", source: "%@ has")?.remedy == "write the placeholders of the source text: %@")
+      finding("%d von %@", source: "%@ has %d")?.remedy == "use the placeholders of the source text: %1$@ and %2$d")
+    #expect(finding("x", source: "%@ has")?.remedy == "use the placeholders of the source text: %@")
   }
 
   @Test func theFormIsNamed() throws {

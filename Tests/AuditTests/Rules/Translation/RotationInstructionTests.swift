@@ -51,7 +51,7 @@ import Testing
 
   @Test func theMessageNamesTheWords() throws {
     let finding = try #require(outcome("Flip your iPad to landscape", "en-GB").findings.first)
-    #expect(finding.message.text.hasSuffix("it has \"flip\" and \"landscape\""))
+    #expect(finding.message.text.hasSuffix("it contains \"flip\" and \"landscape\""))
     #expect(finding.reason == .meaning && finding.severity == .warning)
   }
 
