@@ -157,35 +157,45 @@ public enum RuleRegistry {
     ManyTypefaces(),
   ]
 
-  /// What every rule says of itself, by identifier.
-  public static let descriptors: [RuleDescriptor] = {
-    var all: [RuleDescriptor] = text.map(\.descriptor) + translations.map(\.descriptor)
-    all += colorDescriptors
-    all += layoutDescriptors
-    all += layoutTextDescriptors
-    all += appDescriptors
+  /// The descriptors of all rules, by identifier.
+  public static let descriptors: [RuleDescriptor] = sorted(
+    textDescriptors + colorDescriptors + layoutDescriptors + layoutTextDescriptors + appDescriptors)
+
+  /// The descriptors of the rules on texts, by identifier.
+  public static let textDescriptors: [RuleDescriptor] = sorted(
+    described(text, "a text in its available width, at every size category")
+      + described(translations, "a text next to the same text in the source language"))
+
+  /// The descriptors of the rules on colours, by identifier.
+  public static let colorDescriptors: [RuleDescriptor] = {
+    var all = described(pairs, "two colours that meet, in a palette or on a screen")
+    all += described(colors, "a colour of a palette")
+    all += described(palettes, "a palette")
+    all += described(bars, "a bar over any content behind it")
+    all += described(pictures, "a picture")
     return sorted(all)
   }()
 
-  /// What every rule on the texts of layouts says of itself, by identifier.
+  /// The descriptors of the rules on screens, by identifier.
+  public static let layoutDescriptors: [RuleDescriptor] = sorted(
+    described(screens, "a screen in one environment") + described(screenSets, "a screen in all its environments"))
+
+  /// The descriptors of the rules on the texts of layouts, by identifier.
   public static let layoutTextDescriptors: [RuleDescriptor] = {
-    var all: [RuleDescriptor] = elementTexts.map(\.descriptor)
-    all += textSets.map(\.descriptor)
-    all += fonts.map(\.descriptor)
+    var all = described(elementTexts, "a text of a layout, measured in its frame")
+    all += described(textSets, "the texts of a screen in all its environments")
+    all += described(fonts, "the fonts of all layouts")
     return sorted(all)
   }()
 
-  /// What every rule on apps, their pictures and web pages says of itself, by identifier.
+  /// The descriptors of the rules on apps, their pictures and web pages, by identifier.
   public static let appDescriptors: [RuleDescriptor] = {
-    var all: [RuleDescriptor] = manifests.map(\.descriptor)
-    all += coverage.map(\.descriptor)
-    all += images.map(\.descriptor)
-    all += webPages.map(\.descriptor)
+    var all = described(manifests, "an app's Info.plist")
+    all += described(coverage, "an app's Info.plist, next to its layouts")
+    all += described(images, "a picture of an asset catalog")
+    all += described(webPages, "a web page")
     return sorted(all)
   }()
-
-  /// What every rule on texts says of itself, by identifier.
-  public static let textDescriptors: [RuleDescriptor] = sorted(text.map(\.descriptor) + translations.map(\.descriptor))
 
   /// Whether what a rule finds depends on the size category: only texts that are measured have one.
   ///
@@ -193,22 +203,19 @@ public enum RuleRegistry {
   /// - Returns: Whether it does.
   public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 
-  /// What every rule on colours says of itself, by identifier.
-  public static let colorDescriptors: [RuleDescriptor] = {
-    var all: [RuleDescriptor] = pairs.map(\.descriptor)
-    all += colors.map(\.descriptor)
-    all += palettes.map(\.descriptor)
-    all += bars.map(\.descriptor)
-    all += pictures.map(\.descriptor)
-    return sorted(all)
-  }()
-
-  /// What every rule on screens says of itself, by identifier.
-  public static let layoutDescriptors: [RuleDescriptor] = sorted(
-    screens.map(\.descriptor) + screenSets.map(\.descriptor))
-
   private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
     descriptors.sorted { $0.id < $1.id }
+  }
+
+  /// The descriptors of rules with their subject.
+  private static func described<Subject: Sendable>(
+    _ rules: [any Rule<Subject>], _ subject: String
+  ) -> [RuleDescriptor] {
+    rules.map { rule in
+      var descriptor = rule.descriptor
+      descriptor.subject = subject
+      return descriptor
+    }
   }
 
   /// What all rules say of one text.

@@ -205,6 +205,9 @@ public struct AuditReport: Sendable {
   public var libraries: [String]
   /// What the rules that judged say of themselves, by identifier; for reports that list rules.
   public var rules: [RuleDescriptor]
+  /// Where the pages of rules are published: an address with `{id}` in place of the identifier, or the address of one page
+  /// with a heading per identifier; nil without such pages.
+  public var rulePages: String?
   /// What was kept out of ``findings`` because it was accepted before.
   public var accepted: Accepted
   /// What happened to every file that was found, in the order they were found.
@@ -253,6 +256,7 @@ public struct AuditReport: Sendable {
     filesRead = 0
     libraries = []
     rules = []
+    rulePages = nil
     accepted = Accepted()
     files = []
     ending = nil
@@ -261,6 +265,15 @@ public struct AuditReport: Sendable {
     previewShapes = []
     notes = []
     timings = [:]
+  }
+
+  /// The address of a rule's page.
+  ///
+  /// - Parameter id: The rule's identifier.
+  /// - Returns: The address; nil without ``rulePages``.
+  public func page(ofRule id: String) -> String? {
+    guard let rulePages else { return nil }
+    return rulePages.contains("{id}") ? rulePages.replacing("{id}", with: id) : "\(rulePages)#\(id)"
   }
 
   /// Whether nothing at all was measured; never a pass.

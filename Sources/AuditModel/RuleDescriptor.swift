@@ -64,8 +64,12 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
   public var isOptIn: Bool
   /// The numbers of the sentences of the guidelines that it holds designs against, in the table of guidelines.
   public var guidelines: [Int]
-  /// When to turn the rule off: the rest of a sentence that begins with `Turn it off if`; empty where it is not written.
+  /// When to turn the rule off: the rest of a sentence that begins with `Turn it off if`; empty if there is no such case.
   public var turnOffIf: String
+  /// What the rule checks, such as `a text in its available width`; empty in a rule's own file, set by the registry.
+  public var subject = ""
+  /// The rule's examples with their results; empty in a rule's own file, set by the registry.
+  public var examples: [RuleExample] = []
 
   /// Creates a description.
   ///

@@ -11,6 +11,9 @@ public protocol Reporter: Sendable {
   /// How many pictures of findings this report shows at most; a report that shows none costs none.
   var mostPreviews: Int { get }
 
+  /// Whether this report contains the pages of rules, examples included.
+  var showsRulePages: Bool { get }
+
   /// Writes a report.
   ///
   /// - Parameters:
@@ -25,6 +28,9 @@ extension Reporter {
 
   /// No pictures, unless a reporter says that it shows some.
   public var mostPreviews: Int { 0 }
+
+  /// No pages of rules, unless a reporter says that it contains them.
+  public var showsRulePages: Bool { false }
 
   /// What the format is called.
   public var format: ReportFormat { Self.format }

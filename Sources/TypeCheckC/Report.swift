@@ -114,7 +114,9 @@ public func tc_report_get_text(
     var reporter = try Report.reporter(format, formatLength)
     if reporter is JSONReporter { reporter = JSONReporter(measurements: report.measurements) }
     guard let text else { throw Failure.null("text") }
-    report.texts.text(reporter.format.id) { [reporter] in CText(reporter.text(of: report.report)) }.put(text, length)
+    report.texts.text(reporter.format.id) { [reporter] in
+      CText(reporter.text(of: report.report.prepared(for: reporter)))
+    }.put(text, length)
   }
 }
 

@@ -187,6 +187,7 @@ public struct CheckPipeline: Sendable {
       result.report.notes += LargerTextNotes(audited.acceptance.languages, largerText, families: families).notes
     }
     result.report.notes += note(on: frameworks)
+    result.report.rulePages = configuration.rulePages
     if let isMeasured { result.report.locales = catalog.locales(where: isMeasured) }
     result.report.inputIssues += KeyChoice(measure.keys).issues(real, at: inputs.first ?? folder)
     if let issue = LocaleNote(configuration.locales, real).issue(at: inputs.first ?? folder) {

@@ -26,6 +26,6 @@ extension CompletionKind {
   static var devicesOrGroups: CompletionKind {
     .custom { _, _, _ in DeviceGroup.allCases.map(\.rawValue) + DeviceTable.standard.devices.map(\.id) }
   }
-  static var rules: CompletionKind { .custom { _, _, _ in RuleRegistry.entries.map(\.descriptor.id) } }
+  static var rules: CompletionKind { .custom { _, _, _ in RuleRegistry.descriptors.map(\.id) } }
   static var colorRules: CompletionKind { .custom { _, _, _ in RuleRegistry.colorDescriptors.map(\.id) } }
 }

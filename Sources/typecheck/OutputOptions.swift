@@ -120,7 +120,8 @@ struct OutputOptions: ParsableArguments {
     try finish(with: status, showsAll: showsAll, isSilent: isSilent) { [audited] format, options, output in
       var options = options
       options.showsBars = showsBars
-      try reporter(named: format, options).write(audited, to: &output)
+      let reporter = try reporter(named: format, options)
+      reporter.write(audited.prepared(for: reporter), to: &output)
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RulesCommandTests {
@@ -36,6 +37,31 @@ import Testing
     #expect(guidelines.count == 73)
     let tapping = try #require(guidelines.first { $0["number"] as? Int == 39 })
     #expect((tapping["rules"] as? [String])?.contains("touch-target-too-small") == true)
+  }
+
+  @Test func reportsCarryAndLinkThePages() throws {
+    let scratch = try CheckCommandTests.project()
+    let configuration = try String(contentsOf: scratch.url.appending(path: ".typecheck.yml"), encoding: .utf8)
+    let pages = [
+      ("", "https://www.w3.org/"), ("https://example.com/{id}.html", "https://example.com/text-truncated.html"),
+      ("https://example.com/rules", "https://example.com/rules#text-truncated"),
+    ]
+    for (base, link) in pages {
+      let line = base.isEmpty ? "" : "rule_pages: \(base)\n"
+      try scratch.file(".typecheck.yml", line + configuration)
+      _ = try Binary.run(["check", "--report", "sarif=a.sarif", "--report", "html=a.html"], in: scratch.url)
+      let sarif = try JSONSerialization.jsonObject(with: Data(contentsOf: scratch.url.appending(path: "a.sarif")))
+      let run = try #require(((sarif as? [String: Any])?["runs"] as? [[String: Any]])?.first)
+      let driver = (run["tool"] as? [String: Any])?["driver"] as? [String: Any]
+      let rule = try #require((driver?["rules"] as? [[String: Any]])?.first { $0["id"] as? String == "text-truncated" })
+      #expect((rule["helpUri"] as? String)?.hasPrefix(link) == true, "\(rule)")
+      let help = try #require((rule["help"] as? [String: String])?["markdown"])
+      let page = try Binary.run(["rules", "text-truncated", "--format", "markdown"]).output
+      #expect(page == "# text-truncated\n\n\(help)\n")
+      #expect(help.contains("- Example: cut only above 200 %: fail (warning): `\"Save and close\" is cut"), "\(help)")
+      let html = try String(contentsOf: scratch.url.appending(path: "a.html"), encoding: .utf8)
+      #expect(html.contains("<a href=\"\(link)\" rel=\"noreferrer\"><code>text-truncated</code></a>") == !base.isEmpty)
+    }
   }
 
   @Test(arguments: [["text-trunctd"], ["--format", "jsno"], ["--report", "json"]])

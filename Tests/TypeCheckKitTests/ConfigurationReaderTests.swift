@@ -51,6 +51,7 @@ import TypeCheckKit
     #expect(read.samples.overrides.count == 3)
     #expect(read.rules.disabled == ["text-too-small"])
     #expect(read.severity.count == 3)
+    #expect(read.rulePages == "https://example.com/{id}")
     #expect(read.failOn == "warning")
     #expect(read.baseline == "app/accepted.jsonl")
     #expect(read.pseudo == [.accented, .max])
@@ -68,6 +69,7 @@ import TypeCheckKit
   @Test(
     arguments: [
       ("slot: {}", ["1:1 \"slot\" is not a key of the configuration"]),
+      ("rule_pages: ftp://a", ["1:13 \"rule_pages\" is not an address: \"ftp://a\""]),
       ("slots: [a]", ["1:8 \"slots\" is a list, not a mapping"]),
       ("- a", ["1:1 the configuration is a list, not a mapping"]),
       ("slots: {a: {width: wide}}", ["1:20 \"width\" is \"wide\", not a number"]),

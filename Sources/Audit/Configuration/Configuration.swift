@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
   public var samples = SampleOptions()
   /// Which rules judge.
   public var rules = RuleChoice()
+  /// Where the pages of rules are published, see `AuditReport.rulePages`; nil without such pages.
+  public var rulePages: String?
   /// How bad findings are, where the rules' own severity does not hold.
   public var severity: [SeverityChoice] = []
   /// From which severity on findings fail a run: `error`, `warning`, `note`, `review` or `never`.

@@ -82,14 +82,14 @@ extension JSONWriter {
           }
         }
         json.key("rules")
-        json.array(report.rules, .lines) { $0.write(sarif: $1) }
+        json.array(report.rules, .lines) { $0.write(sarif: $1, page: report.page(ofRule: $1.id)) }
         json.field("semanticVersion", report.version)
       }
     }
   }
 
-  private mutating func write(sarif rule: RuleDescriptor) {
-    let help = RuleHelp(rule: rule)
+  private mutating func write(sarif rule: RuleDescriptor, page: String?) {
+    let help = RulePage(rule)
     object { json in
       json.key("defaultConfiguration")
       json.object { $0.field("level", rule.level.rawValue) }
@@ -100,7 +100,8 @@ extension JSONWriter {
         json.field("markdown", help.markdown)
         json.field("text", help.text)
       }
-      if let source = rule.criteria.first?.source, source.hasPrefix("https://") { json.field("helpUri", source) }
+      let source = page ?? rule.criteria.first?.source
+      if let source, source.hasPrefix("https://") { json.field("helpUri", source) }
       json.field("id", rule.id)
       json.key("properties")
       json.object { json in

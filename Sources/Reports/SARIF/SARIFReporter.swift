@@ -19,6 +19,9 @@ public struct SARIFReporter: Reporter {
   /// Every finding.
   public var retention: AuditRetention { .findings }
 
+  /// The pages of all rules, as the help of their findings.
+  public var showsRulePages: Bool { true }
+
   /// Creates a reporter.
   public init() {}
 

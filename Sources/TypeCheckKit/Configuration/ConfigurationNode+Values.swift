@@ -1,4 +1,5 @@
 import Audit
+import AuditModel
 import Catalogs
 import Vocabulary
 
@@ -57,6 +58,16 @@ extension ConfigurationNode {
       problem(warning.message, warning.remedy, .warning)
     }
     return tag
+  }
+
+  /// The address of a web page.
+  var address: String? {
+    guard let text else { return nil }
+    guard text.hasPrefix("https://"), !text.contains(where: \.isWhitespace) else {
+      problem("\(name) is not an address: \(Quotation(text))", "write an address that starts with https://")
+      return nil
+    }
+    return text
   }
 
   /// One of some words.

@@ -17,7 +17,7 @@ public struct ConfigurationReader {
   static let known =
     [
       "included", "excluded", "locales", "source_locale", "slots", "keys", "default_slot", "samples", "rules",
-      "severity", "fail_on", "baseline", "pseudo", "xliff_size_unit",
+      "severity", "fail_on", "baseline", "pseudo", "rule_pages", "xliff_size_unit",
     ] + RoomReader.known
 
   private let folder: String
@@ -130,6 +130,7 @@ public struct ConfigurationReader {
         defaultSlot = value
       case "samples": configuration.samples = SampleReader().read(value)
       case "rules": configuration.rules = RuleChoiceReader().read(value)
+      case "rule_pages": configuration.rulePages = value.isEmpty ? nil : value.address
       case "severity": configuration.severity = SeverityReader().read(value)
       case "fail_on":
         configuration.failOn =

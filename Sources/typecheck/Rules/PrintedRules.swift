@@ -14,7 +14,7 @@ struct PrintedRules: Encodable {
     var options: [RuleDescriptor.Option]
     var guidelines: [Int]
     var turnOffIf: String
-    var examples: [RuleEntry.Shown]
+    var examples: [RuleExample]
   }
 
   struct Sentence: Encodable {
@@ -33,13 +33,12 @@ struct PrintedRules: Encodable {
   var guidelines: [Sentence]?
   var sources: [String: String]?
 
-  init(_ entries: [RuleEntry], isAll: Bool) {
-    rules = entries.map { entry in
-      let rule = entry.descriptor
-      return Printed(
-        id: rule.id, title: rule.title, rationale: rule.rationale, subject: entry.subject, severity: rule.severity,
+  init(_ chosen: [RuleDescriptor], isAll: Bool) {
+    rules = chosen.map { rule in
+      Printed(
+        id: rule.id, title: rule.title, rationale: rule.rationale, subject: rule.subject, severity: rule.severity,
         level: rule.level, isOptIn: rule.isOptIn, criteria: rule.criteria, options: rule.options,
-        guidelines: rule.guidelines, turnOffIf: rule.turnOffIf, examples: entry.examples)
+        guidelines: rule.guidelines, turnOffIf: rule.turnOffIf, examples: rule.examples)
     }
     guard isAll else { return }
     guidelines = GuidelineTable.guidelines.map { one in

@@ -2,14 +2,13 @@ import TypeCheckKit
 
 /// All rules in a table for a terminal.
 struct RuleList {
-  let entries: [RuleEntry]
+  let rules: [RuleDescriptor]
 
-  init(_ entries: [RuleEntry]) { self.entries = entries }
+  init(_ rules: [RuleDescriptor]) { self.rules = rules }
 
   var text: String {
     var table = TextTable(["rule", "severity", "what is wrong", "guidelines"])
-    for entry in entries {
-      let rule = entry.descriptor
+    for rule in rules {
       table.append([
         rule.id, rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
         rule.guidelines.map(String.init).joined(separator: " "),
@@ -19,7 +18,7 @@ struct RuleList {
     return """
       \(table.text)
 
-      \(entries.count) rules; one with its sources, thresholds and examples: typecheck rules \(entries.first?.descriptor.id ?? "ID")
+      \(rules.count) rules; one with its sources, thresholds and examples: typecheck rules \(rules.first?.id ?? "ID")
       Of the guidelines' \(GuidelineTable.guidelines.count) sentences on adaptivity \(answered) have rules; each with its answer: \
       typecheck rules --format markdown
       """

@@ -2,13 +2,12 @@ import TypeCheckKit
 
 /// One rule in full for a terminal.
 struct RuleSheet {
-  private let entry: RuleEntry
+  private let rule: RuleDescriptor
 
-  init(_ entry: RuleEntry) { self.entry = entry }
+  init(_ rule: RuleDescriptor) { self.rule = rule }
 
   var text: String {
-    let rule = entry.descriptor
-    var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Checks \(entry.subject)."]
+    var lines = ["\(rule.id): \(rule.title)", "", "  \(rule.rationale).", "  Checks \(rule.subject)."]
     lines.append("  Severity: \(rule.severity).")
     if rule.isOptIn { lines.append("  Runs only on request: --only-rule \(rule.id)") }
     if !rule.options.isEmpty {
@@ -25,22 +24,11 @@ struct RuleSheet {
       lines += guidelines.map { "  \($0.number). \($0.sentence) (\($0.sources.joined(separator: ", ")))" }
     }
     lines += ["", "Examples"]
-    for example in entry.examples {
+    for example in rule.examples {
       lines.append("  \(example.name): \(example.words)")
       if let message = example.message { lines.append("    \(message)") }
     }
     if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
     return lines.joined(separator: "\n")
-  }
-}
-
-extension RuleEntry.Shown {
-  /// How it ends, in words: `fail (warning)`.
-  var words: String { severity.map { "\(outcome.rawValue) (\($0.rawValue))" } ?? outcome.rawValue }
-
-  /// An item of a list in Markdown, with the message of the finding as code.
-  var markdown: String {
-    let item = "- Example: \(name): \(words)"
-    return message.map { "\(item): `\($0.replacing("`", with: "'"))`" } ?? item
   }
 }

@@ -30,13 +30,13 @@ struct RulesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let entries = try chosen()
+    let rules = RuleRegistry.withExamples(try chosen())
     let isAll = ids.isEmpty
     try reports.print { format in
       switch format {
-      case "json": try PrintedReports.json(PrintedRules(entries, isAll: isAll))
-      case "markdown": RulePage(entries, isAll: isAll).text + "\n"
-      default: (isAll ? RuleList(entries).text : text(of: entries)) + "\n"
+      case "json": try PrintedReports.json(PrintedRules(rules, isAll: isAll))
+      case "markdown": RulesPage(rules, isAll: isAll).text + "\n"
+      default: (isAll ? RuleList(rules).text : text(of: rules)) + "\n"
       }
     }
   }
@@ -45,19 +45,19 @@ struct RulesCommand: ParsableCommand {
     PrintedReports(formats: ["text", "json", "markdown"], format: format, report: report)
   }
 
-  private func chosen() throws -> [RuleEntry] {
-    let all = RuleRegistry.entries
+  private func chosen() throws -> [RuleDescriptor] {
+    let all = RuleRegistry.descriptors
     guard !ids.isEmpty else { return all }
     return try ids.map { id in
-      guard let entry = all.first(where: { $0.descriptor.id == id.lowercased() }) else {
+      guard let rule = all.first(where: { $0.id == id.lowercased() }) else {
         throw ValidationError(
-          "\(UnknownName(id, kind: "a rule", known: all.map(\.descriptor.id), hint: "typecheck rules lists all"))")
+          "\(UnknownName(id, kind: "a rule", known: all.map(\.id), hint: "typecheck rules lists all"))")
       }
-      return entry
+      return rule
     }
   }
 
-  private func text(of entries: [RuleEntry]) -> String {
-    entries.map { RuleSheet($0).text }.joined(separator: "\n\n")
+  private func text(of rules: [RuleDescriptor]) -> String {
+    rules.map { RuleSheet($0).text }.joined(separator: "\n\n")
   }
 }

@@ -39,6 +39,7 @@ enum HTMLSamples {
         id: "text-truncated", title: $0, rationale: $0, severity: $0,
         criteria: [RuleDescriptor.Criterion(id: $0, title: $0, source: $0)])
     }.suffix(1)
+    report.rulePages = "https://example.org/<{id}>"
     report.recount()
     return report
   }

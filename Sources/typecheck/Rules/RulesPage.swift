@@ -1,33 +1,32 @@
 import TypeCheckKit
 
 /// The page of all rules in Markdown: the rules, the guidelines with what answers them, and other audits' checks.
-struct RulePage {
-  private let entries: [RuleEntry]
+struct RulesPage {
+  private let rules: [RuleDescriptor]
   private let isAll: Bool
 
-  init(_ entries: [RuleEntry], isAll: Bool) {
-    self.entries = entries
+  init(_ rules: [RuleDescriptor], isAll: Bool) {
+    self.rules = rules
     self.isAll = isAll
   }
 
   var text: String {
-    guard isAll else { return entries.map { section($0, "#") }.joined(separator: "\n\n") }
+    guard isAll else { return rules.map { section($0, "#") }.joined(separator: "\n\n") }
     let parts = [
       "# Rules",
       "Made by `typecheck rules --format markdown`; a test compares the two.",
       "## All rules", list, "## Guidelines", guidelines, "## For a person", forAPerson, "## Other audits", otherAudits,
       "## Sources", sources, "## Rule by rule",
     ]
-    return (parts + entries.map { section($0, "###") }).joined(separator: "\n\n")
+    return (parts + rules.map { section($0, "###") }).joined(separator: "\n\n")
   }
 
   private var list: String {
     var table = MarkdownTable(["rule", "severity", "what is wrong", "checks", "guidelines"])
-    for entry in entries {
-      let rule = entry.descriptor
+    for rule in rules {
       table.append([
         "[`\(rule.id)`](#\(rule.id))", rule.level.rawValue + (rule.isOptIn ? ", when asked for" : ""), rule.title,
-        entry.subject, rule.guidelines.map(String.init).joined(separator: ", "),
+        rule.subject, rule.guidelines.map(String.init).joined(separator: ", "),
       ])
     }
     return table.text
@@ -36,8 +35,8 @@ struct RulePage {
   private var guidelines: String {
     var table = MarkdownTable(["no.", "chapter", "what the guidelines ask for", "source", "rules"])
     for one in GuidelineTable.guidelines {
-      let rules = GuidelineTable.rules(on: one.number).map { "[`\($0)`](#\($0))" }
-      let answers = [rules.joined(separator: ", "), one.answer ?? ""].filter { !$0.isEmpty }
+      let links = GuidelineTable.rules(on: one.number).map { "[`\($0)`](#\($0))" }
+      let answers = [links.joined(separator: ", "), one.answer ?? ""].filter { !$0.isEmpty }
       table.append([
         "\(one.number)", one.chapter, one.sentence, one.sources.joined(separator: ", "),
         answers.joined(separator: "; "),
@@ -68,16 +67,8 @@ struct RulePage {
     GuidelineTable.sources.map { "- \($0.key): \($0.words)" }.joined(separator: "\n")
   }
 
-  private func section(_ entry: RuleEntry, _ mark: String) -> String {
-    let rule = entry.descriptor
-    var lines = ["\(mark) \(rule.id)", "", "**\(rule.title).** \(rule.rationale). Checks \(entry.subject).", ""]
-    lines.append("Severity: \(rule.severity).\(rule.isOptIn ? " Off by default: turn it on with `only`." : "")")
-    lines.append("")
-    lines += rule.options.map { "- Threshold `\($0.name)` = \($0.value.shown): \($0.meaning) (\($0.source))" }
-    lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
-    lines += entry.examples.map(\.markdown)
-    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
-    return lines.joined(separator: "\n")
+  private func section(_ rule: RuleDescriptor, _ mark: String) -> String {
+    "\(mark) \(rule.id)\n\n\(RulePage(rule).markdown)"
   }
 }
 

@@ -1,0 +1,38 @@
+public import AuditModel
+
+extension RuleRegistry {
+  /// Descriptors together with what each rule reports on its examples.
+  ///
+  /// The rules run on their examples, which takes longer than the start of the program; so only pages of rules ask for it.
+  ///
+  /// - Parameter rules: Descriptors of rules in this registry; others are returned as they are.
+  /// - Returns: The same descriptors with their examples.
+  public static func withExamples(_ rules: [RuleDescriptor]) -> [RuleDescriptor] {
+    rules.map { rule in
+      var rule = rule
+      rule.examples = examples[rule.id]?() ?? []
+      return rule
+    }
+  }
+
+  private static let examples: [String: @Sendable () -> [RuleExample]] = {
+    var all = runs(text) + runs(translations) + runs(pairs) + runs(colors) + runs(palettes)
+    all += runs(bars) + runs(pictures) + runs(manifests) + runs(coverage) + runs(images)
+    all += runs(webPages) + runs(screens) + runs(screenSets) + runs(elementTexts) + runs(textSets) + runs(fonts)
+    return Dictionary(uniqueKeysWithValues: all)
+  }()
+
+  private static func runs<Subject: Sendable>(
+    _ rules: [any Rule<Subject>]
+  ) -> [(String, @Sendable () -> [RuleExample])] {
+    rules.map { rule in (rule.descriptor.id, { results(of: rule) }) }
+  }
+
+  private static func results<Subject: Sendable>(of rule: some Rule<Subject>) -> [RuleExample] {
+    rule.examples.map { example in
+      let finding = rule.evaluate(example.subject).findings.first
+      return RuleExample(
+        name: example.name, outcome: example.outcome, severity: example.severity, message: finding?.message.text)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+public import AuditModel
+
+/// The page of one rule: what it checks, why it matters, examples with their output, thresholds, sources, when to turn it
+/// off.
+public struct RulePage {
+  private let rule: RuleDescriptor
+
+  /// Creates a page.
+  ///
+  /// - Parameter rule: The rule, with its subject and examples.
+  public init(_ rule: RuleDescriptor) { self.rule = rule }
+
+  /// The page in Markdown, without a heading.
+  public var markdown: String {
+    var lines = ["**\(rule.title).** \(rule.rationale).\(checks)", "", "Severity: \(rule.severity).\(optIn)", ""]
+    lines += rule.options.map {
+      "- Threshold `\($0.name)` = \(Wording.threshold($0.value)): \($0.meaning) (\($0.source))"
+    }
+    lines += rule.criteria.map { "- Serves [\($0.id), \($0.title)](\($0.source))" }
+    lines += rule.examples.map { example in
+      let item = "- Example: \(example.name): \(example.words)"
+      return example.message.map { "\(item): `\($0.replacing("`", with: "'"))`" } ?? item
+    }
+    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The page as plain text.
+  public var text: String {
+    var lines = ["\(rule.title). \(rule.rationale).\(checks)", "Severity: \(rule.severity).\(optIn)"]
+    lines += rule.options.map { "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))." }
+    lines += rule.criteria.map { "Serves \($0.id), \($0.title): \($0.source)" }
+    lines += rule.examples.map { example in
+      "Example: \(example.name): \(example.words)\(example.message.map { ": \($0)" } ?? "")"
+    }
+    if !rule.turnOffIf.isEmpty { lines.append("Turn it off if \(rule.turnOffIf).") }
+    return lines.joined(separator: "\n")
+  }
+
+  private var checks: String { rule.subject.isEmpty ? "" : " Checks \(rule.subject)." }
+  private var optIn: String { rule.isOptIn ? " Off by default: turn it on with `opt_in` or `--only-rule`." : "" }
+}
