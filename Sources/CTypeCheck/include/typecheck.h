@@ -1,30 +1,31 @@
 /*
- * typecheck from C and C++: does a text still fit, and is a colour still readable, for people who need larger type?
+ * typecheck for C and C++: checks iOS apps for cut-off text and weak contrast, and measures texts at Dynamic Type sizes.
  *
- * Threads. A context may be used by any number of threads at once. Every other object belongs to one thread at a time and
- * may be handed from thread to thread; different objects never disturb each other. Functions that take no object may be
- * called from any thread. What tc_options_set_stop is given ends an audit that a thread waits for.
+ * Threads. Any number of threads may use a context at once. Every other object belongs to one thread at a time, and may
+ * move from thread to thread. Different objects never affect each other. Any thread may call a function that takes no
+ * object. Another thread or a signal handler can stop an audit: see tc_options_set_stop.
  *
- * Forks. A process that is forked has none of its parent's threads. Once the parent has started or measured a batch, or
- * made a report, these calls answer TC_STATUS_FORKED in the child; a measurer, which needs no other thread, works there.
- * Fork before the first of them, and never while another thread is in a call of this library.
+ * Forks. A forked process has none of its parent's threads. After the parent has started or measured a batch, or created a
+ * report, these calls return TC_STATUS_FORKED in the child. A measurer needs no other thread and works in the child. Fork
+ * before the first of these calls, and never while another thread is inside a call of this library.
  *
- * Objects. tc_x_create makes an object, tc_x_destroy lets it go; both are safe in any order, as objects keep what they
- * were made from. A handle is a number and no address: one that was destroyed, and any other value that no create
- * function gave, is told by TC_STATUS_INVALID_HANDLE and does no harm. Destroying NULL, or a handle twice, does nothing.
+ * Objects. tc_x_create creates an object, tc_x_destroy destroys it. Any order of destruction is safe: an object keeps what
+ * it was created from. A handle is a number, not an address. A function that receives a destroyed handle, or a value that
+ * no create function returned, returns TC_STATUS_INVALID_HANDLE and does nothing else. Destroying NULL, or a handle twice,
+ * does nothing.
  *
- * Answers. A function returns a status and puts its answer where a pointer of the caller's leads; after a failure
- * nothing is put there, and tc_error_get_message tells in a sentence what is wrong and what to do. Pointers to memory
- * cannot be checked: each must be NULL or lead to memory of the size that the function names.
+ * Results. A function returns a status and writes its result through a pointer of the caller. After a failure it writes
+ * nothing there, and tc_error_get_message explains the problem and the fix in one sentence. The library cannot check
+ * pointers to memory: each must be NULL or point to memory of the size that the function documents.
  *
- * Texts. UTF-8, with a length in bytes or TC_NUL_TERMINATED; one of more than TC_LONGEST_TEXT bytes, 1 MiB, is refused. A
- * text that comes back belongs to the object it was asked of, lasts as long as that object, and has a NUL after its last
- * byte that its length does not count.
+ * Texts. UTF-8, with a length in bytes or TC_NUL_TERMINATED. The library refuses a text of more than TC_LONGEST_TEXT bytes
+ * (1 MiB). A returned text belongs to the object that returned it, and lives as long as that object. It ends with a NUL
+ * that its length does not include.
  *
- * Numbers. Lengths are points, fractions lie in 0…1, unless the name says otherwise.
+ * Numbers. Lengths are points and fractions are 0…1, unless the name says otherwise.
  *
- * The library writes nothing to standard output or standard error, ends no process, sets no signal handler, and reads
- * the environment only where TC_CONTEXT_LOCAL_FONTS asks for it. (ICU reads TZ when a sample value of a report is a date.)
+ * The library writes nothing to standard output or standard error, ends no process and sets no signal handler. It reads
+ * the environment only with TC_CONTEXT_LOCAL_FONTS. (ICU reads TZ when a sample value of a report is a date.)
  */
 #ifndef TYPECHECK_H
 #define TYPECHECK_H

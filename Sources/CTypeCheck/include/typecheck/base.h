@@ -1,4 +1,4 @@
-/* What all other headers use: statuses, texts, handles. */
+/* Statuses, text limits and handles that all other headers use. */
 #ifndef TYPECHECK_BASE_H
 #define TYPECHECK_BASE_H
 
@@ -15,38 +15,38 @@
 
 TC_BEGIN_DECLS
 
-/* How a call ended; numbers never change, and more may be added. */
+/* The status of a call. Numbers never change; later versions may add more. */
 typedef enum tc_status_t {
-  /* It did what it was asked for. */
+  /* The call succeeded. */
   TC_STATUS_OK = 0,
-  /* A pointer is NULL that may not be. */
+  /* A required pointer is NULL. */
   TC_STATUS_NULL_ARGUMENT = 1,
-  /* A handle is none, was destroyed, or is one of another kind of object. */
+  /* The handle is invalid, was destroyed, or belongs to another kind of object. */
   TC_STATUS_INVALID_HANDLE = 2,
   /* A text is not UTF-8. */
   TC_STATUS_INVALID_UTF8 = 3,
-  /* A number is outside its range (NaN and infinities are), or a name is not known. */
+  /* A number is outside its range (NaN and infinities always are), or a name is unknown. */
   TC_STATUS_INVALID_ARGUMENT = 4,
-  /* A text, document or picture is larger than this library takes. */
+  /* A text, document or picture is larger than this library accepts. */
   TC_STATUS_TOO_LARGE = 5,
-  /* There is nothing at this place: an index after the last, or a size that was never published. */
+  /* No entry here: an index after the last one, or a size that the platform never published. */
   TC_STATUS_NOT_FOUND = 6,
-  /* What was given cannot be read or measured: not an item, or its platform has no such style. */
+  /* The input cannot be read or measured: not an item, or a style that the platform does not have. */
   TC_STATUS_INVALID_INPUT = 7,
-  /* A font that was asked for, or that is needed, cannot be used. */
+  /* A requested or required font cannot be used. */
   TC_STATUS_FONT = 8,
-  /* A mistake in this library; please report it. */
+  /* A bug in this library; please report it. */
   TC_STATUS_INTERNAL = 9,
-  /* It needs threads, and this process was forked from one that has them. */
+  /* The call needs threads, and this process was forked from one that has started them. */
   TC_STATUS_FORKED = 10,
-  /* It was stopped before its end, as its caller asked by tc_options_set_stop. */
+  /* The caller stopped the call with tc_options_set_stop. */
   TC_STATUS_STOPPED = 11
 } tc_status_t;
 
-/* Stands for the length of a text that ends at its first NUL. */
+/* Pass this as the length of a text that ends at its first NUL. */
 #define TC_NUL_TERMINATED ((size_t)-1)
 
-/* The longest text, in bytes, in files and items too: 1 MiB is a book, and takes some hundred times as much to measure. */
+/* The longest text in bytes, also in files and items. 1 MiB is a book; measuring it takes about a hundred times as much. */
 #define TC_LONGEST_TEXT ((size_t)1 << 20)
 
 /* The longest item, in bytes. */
@@ -55,32 +55,32 @@ typedef enum tc_status_t {
 /* The longest document, in bytes. */
 #define TC_LONGEST_DOCUMENT ((size_t)1 << 30)
 
-/* Fonts and tables, for any number of threads. */
+/* Fonts and tables that any number of threads can share. */
 typedef struct tc_context_t tc_context_t;
-/* What is measured for. */
+/* Measuring options: platform, style, sizes, available width, language. */
 typedef struct tc_options_t tc_options_t;
-/* Measures texts one at a time, and is the quicker for each. */
+/* Measures one text per call, with the least time per text. */
 typedef struct tc_measurer_t tc_measurer_t;
-/* Measures many texts at once, on several threads. */
+/* Measures many texts per call, on several threads. */
 typedef struct tc_batch_t tc_batch_t;
-/* What texts came to. */
+/* The results of measured texts. */
 typedef struct tc_measurement_t tc_measurement_t;
-/* What a pair of colours came to. */
+/* The result of checking a pair of colours. */
 typedef struct tc_contrast_t tc_contrast_t;
-/* What an audit found. */
+/* The results of an audit. */
 typedef struct tc_report_t tc_report_t;
 
-/* How a judgement ended. */
+/* The outcome of a check. */
 typedef enum tc_outcome_t {
   TC_OUTCOME_PASS = 0,
   TC_OUTCOME_FAIL = 1,
-  /* Nobody can tell without a person; a reason says why. */
+  /* The input does not decide the outcome; there is always a reason. */
   TC_OUTCOME_NEEDS_REVIEW = 2,
-  /* Nothing is drawn: the text is empty, or its role is one that is never measured. */
+  /* Nothing is drawn: the text is empty, or its role is never measured. */
   TC_OUTCOME_NOT_APPLICABLE = 3,
-  /* Nothing was measured, for want of a font. */
+  /* Not measured, because a font is missing. */
   TC_OUTCOME_NOT_MEASURED = 4,
-  /* The item asks for what there is not, such as a style its platform does not have. */
+  /* The item asks for something that does not exist, such as a style that its platform does not have. */
   TC_OUTCOME_INVALID = 5
 } tc_outcome_t;
 

@@ -1,4 +1,4 @@
-/* Measuring many texts at once, on several threads. */
+/* Measures many texts per call, on several threads. */
 #ifndef TYPECHECK_BATCH_H
 #define TYPECHECK_BATCH_H
 
@@ -6,24 +6,24 @@
 
 TC_BEGIN_DECLS
 
-/* The most texts of a batch, those that tc_batch_start took included until their answer is taken. */
+/* The most texts in a batch. Texts of tc_batch_start count until tc_batch_measure returns their results. */
 #define TC_MOST_TEXTS ((size_t)10000000)
 
 /*
- * Makes a batch without texts. Its threads' measurers remember the words they met: keep one batch for many rounds of
- * adding and measuring, each of some thousands of texts, so that memory stays small.
+ * Creates an empty batch. Its threads cache the words they measure. For the least time and memory, use one batch for many
+ * rounds of adding and measuring, each with a few thousand texts.
  *
  * context: The fonts.
- * options: What is measured for, copied; NULL for the options that tc_options_create makes.
- * batch: Takes the batch.
- * Returns: As tc_measurer_create.
+ * options: The options, copied; NULL for the defaults of tc_options_create.
+ * batch: Receives the batch.
+ * Returns: See tc_measurer_create.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_create(tc_context_t *context, tc_options_t *options, tc_batch_t **batch);
 
 /*
- * Lets a batch go, with the texts that were not measured; measurements stay. What tc_batch_start started ends at its next
- * text, and is waited for.
+ * Destroys a batch and its unmeasured texts; measurements stay. Measuring that tc_batch_start started stops at the next
+ * text, and this call waits for that.
  *
  * batch: A batch, or NULL.
  * Since: 0.1.0
@@ -31,75 +31,74 @@ tc_status_t tc_batch_create(tc_context_t *context, tc_options_t *options, tc_bat
 void tc_batch_destroy(tc_batch_t *batch);
 
 /*
- * Adds a text, which is copied.
+ * Adds a copy of a text.
  *
  * text, length: The text, at most TC_LONGEST_TEXT bytes.
- * locale, locale_length: Its language, a BCP 47 tag; NULL for that of the options.
+ * locale, locale_length: Its language, a BCP 47 tag; NULL for the language of the options.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8,
- *   TC_STATUS_INVALID_ARGUMENT for what is no language tag, or TC_STATUS_TOO_LARGE for more bytes than TC_LONGEST_TEXT, or
- *   more texts than TC_MOST_TEXTS.
+ *   TC_STATUS_INVALID_ARGUMENT for an invalid language tag, or TC_STATUS_TOO_LARGE for more than TC_LONGEST_TEXT bytes or
+ *   TC_MOST_TEXTS texts.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_add(tc_batch_t *batch, const char *text, size_t length, const char *locale, size_t locale_length);
 
 /*
- * Adds an item of JSON, as tc_measurer_measure_item takes it.
+ * Adds a JSON item in the format of tc_measurer_measure_item.
  *
  * json, length: The item, at most TC_LONGEST_ITEM bytes.
- * Returns: As tc_batch_add, or TC_STATUS_INVALID_INPUT as tc_measurer_measure_item.
+ * Returns: See tc_batch_add; also TC_STATUS_INVALID_INPUT, see tc_measurer_measure_item.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_add_item(tc_batch_t *batch, const char *json, size_t length);
 
 /*
- * Adds texts that stand one after the other in memory, without anything in between; all of them or, after a failure,
- * none.
+ * Adds texts that follow each other in memory without separators. After a failure, none of them is added.
  *
- * texts, length: The texts in UTF-8, at most TC_LONGEST_DOCUMENT bytes in all, and TC_LONGEST_TEXT each.
- * ends: Where each text ends, in bytes from the first on, never less than the one before; the last is length.
- * count: How many texts.
- * locale, locale_length: Their language, a BCP 47 tag; NULL for that of the options.
- * Returns: As tc_batch_add; TC_STATUS_INVALID_ARGUMENT also for ends out of order.
+ * texts, length: The texts in UTF-8, at most TC_LONGEST_DOCUMENT bytes in total and TC_LONGEST_TEXT bytes each.
+ * ends: The end offset of each text in bytes, in ascending order; equal offsets make an empty text. The last is length.
+ * count: The number of texts.
+ * locale, locale_length: Their language, a BCP 47 tag; NULL for the language of the options.
+ * Returns: See tc_batch_add; also TC_STATUS_INVALID_ARGUMENT for ends out of order.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_add_joined(tc_batch_t *batch, const char *texts, size_t length, const size_t *ends, size_t count,
                                 const char *locale, size_t locale_length);
 
 /*
- * Says whether lines of JSON will be asked for. Where they will, tc_batch_start and tc_batch_measure have them written on
- * the threads that measure, after the last text of a lot, and tc_measurement_get_json_lines finds them written: with
- * tc_batch_start they are written while the caller does something else. They take some 6 KB a text. Holds for what is
- * started from then on; not for what tc_batch_start took before.
+ * Sets whether the batch prepares JSON lines. If on, tc_batch_start and tc_batch_measure write the lines on the measuring
+ * threads, after the last text of a round. tc_measurement_get_json_lines then returns them at once. With tc_batch_start
+ * this happens while the caller does other work. The lines need about 6 KB per text. Affects rounds that start after this
+ * call, not a round that tc_batch_start has started already.
  *
- * is_wanted: 0 for no, as in a new batch: they are written when they are asked for. Anything else for yes.
+ * is_wanted: 0 (the default) writes the lines on request; any other value prepares them.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT or TC_STATUS_INVALID_HANDLE.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_set_json_lines(tc_batch_t *batch, int is_wanted);
 
 /*
- * Starts measuring the texts that were added, on other threads: their answer is the next one that tc_batch_measure gives.
- * Texts that are added meanwhile are for the time after, so that one lot may be measured while the last is read.
+ * Starts measuring the added texts on other threads; the next tc_batch_measure returns their results. Texts that are added
+ * meanwhile belong to the next round. So the caller can read one round while the batch measures the next.
  *
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_ARGUMENT where it was
- *   started already and the answer not taken, or TC_STATUS_FORKED.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_ARGUMENT if a started round
+ *   still waits for tc_batch_measure, or TC_STATUS_FORKED.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_start(tc_batch_t *batch);
 
 /*
- * Measures the texts that were added since the last time, in their order, or waits for those that tc_batch_start took; they
- * are no more in the batch afterwards.
+ * Measures the texts added since the last round, in order, and removes them from the batch. If tc_batch_start has started a
+ * round, waits for that round instead.
  *
- * After a failure nothing is lost: all texts, those that were added meanwhile too, are in the batch as before, and the next
- * call tries again. To be rid of them, destroy the batch. What one item asks for that there is not is no failure but
- * TC_OUTCOME_INVALID of its own text.
+ * After a failure the batch still contains all texts, including those added meanwhile, and the next call tries again. To
+ * discard them, destroy the batch. An item that asks for something that does not exist is not a failure: its text has the
+ * outcome TC_OUTCOME_INVALID.
  *
- * Equal texts are measured once. Do not call it from a task of Swift's cooperative threads, as it waits.
+ * Equal texts are measured once. This call blocks: do not call it from a task on Swift's cooperative thread pool.
  *
- * measurement: Takes the answer, one text long for each that was added.
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_FONT where a font that is there
- *   cannot be read, or TC_STATUS_FORKED.
+ * measurement: Receives the results, one per added text.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_FONT if an installed font cannot be
+ *   read, or TC_STATUS_FORKED.
  * Since: 0.1.0
  */
 tc_status_t tc_batch_measure(tc_batch_t *batch, tc_measurement_t **measurement);

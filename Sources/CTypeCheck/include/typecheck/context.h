@@ -1,4 +1,4 @@
-/* Fonts and tables: made once and shared by all threads of a program. */
+/* Fonts and tables, created once and shared by all threads of a program. */
 #ifndef TYPECHECK_CONTEXT_H
 #define TYPECHECK_CONTEXT_H
 
@@ -6,34 +6,33 @@
 
 TC_BEGIN_DECLS
 
-/* What a context does beside the usual; add them up. */
+/* Options of a context; combine them with |. */
 typedef enum tc_context_flags_t {
   TC_CONTEXT_DEFAULT = 0,
-  /* Look for fonts in the folder that the environment variable TYPECHECK_FONTS names and in Fonts/local too. */
+  /* Also search the folder in the environment variable TYPECHECK_FONTS, and Fonts/local. */
   TC_CONTEXT_LOCAL_FONTS = 1,
-  /* Leave the system's font folders alone: nothing but the given folders and the built-in face is used. */
+  /* Do not search the system's font folders: use the given folders and the built-in face only. */
   TC_CONTEXT_NO_SYSTEM_FONTS = 2
 } tc_context_flags_t;
 
 /*
- * Makes a context: the face for Latin, Greek and Cyrillic is built in, other scripts come from font files.
+ * Creates a context. The face for Latin, Greek and Cyrillic is built in; other scripts need font files.
  *
- * Fonts are looked for in the given folders, in order, then in the built-in face, then in the system's folders, by the
- * file names of the font manifest; each file is read once, when a text first needs it. A widths' error bar is known for
- * San Francisco itself and for the built-in face.
+ * The context searches the given folders in order, then the built-in face, then the system's folders. It finds font files
+ * by the file names in the font manifest, and reads each file once, when a text first needs it.
  *
- * font_folders: Paths, each with a NUL at its end; NULL where count is 0.
- * count: How many folders, 0…1000.
- * flags: A sum of tc_context_flags_t.
- * context: Takes the context.
+ * font_folders: NUL-terminated paths; NULL if count is 0.
+ * count: The number of folders, 0…1000.
+ * flags: A combination of tc_context_flags_t.
+ * context: Receives the context.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_UTF8, TC_STATUS_INVALID_ARGUMENT, TC_STATUS_TOO_LARGE,
- *   or TC_STATUS_FONT where a folder or a font in it cannot be used.
+ *   or TC_STATUS_FONT if a folder or a font in it cannot be used.
  * Since: 0.1.0
  */
 tc_status_t tc_context_create(const char *const *font_folders, size_t count, unsigned int flags, tc_context_t **context);
 
 /*
- * Lets a context go; what was made from it keeps what it needs.
+ * Destroys a context. Objects created from it stay valid.
  *
  * context: A context, or NULL.
  * Since: 0.1.0

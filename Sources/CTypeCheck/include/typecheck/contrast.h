@@ -7,134 +7,134 @@
 TC_BEGIN_DECLS
 
 /*
- * Colours are written #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), oklab(…), as one
- * of CSS's names, such as `red`, or as one of UIKit's, such as `systemBlue` or `secondaryLabel`, which are those of the
- * light appearance. A colour outside Display P3 is refused, as no screen shows it.
+ * A colour is #RGB, #RGBA, #RRGGBB, #RRGGBBAA, rgb(…), color(display-p3 r g b / a), oklch(…), oklab(…), a CSS name such as
+ * `red`, or a UIKit name such as `systemBlue` or `secondaryLabel`. UIKit colours have their light appearance unless the
+ * conditions say otherwise. A colour outside Display P3 is an error, because no screen shows it.
  */
 
-/* What is asked of a pair beside its colours; all zero is body text at the smallest category. */
+/* The conditions of a contrast check; all zero means body text at the smallest category. */
 typedef struct tc_contrast_conditions_t {
-  /* The text style, with a NUL at its end; NULL for `body`. */
+  /* The text style, NUL-terminated; NULL for `body`. */
   const char *style;
-  /* The size category that decides, with a NUL at its end; NULL for the smallest. */
+  /* The size category that the check uses, NUL-terminated; NULL for the smallest. */
   const char *category;
-  /* The weight, with a NUL at its end; NULL for the style's own. */
+  /* The weight, NUL-terminated; NULL for the weight of the style. */
   const char *weight;
-  /* Not 0 for a symbol, control or graphic instead of text: 3:1 is asked for. */
+  /* Not 0 for a symbol, control or graphic instead of text: requires 3:1. */
   int32_t is_non_text;
-  /* Not 0 for the enhanced contrast of WCAG level AAA. */
+  /* Not 0 to require the enhanced contrast of WCAG level AAA; for text only. */
   int32_t is_enhanced;
-  /* Not 0 for UIKit's colours as they are in the dark appearance. */
+  /* Not 0 for the dark appearance of UIKit colours. */
   int32_t is_dark;
-  /* Not 0 for UIKit's colours as the Increase Contrast setting makes them. */
+  /* Not 0 for UIKit colours with the Increase Contrast setting on. */
   int32_t is_high_contrast;
   uint64_t reserved[2];
 } tc_contrast_conditions_t;
 
-/* What a pair came to. Where its background is translucent, every number is over the worst content behind it. */
+/* The result of a check. With a translucent background, every number is for the worst content behind it. */
 typedef struct tc_contrast_verdict_t {
-  /* The contrast ratio of WCAG 2, 1…21, unrounded; the smallest over every content behind. */
+  /* The WCAG 2 contrast ratio, 1…21, unrounded; the smallest for any content behind. */
   double ratio;
-  /* The largest over every content behind; the same as ratio where the background is opaque. */
+  /* The largest ratio for any content behind; equal to ratio if the background is opaque. */
   double maximum_ratio;
-  /* The ratio that is asked for. */
+  /* The required ratio. */
   double required_ratio;
-  /* The difference of L*, 0…100. */
+  /* The difference in L*, 0…100. */
   double lightness_difference;
-  /* CIEDE2000. */
+  /* The colour difference, CIEDE2000. */
   double delta_e2000;
-  /* The ratio of the two in grey. */
+  /* The contrast ratio in greyscale. */
   double grayscale_ratio;
-  /* A tc_outcome_t; needs review where what lies behind a translucent background decides. */
+  /* A tc_outcome_t; needs review if the content behind a translucent background decides. */
   int32_t outcome;
-  /* Whether the text counts as large, for which less is asked: 1 or 0. */
+  /* 1 if the text counts as large, which requires less contrast; else 0. */
   int32_t is_large_text;
   uint64_t reserved[2];
 } tc_contrast_verdict_t;
 
-/* A pair as a person with a deficiency of colour vision sees it. */
+/* A pair of colours as a person with a colour vision deficiency sees it. */
 typedef struct tc_vision_reading_t {
-  /* The two as they are seen: red, green, blue in sRGB, 0…1, unrounded. */
+  /* The simulated colours: red, green, blue in sRGB, 0…1, unrounded. */
   double text[3];
   double background[3];
-  /* The contrast ratio of these, 1…21. */
+  /* Their contrast ratio, 1…21. */
   double ratio;
-  /* CIEDE2000 of these. */
+  /* Their colour difference, CIEDE2000. */
   double delta_e2000;
   uint64_t reserved[2];
 } tc_vision_reading_t;
 
 /*
- * The contrast ratio of WCAG 2 of an opaque background and a text on it.
+ * Calculates the WCAG 2 contrast ratio of a text on an opaque background.
  *
- * text, text_length: The colour of the text; where it is translucent it is laid over the background first.
+ * text, text_length: The colour of the text; a translucent colour is drawn over the background first.
  * background, background_length: The colour behind it, opaque.
- * ratio: Takes the ratio, 1…21, unrounded.
+ * ratio: Receives the ratio, 1…21, unrounded.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_UTF8, TC_STATUS_TOO_LARGE, or TC_STATUS_INVALID_ARGUMENT
- *   for what is no colour, a colour no screen shows, or a translucent background.
+ *   for an invalid colour, a colour that no screen shows, or a translucent background.
  * Since: 0.1.0
  */
 tc_status_t tc_contrast_ratio(const char *text, size_t text_length, const char *background, size_t background_length,
                               double *ratio);
 
 /*
- * Judges a pair of colours.
+ * Checks a pair of colours.
  *
  * text, text_length: The colour of the text or symbol.
  * background, background_length: The colour behind it.
- * conditions: What is asked of them; NULL for body text at the smallest category.
- * contrast: Takes the answer.
- * Returns: As tc_contrast_ratio, but that a background may be translucent; TC_STATUS_INVALID_ARGUMENT also for a name that is
- *   not known and for a style that has no size at the category.
+ * conditions: The conditions of the check; NULL for body text at the smallest category.
+ * contrast: Receives the result.
+ * Returns: See tc_contrast_ratio, except that a translucent background is valid. Also TC_STATUS_INVALID_ARGUMENT for an
+ *   unknown name, a style that has no size at the category, and is_non_text together with is_enhanced.
  * Since: 0.1.0
  */
 tc_status_t tc_contrast_create(const char *text, size_t text_length, const char *background, size_t background_length,
                                const tc_contrast_conditions_t *conditions, tc_contrast_t **contrast);
 
 /*
- * Lets an answer go, with every text that was asked of it.
+ * Destroys a result and the texts that it returned.
  *
- * contrast: An answer, or NULL.
+ * contrast: A result, or NULL.
  * Since: 0.1.0
  */
 void tc_contrast_destroy(tc_contrast_t *contrast);
 
 /*
- * What the pair came to.
+ * Returns the numbers and the outcome of a check.
  *
- * verdict: Takes it.
+ * verdict: Receives them.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT or TC_STATUS_INVALID_HANDLE.
  * Since: 0.1.0
  */
 tc_status_t tc_contrast_get_verdict(tc_contrast_t *contrast, tc_contrast_verdict_t *verdict);
 
 /*
- * The pair as somebody else sees it, by the model of colour vision that leaves the least difference.
+ * Simulates the pair for a colour vision deficiency, with the model that leaves the smallest difference.
  *
- * vision, length: `protan`, `deutan`, `tritan` or `achromat`, with or without a severity in 0…1: `deutan:0.6`.
- * reading: Takes what is seen.
+ * vision, length: `protan`, `deutan`, `tritan` or `achromat`, optionally with a severity of 0…1: `deutan:0.6`.
+ * reading: Receives the simulated pair.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8, TC_STATUS_TOO_LARGE, or
- *   TC_STATUS_INVALID_ARGUMENT for what names no vision.
+ *   TC_STATUS_INVALID_ARGUMENT for an unknown vision.
  * Since: 0.1.0
  */
 tc_status_t tc_contrast_get_vision(tc_contrast_t *contrast, const char *vision, size_t length,
                                    tc_vision_reading_t *reading);
 
 /*
- * The nearest colour of the text that passes.
+ * Suggests the nearest text colour that passes.
  *
- * text, length: Take the colour as #RRGGBB, or where sRGB cannot show it as color(display-p3 …); it lasts as long as the
- *   answer. length may be NULL.
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_NOT_FOUND where the pair passes or
+ * text, length: Receive the colour as #RRGGBB, or as color(display-p3 …) if it is outside sRGB. It lives as long as the
+ *   result. length may be NULL.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, or TC_STATUS_NOT_FOUND if the pair passes or
  *   no colour of this hue does.
  * Since: 0.1.0
  */
 tc_status_t tc_contrast_get_suggestion(tc_contrast_t *contrast, const char **text, size_t *length);
 
 /*
- * All that is known of the pair, as `typecheck contrast --format json` prints it.
+ * The full result as JSON, in the format of `typecheck contrast --format json`.
  *
- * text, length: Take the JSON, which lasts as long as the answer; length may be NULL.
+ * text, length: Receive the JSON, which lives as long as the result; length may be NULL.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT or TC_STATUS_INVALID_HANDLE.
  * Since: 0.1.0
  */

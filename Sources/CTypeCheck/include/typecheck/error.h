@@ -1,4 +1,4 @@
-/* What went wrong, in words. */
+/* Error messages. */
 #ifndef TYPECHECK_ERROR_H
 #define TYPECHECK_ERROR_H
 
@@ -7,12 +7,12 @@
 TC_BEGIN_DECLS
 
 /*
- * What was wrong with the last call of this thread that failed, and what to do, in one sentence.
+ * Explains the last failed call of this thread in one sentence: what is wrong and how to fix it.
  *
- * A call that succeeds leaves the sentence of an earlier one as it is.
+ * A successful call does not change the message of an earlier failure.
  *
- * text, length: Take the sentence, empty where no call of this thread failed. It lasts until the next call of this thread
- *   that fails; length may be NULL.
+ * text, length: Receive the message, empty if no call of this thread has failed. It lives until the next failed call of
+ *   this thread; length may be NULL.
  * Returns: TC_STATUS_OK or TC_STATUS_NULL_ARGUMENT.
  * Since: 0.1.0
  */
@@ -22,7 +22,7 @@ tc_status_t tc_error_get_message(const char **text, size_t *length);
  * The name of a status.
  *
  * status: Any number.
- * Returns: Such as `invalid-handle`, `unknown` for what is no status; lasts as long as the process, never NULL.
+ * Returns: A name such as `invalid-handle`; `unknown` for any other number. It lives as long as the process, never NULL.
  * Since: 0.1.0
  */
 const char *tc_status_get_name(tc_status_t status);

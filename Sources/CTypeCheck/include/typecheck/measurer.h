@@ -1,4 +1,4 @@
-/* Measuring texts one at a time. */
+/* Measures one text per call. */
 #ifndef TYPECHECK_MEASURER_H
 #define TYPECHECK_MEASURER_H
 
@@ -7,19 +7,19 @@
 TC_BEGIN_DECLS
 
 /*
- * Makes a measurer. It remembers the words it met: keep one for each thread, and measure many texts with it.
+ * Creates a measurer. It caches the words it measures: keep one per thread, and measure many texts with it.
  *
  * context: The fonts.
- * options: What is measured for, copied; NULL for the options that tc_options_create makes.
- * measurer: Takes the measurer.
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_ARGUMENT where the options do
- *   not go together (a style its platform does not have, a platform that needs a width), or TC_STATUS_FONT.
+ * options: The options, copied; NULL for the defaults of tc_options_create.
+ * measurer: Receives the measurer.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_ARGUMENT if the options
+ *   conflict (a style that the platform does not have, a platform that needs a width), or TC_STATUS_FONT.
  * Since: 0.1.0
  */
 tc_status_t tc_measurer_create(tc_context_t *context, tc_options_t *options, tc_measurer_t **measurer);
 
 /*
- * Lets a measurer go.
+ * Destroys a measurer.
  *
  * measurer: A measurer, or NULL.
  * Since: 0.1.0
@@ -29,26 +29,26 @@ void tc_measurer_destroy(tc_measurer_t *measurer);
 /*
  * Measures one text at all size categories of the options.
  *
- * text, length: The text, at most TC_LONGEST_TEXT bytes; line breaks in it are obeyed, format specifiers such as %@ are
- *   measured as nothing and make a pass TC_OUTCOME_NEEDS_REVIEW.
- * locale, locale_length: Its language, a BCP 47 tag; NULL for that of the options.
- * measurement: Takes the answer, one text long.
- * Returns: TC_STATUS_OK (even where there is no font: the answer says so), TC_STATUS_NULL_ARGUMENT,
- *   TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8, TC_STATUS_INVALID_ARGUMENT for what is no language tag,
- *   TC_STATUS_TOO_LARGE, or TC_STATUS_FONT where a font that is there cannot be read.
+ * text, length: The text, at most TC_LONGEST_TEXT bytes. Line breaks in it count. Format specifiers such as %@ have no
+ *   width, and turn a pass into TC_OUTCOME_NEEDS_REVIEW.
+ * locale, locale_length: Its language, a BCP 47 tag; NULL for the language of the options.
+ * measurement: Receives the result of the text.
+ * Returns: TC_STATUS_OK (also if a font is missing: see TC_OUTCOME_NOT_MEASURED), TC_STATUS_NULL_ARGUMENT,
+ *   TC_STATUS_INVALID_HANDLE, TC_STATUS_INVALID_UTF8, TC_STATUS_INVALID_ARGUMENT for an invalid language tag,
+ *   TC_STATUS_TOO_LARGE, or TC_STATUS_FONT if an installed font cannot be read.
  * Since: 0.1.0
  */
 tc_status_t tc_measurer_measure(tc_measurer_t *measurer, const char *text, size_t length, const char *locale,
                                 size_t locale_length, tc_measurement_t **measurement);
 
 /*
- * Measures one item of JSON, which may say more of its room than the options do; its fields go ahead of them.
+ * Measures one JSON item. Its fields override the options, and can describe its container in more detail.
  *
- * json, length: An object such as {"text": "Save", "style": "headline", "width": 120, "lines": 1, "locale": "de"}, as
- *   `typecheck measure -` reads one a line, or a string; at most TC_LONGEST_ITEM bytes.
- * measurement: Takes the answer, one text long.
- * Returns: As tc_measurer_measure; TC_STATUS_INVALID_INPUT for what is no item, for a field that is not understood, for a
- *   text of more than TC_LONGEST_TEXT bytes in it, and where the platform has no such style or category.
+ * json, length: An object such as {"text": "Save", "style": "headline", "width": 120, "lines": 1, "locale": "de"}, in the
+ *   format of a line for `typecheck measure -`, or a string; at most TC_LONGEST_ITEM bytes.
+ * measurement: Receives the result of the text.
+ * Returns: See tc_measurer_measure; also TC_STATUS_INVALID_INPUT for JSON that is not an item, for an unknown or invalid
+ *   field, for a text of more than TC_LONGEST_TEXT bytes, and for a style or category that the platform does not have.
  * Since: 0.1.0
  */
 tc_status_t tc_measurer_measure_item(tc_measurer_t *measurer, const char *json, size_t length,

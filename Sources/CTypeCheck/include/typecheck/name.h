@@ -1,4 +1,4 @@
-/* The names that functions take, and those of the numbers they give. */
+/* The names that functions accept, and the names of the numbers that they return. */
 #ifndef TYPECHECK_NAME_H
 #define TYPECHECK_NAME_H
 
@@ -6,7 +6,7 @@
 
 TC_BEGIN_DECLS
 
-/* Lists of names; in all but the last two the place of a name is the number that structures use. */
+/* Lists of names. In all but the last two, the index of a name is its number in structures. */
 typedef enum tc_names_t {
   /* `ios`, `watchos` … */
   TC_NAMES_PLATFORM = 0,
@@ -16,17 +16,17 @@ typedef enum tc_names_t {
   TC_NAMES_CATEGORY = 2,
   /* UIKit's weights: `ultraLight`, `regular` … */
   TC_NAMES_WEIGHT = 3,
-  /* Where an ellipsis goes: `tail`, `middle`, `head`, `clip`. */
+  /* The position of the ellipsis: `tail`, `middle`, `head`, `clip`. */
   TC_NAMES_TRUNCATION = 4,
-  /* Of tc_outcome_t. */
+  /* The names of tc_outcome_t: `pass`, `fail`, `needsReview` … */
   TC_NAMES_OUTCOME = 5,
-  /* Why something needs review: `within-error-bar`, `no-slot` … */
+  /* Reasons for needs review: `within-error-bar`, `no-slot` … */
   TC_NAMES_REASON = 6,
-  /* Where a line limit comes from: `item`, `option`, `inferred`, `unknown`. */
+  /* Origins of a line limit: `item`, `option`, `inferred`, `unknown`. */
   TC_NAMES_LIMIT_SOURCE = 7,
-  /* How bad a finding is: `note`, `warning`, `error`. */
+  /* Severities of findings: `note`, `warning`, `error`. */
   TC_NAMES_SEVERITY = 8,
-  /* Formats of reports: `text`, `json`, `sarif`, `html` … */
+  /* Report formats: `text`, `json`, `sarif`, `html` … */
   TC_NAMES_FORMAT = 9,
   /* Rules: `text-truncated` … */
   TC_NAMES_RULE = 10
@@ -35,9 +35,9 @@ typedef enum tc_names_t {
 /*
  * One name of a list.
  *
- * names: Which list.
- * index: The place in it, from 0; to list all names, count up until TC_STATUS_NOT_FOUND.
- * text, length: Take the name, which lasts as long as the process; length may be NULL.
+ * names: The list.
+ * index: The index in the list, from 0; to list all names, count up until TC_STATUS_NOT_FOUND.
+ * text, length: Receive the name, which lives as long as the process; length may be NULL.
  * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, TC_STATUS_INVALID_ARGUMENT for an unknown list, or TC_STATUS_NOT_FOUND
  *   after the last name.
  * Since: 0.1.0

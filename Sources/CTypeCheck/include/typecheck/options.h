@@ -1,4 +1,4 @@
-/* What is measured for: style, sizes, room, language. */
+/* Measuring options: platform, style, sizes, available width, language. */
 #ifndef TYPECHECK_OPTIONS_H
 #define TYPECHECK_OPTIONS_H
 
@@ -8,34 +8,34 @@ TC_BEGIN_DECLS
 
 /*
  * Every function below returns TC_STATUS_OK, or
- *   TC_STATUS_INVALID_HANDLE   options is no such handle,
+ *   TC_STATUS_INVALID_HANDLE   options is not a valid handle,
  *   TC_STATUS_NULL_ARGUMENT    a name is NULL,
  *   TC_STATUS_INVALID_UTF8     a name is not UTF-8,
  *   TC_STATUS_TOO_LARGE        a name has more than TC_LONGEST_TEXT bytes,
- *   TC_STATUS_INVALID_ARGUMENT a name is not known, or a number is outside its range;
- * after a failure the options are as they were. Whoever takes options copies them: they may be changed and destroyed
- * afterwards. Names are those of UIKit, whatever their case; tc_name_get lists them.
+ *   TC_STATUS_INVALID_ARGUMENT a name is unknown, or a number is outside its range.
+ * A failure does not change the options. A function that receives options copies them, so the caller may change or destroy
+ * them afterwards. Names are UIKit's, in upper or lower case; tc_name_get lists them.
  */
 
-/* Line limits that are no count. */
+/* Line limits other than a number. */
 enum {
   /* No limit. */
   TC_LINES_UNLIMITED = 0,
-  /* One line where the text (or its source, where an item brings one) fits on one line at Large; else unknown. */
+  /* One line if the text (or the source text of an item) fits on one line at Large; else unknown. */
   TC_LINES_AUTO = -1
 };
 
 /*
- * Makes options: body on iOS at all size categories, 288 points wide, TC_LINES_AUTO, UILabel's rules, `en`.
+ * Creates options with defaults: body on iOS at all size categories, 288 points wide, TC_LINES_AUTO, UILabel's rules, `en`.
  *
- * options: Takes the options.
- * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, or TC_STATUS_TOO_LARGE where there are too many objects.
+ * options: Receives the options.
+ * Returns: TC_STATUS_OK, TC_STATUS_NULL_ARGUMENT, or TC_STATUS_TOO_LARGE if there are too many objects.
  * Since: 0.1.0
  */
 tc_status_t tc_options_create(tc_options_t **options);
 
 /*
- * Lets options go.
+ * Destroys options.
  *
  * options: Options, or NULL.
  * Since: 0.1.0
@@ -43,7 +43,8 @@ tc_status_t tc_options_create(tc_options_t **options);
 void tc_options_destroy(tc_options_t *options);
 
 /*
- * Sets whose type scale holds; categories are all of the platform's again. Other than iOS and visionOS a width must be set.
+ * Sets the platform of the type scale, and resets the categories to all of the platform. All platforms except iOS and
+ * visionOS need a width.
  *
  * name: `ios`, `watchos`, `macos`, `tvos` or `visionos`.
  * Since: 0.1.0
@@ -53,21 +54,21 @@ tc_status_t tc_options_set_platform(tc_options_t *options, const char *name, siz
 /*
  * Sets the text style.
  *
- * name: Such as `body`, `headline`, `largeTitle`; one that the platform has.
+ * name: A style of the platform, such as `body`, `headline` or `largeTitle`.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_style(tc_options_t *options, const char *name, size_t length);
 
 /*
- * Sets the size categories that are measured.
+ * Sets the measured size categories.
  *
- * list: Names with commas, such as `large,AX1`, or `all`, `standard` (XS…XXXL), `accessibility` (AX1…AX5).
+ * list: Names separated by commas, such as `large,AX1`, or `all`, `standard` (XS…XXXL), `accessibility` (AX1…AX5).
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_categories(tc_options_t *options, const char *list, size_t length);
 
 /*
- * Sets the room for one line.
+ * Sets the available width for a line.
  *
  * points: Above 0 and at most 100000.
  * Since: 0.1.0
@@ -75,7 +76,7 @@ tc_status_t tc_options_set_categories(tc_options_t *options, const char *list, s
 tc_status_t tc_options_set_width(tc_options_t *options, double points);
 
 /*
- * Sets the room in height.
+ * Sets the available height.
  *
  * points: Above 0 and at most 100000; 0 for no limit.
  * Since: 0.1.0
@@ -83,7 +84,7 @@ tc_status_t tc_options_set_width(tc_options_t *options, double points);
 tc_status_t tc_options_set_height(tc_options_t *options, double points);
 
 /*
- * Sets how many lines a text may take.
+ * Sets the line limit.
  *
  * lines: 1…10000, TC_LINES_UNLIMITED or TC_LINES_AUTO.
  * Since: 0.1.0
@@ -91,7 +92,7 @@ tc_status_t tc_options_set_height(tc_options_t *options, double points);
 tc_status_t tc_options_set_lines(tc_options_t *options, int32_t lines);
 
 /*
- * Sets the language of texts that name none.
+ * Sets the default language of texts.
  *
  * tag: A BCP 47 tag such as `de`, `pt-BR` or `zh-Hans`.
  * Since: 0.1.0
@@ -99,7 +100,7 @@ tc_status_t tc_options_set_lines(tc_options_t *options, int32_t lines);
 tc_status_t tc_options_set_locale(tc_options_t *options, const char *tag, size_t length);
 
 /*
- * Sets the language the design was made in, which decides TC_LINES_AUTO.
+ * Sets the language of the design, which decides TC_LINES_AUTO.
  *
  * tag: A BCP 47 tag.
  * Since: 0.1.0
@@ -107,35 +108,35 @@ tc_status_t tc_options_set_locale(tc_options_t *options, const char *tag, size_t
 tc_status_t tc_options_set_source_locale(tc_options_t *options, const char *tag, size_t length);
 
 /*
- * Sets a weight instead of the style's own.
+ * Sets the weight.
  *
- * name: Such as `regular` or `semibold`; NULL for the style's own.
+ * name: A weight such as `regular` or `semibold`; NULL for the weight of the style.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_weight(tc_options_t *options, const char *name, size_t length);
 
 /*
- * Sets a font of the app instead of the system's; it is scaled as UIFontMetrics does. The file is opened by whoever takes
- * the options.
+ * Sets a font of the app instead of the system font; it scales like UIFontMetrics. The function that receives the options
+ * opens the file.
  *
  * path: A font file; NULL for the system font.
- * points: Its size at Large, above 0 and at most 1000; of no meaning without a path.
+ * points: Its size at Large, above 0 and at most 1000; ignored without a path.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_font(tc_options_t *options, const char *path, size_t length, double points);
 
 /*
- * Sets whether the reader's Bold Text setting is on.
+ * Sets whether the Bold Text setting of the device is on.
  *
- * is_on: 0 is off, everything else on.
+ * is_on: 0 is off, any other value is on.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_bold_text(tc_options_t *options, int is_on);
 
 /*
- * Sets the largest category that the app allows here.
+ * Sets the largest category that the app allows for its texts.
  *
- * name: A category; NULL for no cap.
+ * name: A category; NULL for no limit.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_max_category(tc_options_t *options, const char *name, size_t length);
@@ -143,21 +144,21 @@ tc_status_t tc_options_set_max_category(tc_options_t *options, const char *name,
 /*
  * Sets how far a text may shrink before it is cut.
  *
- * share: Of its size, 0…1; 1 is not at all.
+ * share: The smallest share of its size, 0…1; 1 means that it does not shrink.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_minimum_scale(tc_options_t *options, double share);
 
 /*
- * Sets whether a text may be tightened before it is shrunk.
+ * Sets whether a text may be tightened before it shrinks.
  *
- * is_allowed: 0 is no, everything else yes.
+ * is_allowed: 0 is no, any other value is yes.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_tightening(tc_options_t *options, int is_allowed);
 
 /*
- * Sets where the ellipsis goes when a text is cut.
+ * Sets the position of the ellipsis in a cut text.
  *
  * name: `tail`, `middle`, `head` or `clip`.
  * Since: 0.1.0
@@ -165,7 +166,7 @@ tc_status_t tc_options_set_tightening(tc_options_t *options, int is_allowed);
 tc_status_t tc_options_set_truncation(tc_options_t *options, const char *name, size_t length);
 
 /*
- * Sets whose rules hold where nothing is said.
+ * Sets the framework whose layout rules apply by default.
  *
  * name: `uikit` or `swiftui`.
  * Since: 0.1.0
@@ -173,36 +174,35 @@ tc_status_t tc_options_set_truncation(tc_options_t *options, const char *name, s
 tc_status_t tc_options_set_framework(tc_options_t *options, const char *name, size_t length);
 
 /*
- * Sets how many pixels a point has, for rounding.
+ * Sets the pixels per point, for rounding.
  *
- * pixels: Above 0 and at most 16; 3 where nothing is set.
+ * pixels: Above 0 and at most 16; the default is 3.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_display_scale(tc_options_t *options, double pixels);
 
 /*
- * Sets the version of iOS whose fonts texts are drawn in. Widths of Japanese differ since iOS 26.
+ * Sets the iOS version whose fonts draw the texts. Since iOS 26, Japanese has other widths.
  *
- * version: Such as `26` or `18.5`; NULL where it is not known, which holds where nothing is set: error margins cover all.
+ * version: A version such as `26` or `18.5`; NULL (the default) is unknown: error margins cover all versions.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_system_version(tc_options_t *options, const char *version, size_t length);
 
 /*
- * Sets how many threads measure a batch or a report; answers are the same for any number.
+ * Sets the number of threads that measure a batch or a report. It does not affect results.
  *
- * threads: 1…1024, or 0 for one a core, which holds where nothing is set.
+ * threads: 1…1024, or 0 (the default) for one per core.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_jobs(tc_options_t *options, int32_t threads);
 
 /*
- * Sets what stops an audit. It is looked at some times a second while a report is made by these options; once it is not 0,
- * no further text is measured, and the call answers TC_STATUS_STOPPED. What had begun comes to its end before that: files
- * are read to the last.
+ * Sets a flag that stops an audit. A call that creates a report with these options reads the flag several times a second.
+ * Once it is not 0, the call measures no further text and returns TC_STATUS_STOPPED. It finishes reading files first.
  *
- * stop: May be changed by any thread and by a signal's handler, as a volatile sig_atomic_t is (which is an int); it must be
- *   there as long as a report is made by these options. NULL where nothing stops it, which holds where nothing is set.
+ * stop: Any thread and any signal handler may change it, like a volatile sig_atomic_t (which is an int). It must stay valid
+ *   while a call creates a report with these options. NULL (the default) means that nothing stops the audit.
  * Since: 0.1.0
  */
 tc_status_t tc_options_set_stop(tc_options_t *options, const volatile int *stop);
