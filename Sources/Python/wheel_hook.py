@@ -1,7 +1,7 @@
-"""Puts the shared library, the libraries it needs and their licences into a wheel, and the guide to Python into its description.
+"""Adds the shared library, its dependencies and their licences to a wheel, and the Python guide to its description.
 
-The environment variable TYPECHECK_DIST names a folder that `make dist` wrote, whose libraries find each other wherever they
-lie. Without it the wheel has no library: the package then takes the one that TYPECHECK_LIBRARY names, or the system's.
+The environment variable TYPECHECK_DIST names a folder of `make dist`, whose libraries find each other in any location.
+Without it, the wheel does not contain a library. The package then uses the library in TYPECHECK_LIBRARY or the system's.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 
 class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
-    """Adds the files and says on which systems they run."""
+    """Adds the files, and tags the wheel with the systems that can run them."""
 
     def initialize(self, version: str, build_data: Dict[str, Any]) -> None:
-        """Called by hatchling before the wheel is written."""
+        """Called by hatchling before it writes the wheel."""
         named = os.environ.get("TYPECHECK_DIST")
         if not named:
             return
         folder = Path(named)
         libraries = sorted(path for path in (folder / "lib").glob("*.so*") if not path.is_symlink())
         if not any(path.name.startswith("libTypeCheckC.so") for path in libraries):
-            raise FileNotFoundError(f"{folder} has no lib/libTypeCheckC.so; run make dist")
+            raise FileNotFoundError(f"{folder} does not contain lib/libTypeCheckC.so; run make dist")
         notices = folder / "share/doc/typecheck"
         licenses = [path for path in sorted((notices / "licenses").rglob("*")) if path.is_file()]
         files = build_data["force_include"]
@@ -39,7 +39,7 @@ class WheelHook(BuildHookInterface):  # type: ignore[type-arg]
 
 
 class DescriptionHook(MetadataHookInterface):
-    """Describes the package by the guide to it."""
+    """Uses the Python guide as the description of the package."""
 
     def update(self, metadata: Dict[str, Any]) -> None:
         """Called by hatchling before it reads the metadata."""
@@ -47,13 +47,13 @@ class DescriptionHook(MetadataHookInterface):
         guide = (Path(self.root).parents[1] / page).read_text(encoding="utf-8")
         section = re.search(r"^## Overview\n(.*)", guide, flags=re.M | re.S)
         if section is None:
-            raise ValueError(f"{page} has no section `Overview`; name the section that describes the package")
+            raise ValueError(f"{page} does not contain the section `Overview`, which describes the package; add it")
         text = f"# typecheck\n\n{metadata['description']}\n{section[1]}"
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
 
 
 def _platform(libraries: List[Path]) -> str:
-    """The systems by PEP 600: those whose glibc is as new as the newest function that a library takes from it."""
+    """The platform tag of PEP 600, from the newest glibc version that a library needs."""
     needed = {
         (int(major), int(minor))
         for path in libraries

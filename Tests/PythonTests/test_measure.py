@@ -106,7 +106,8 @@ def test_a_measurement_does_not_change_and_may_be_a_key() -> None:
     again = result.measurements[0]
     assert again is not cell and again == cell and hash(again) == hash(cell) and cell != result.measurements[1]
     assert {cell: "kept"}[again] == "kept" and (cell == "Open the gate") is False
-    assert inspect.getdoc(typecheck.Measurement.width) == "The width on one unbroken line, unrounded; of the widest where the text has line breaks."
+    documented = "The width on one unwrapped line, unrounded; if the text has line breaks, of its widest line."
+    assert inspect.getdoc(typecheck.Measurement.width) == documented
 
 
 def test_json_is_that_of_the_pipe(answers: Callable[..., List[Dict[str, Any]]]) -> None:

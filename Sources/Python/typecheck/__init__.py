@@ -1,7 +1,7 @@
-"""Does a text still fit, and is a colour still readable, for people who need larger type?
+"""Checks iOS apps for cut-off text, weak contrast and layout problems.
 
-:func:`measure` measures texts at all Dynamic Type sizes, :func:`contrast` judges a pair of colours, :func:`scale` looks
-into the type scale, :func:`simulate` shows pictures as others see them, :func:`audit` looks at whole string files.
+:func:`measure` measures texts at all Dynamic Type sizes. :func:`contrast` checks a pair of colours. :func:`scale` returns
+sizes of the type scale. :func:`simulate` simulates colour vision deficiencies. :func:`audit` audits whole string files.
 """
 
 from __future__ import annotations
@@ -80,44 +80,45 @@ __all__ = [
 def measure(
     texts: Iterable[Text], *, batch_size: int = BATCH_SIZE, **options: Unpack[MeasureOptions]
 ) -> Results:
-    """Measures texts at all Dynamic Type sizes and tells of each whether it fits.
+    """Measures texts at all Dynamic Type sizes and checks whether each fits.
 
-    An iterator over any number of texts: they are taken from the source some thousands at a time, and their results come
-    in the same order, in memory that does not grow. Texts that are none (half a surrogate pair, an item without a text,
-    a style that the platform does not have, more than 1 MiB of UTF-8) come back as :attr:`Outcome.INVALID`, each with
-    its reason, and keep no other from being measured. What the source itself raises comes through, after the results of
-    the texts before it.
+    Returns an iterator over any number of texts. It reads a few thousand texts at a time from the source, and yields
+    their results in the same order, in constant memory. A text that cannot be measured (half a surrogate pair, an item
+    without a text, a style that the platform does not have, more than 1 MiB of UTF-8) has the outcome
+    :attr:`Outcome.INVALID` and a reason; all other texts are still measured. An exception of the source is raised after
+    the results of the texts before it.
 
         for result in typecheck.measure(["Save", "Cancel"], style="headline", width=120, lines=1):
             print(result.text, result.outcome, result.remedy)
 
     Args:
-        texts: Each a str, an :class:`Item`, or a mapping with the fields of ``typecheck measure -``.
-        batch_size: How many texts are measured at once; 1 answers each before the next is asked for.
-        options: :class:`MeasureOptions`, all of which may be left out.
+        texts: Strings, :class:`Item` objects, or mappings with the fields of ``typecheck measure -``.
+        batch_size: The number of texts per round; with 1, each result is ready before the next text is read.
+        options: :class:`MeasureOptions`, all optional.
 
     Raises:
-        InvalidArgumentError: Where an option is not known, is out of range, or does not go with another.
-        TypeError: Where texts are no list or iterator, or an option, or a text when its turn comes, is of another type.
-        FontError: Where a font that was asked for cannot be used.
-        ForkedError: In a process forked from one that has measured.
-        LibraryMissingError: Where the shared library is not there.
+        InvalidArgumentError: If a value is unknown or out of range, or conflicts with another option.
+        TypeError: If texts is not a list or iterator, if an option is unknown or has another type, or, during iteration,
+            if a text has another type.
+        FontError: If a requested font cannot be used.
+        ForkedError: In a process that was forked from one that has measured.
+        LibraryMissingError: If the shared library is missing.
     """
     return default().measure(texts, batch_size=batch_size, **options)
 
 
 def audit(inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
-    """Audits files and folders of texts, as ``typecheck measure INPUT… --format json`` does.
+    """Audits files and folders of texts, like ``typecheck measure INPUT… --format json``.
 
-    An audit that is interrupted, as by Ctrl-C, raises at once. What it was at ends in the background, before
-    the process does: measuring at the next text, but a file or a report that is being read or written at its end.
+    An interrupted audit, for example by Ctrl-C, raises at once. Its work ends in the background, before the process
+    ends: measuring stops at the next text, but reading a file or writing a report runs to its end.
 
     Args:
-        inputs: Files and folders, or a single one.
+        inputs: A file or folder, or several.
         options: :class:`MeasureOptions`.
 
     Returns:
-        The report; what is wrong with a file stands under ``inputIssues``.
+        The report; problems of the files are under ``inputIssues``.
     """
     return default().audit(inputs, **options)
 
@@ -125,27 +126,27 @@ def audit(inputs: Union[Path, Iterable[Path]], **options: Unpack[MeasureOptions]
 def audit_document(
     document: Union[str, bytes, bytearray, memoryview], name: str, **options: Unpack[MeasureOptions]
 ) -> Dict[str, Any]:
-    """Audits a string file that is in memory.
+    """Audits a string file in memory.
 
     Args:
-        document: What the file would hold.
-        name: What it would be called; its ending tells the format, as in ``de.json``, ``de.lproj/a.strings`` or ``a.po``.
+        document: The contents of the file.
+        name: The name of the file; its extension selects the format: ``de.json``, ``de.lproj/a.strings``, ``a.po``.
         options: :class:`MeasureOptions`.
 
     Returns:
-        The report, as :func:`audit` has it.
+        The report, as from :func:`audit`.
     """
     return default().audit_document(document, name, **options)
 
 
 def audit_project(folder: Path, **options: Unpack[MeasureOptions]) -> Dict[str, Any]:
-    """Audits a project by its ``.typecheck.yml``, as ``typecheck check --format json`` does, without its baseline.
+    """Audits a project with its ``.typecheck.yml``, like ``typecheck check --format json`` without a baseline.
 
     Args:
         folder: A folder of the project.
-        options: What holds where the configuration is silent.
+        options: Defaults that the configuration overrides.
 
     Returns:
-        The report, as :func:`audit` has it, with colours and layouts.
+        The report, as from :func:`audit`, with colours and layouts.
     """
     return default().audit_project(folder, **options)

@@ -1,4 +1,4 @@
-"""Where results read from: the library's memory, what was kept of it, or why there is none."""
+"""The sources that results read from: the library's memory, a pickled copy, or the reason for a refusal."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ from .measurement import Measurement, Row, measured
 
 
 class Answers(Protocol):
-    """What texts came to; each has a place, from 0."""
+    """The results of texts; each text has an index, from 0."""
 
     def measurements(self, place: int) -> Tuple[Measurement, ...]:
-        """What it came to at each size category."""
+        """The measurements of a text, one per size category."""
 
     def findings(self, place: int) -> Iterable[Finding]:
-        """The findings, the worst first."""
+        """The findings of a text, the worst first."""
 
     def text(self, place: int, kind: int) -> str:
-        """A text that belongs to the text, of a ``tc_text_t``."""
+        """One kind of text (``tc_text_t``) for a measured text."""
 
     def json(self, place: int) -> str:
-        """All that is known, as the command line writes it."""
+        """The full result, in the format of the command line."""
 
 
 _LINES_AHEAD = 512
-"""How many lines of JSON are written at once: enough for all threads, few enough to take little memory (3 MB)."""
+"""The number of JSON lines per call: enough for all threads, and little memory (3 MB)."""
 
 
 _SURROGATE = re.compile("[\ud800-\udfff]")
-"""Half of a surrogate pair: what was refused may hold one, and a line of JSON must not."""
+"""Half of a surrogate pair: a refused text may contain one, but a JSON line must not."""
 
 
 class _Lines(NamedTuple):
-    """Lines of JSON in the library's memory."""
+    """JSON lines in the library's memory."""
 
     first: int
     starts: Array[c_void_p]
@@ -61,10 +61,10 @@ class _Lines(NamedTuple):
 
 
 class LibraryAnswers:
-    """What the texts of a batch came to, in the library's memory.
+    """The results of a batch, in the library's memory.
 
-    A measurement belongs to one thread at a time, but results go to any: a lock is around every call. Findings and
-    visible texts are asked for once, all of a batch, as a call for each would cost more than reading it.
+    A measurement belongs to one thread at a time, but any thread may read results, so a lock guards every call. One call
+    reads the findings or visible texts of a whole batch, because a call per text would take longer than reading it.
     """
 
     def __init__(self, library: Library, batch: Handle, count: int) -> None:
@@ -90,10 +90,10 @@ class LibraryAnswers:
         return measured(CELL.iter_unpack(self._bytes[start * CELL.size : end * CELL.size]), self, start)
 
     def visible_text(self, cell: int) -> str:
-        """What the reader sees at one of all cells."""
+        """The visible text of one cell among all cells."""
         starts, lengths = self._visible or self._read_visible()
         text = starts[cell] or b""
-        # ctypes ends it at its first NUL.
+        # ctypes cuts a text at its first NUL.
         if len(text) != lengths[cell]:
             text = string_at(c_void_p.from_buffer(starts, cell * sizeof(c_void_p)).value or 0, lengths[cell])
         return text.decode()
@@ -123,7 +123,7 @@ class LibraryAnswers:
     def json(self, place: int) -> str:
         with self._lock:
             if not 0 <= place - self._lines.first < len(self._lines.lengths):
-                # Who asks for one after the other will ask for the next.
+                # After two lines in sequence, the caller probably needs the next ones too.
                 self._read_lines(place, _LINES_AHEAD if place == self._last_line + 1 else 1)
             self._last_line = place
             offset = place - self._lines.first
@@ -131,7 +131,7 @@ class LibraryAnswers:
 
     @property
     def lines_were_read(self) -> bool:
-        """Whether the line of the last text was asked for last, as by who reads them all, or all that are left."""
+        """Whether the caller read the last text's line last, which suggests that it reads all lines."""
         return self._last_line == self._count - 1
 
     def _read_lines(self, first: int, wanted: int) -> None:
@@ -142,20 +142,20 @@ class LibraryAnswers:
         self._lines = lines
 
     def _read_all(self, what: str, *buffers: Any) -> None:
-        """Has the library fill buffers with what all texts have of something."""
+        """Fills buffers with one kind of result of all texts."""
         place = self._measurement.pointer, 0, self._count
         with self._lock:
             self._library.call(f"tc_measurement_get_{what}", *place, *buffers, len(buffers[0]), None)
 
 
 def _starts(results: List[Row], number: int) -> List[int]:
-    """Where those of each text begin, and after the last where all end."""
+    """The first index for each text, followed by the total count."""
     return list(accumulate(map(itemgetter(number), results), initial=0))
 
 
 @dataclass(frozen=True)
 class KeptAnswers:
-    """What one text came to, in Python's own memory: what is pickled."""
+    """The results of one text in Python's own memory, for pickling."""
 
     kept_measurements: Tuple[Measurement, ...]
     kept_findings: Tuple[Finding, ...]
@@ -177,7 +177,7 @@ class KeptAnswers:
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why a text never came to the library: it is none."""
+    """The reason why the library did not measure a text."""
 
     sentence: str
     file: str

@@ -1,4 +1,4 @@
-"""Arguments as the library takes them, looked at before they go there."""
+"""Checks arguments and converts them for the library."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ def encoded(value: Any, name: str) -> bytes:
 
 
 def terminated(value: Any, name: str) -> bytes:
-    """A text that goes to the library with a NUL at its end, so that it may have none inside."""
+    """A NUL-terminated text for the library, which must not contain another NUL."""
     text = encoded(value, name)
     if b"\0" in text:
-        raise InvalidArgumentError(f"{name} has a NUL inside; leave it out")
+        raise InvalidArgumentError(f"{name} contains a NUL; remove it")
     return text
 
 
@@ -40,7 +40,7 @@ def path(value: Any, name: str) -> bytes:
 
 
 def paths(values: Union[Path, Iterable[Path]], name: str) -> List[bytes]:
-    """The paths of a list, or of a single one."""
+    """One or several paths."""
     if isinstance(values, (str, bytes, os.PathLike)):
         return [path(values, name)]
     each = iterator(values, name, "a path, or several in a list")
@@ -48,14 +48,14 @@ def paths(values: Union[Path, Iterable[Path]], name: str) -> List[bytes]:
 
 
 def iterator(values: Iterable[Element], name: str, wanted: str) -> Iterator[Element]:
-    """An iterator of values, where there is one; what it raises itself goes through."""
+    """An iterator of values; an exception of the iterator itself is not changed."""
     if not isinstance(values, Iterable) and not hasattr(type(values), "__getitem__"):
         raise TypeError(f"{name} is {kind(values)}; give {wanted}")
     return iter(values)
 
 
 def contents(value: Any, name: str) -> bytes:
-    """The bytes of a document that stands in memory, or of its text."""
+    """The bytes of a document in memory, or of its text."""
     if isinstance(value, str):
         return encoded(value, name)
     try:
@@ -65,27 +65,27 @@ def contents(value: Any, name: str) -> bytes:
 
 
 def number(value: Any, name: str) -> float:
-    """A number; whether it is in range is the library's to say."""
+    """A number; the library checks its range."""
     if not isinstance(value, Real) or isinstance(value, bool):
         raise TypeError(f"{name} is {kind(value)}; give a number")
     try:
         return float(value)
     except OverflowError:
-        raise InvalidArgumentError(f"{name} is larger than any number that is taken") from None
+        raise InvalidArgumentError(f"{name} is larger than any valid number; give a smaller one") from None
 
 
 def integer(value: Any, name: str) -> int:
-    """A whole number of 32 bits: beyond them it would be cut, and another one taken."""
+    """A 32-bit integer: C would cut a larger one to a different number."""
     if not isinstance(value, Integral) or isinstance(value, bool):
         raise TypeError(f"{name} is {kind(value)}; give an int")
     whole = int(value)
     if not -(2**31) <= whole < 2**31:
-        raise InvalidArgumentError(f"{name} has more than 32 bits, beyond every range; give a smaller number")
+        raise InvalidArgumentError(f"{name} needs more than 32 bits, beyond every range; give a smaller number")
     return whole
 
 
 def is_flag(value: object) -> bool:
-    """Whether it is True or False, or the same of another kind: a single truth value of numpy, by its buffer."""
+    """Whether a value is a bool, or a single numpy bool, which its buffer format shows."""
     if isinstance(value, bool):
         return True
     try:
@@ -96,11 +96,11 @@ def is_flag(value: object) -> bool:
 
 
 def surrogate(error: UnicodeEncodeError) -> str:
-    """What keeps a str from being UTF-8, in words."""
+    """The reason why a str is not valid UTF-8."""
     code = ord(error.object[error.start])
-    return f"the lone surrogate U+{code:04X} at {error.start} is half a character; mend what decoded it"
+    return f"the lone surrogate U+{code:04X} at {error.start} is half a character; fix the code that decoded it"
 
 
 def kind(value: object) -> str:
-    """What a value is, for a sentence about it."""
+    """The type of a value, for an error message."""
     return "None" if value is None else f"of type {type(value).__name__}"

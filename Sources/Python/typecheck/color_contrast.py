@@ -18,51 +18,51 @@ RGB = Tuple[float, float, float]
 
 @dataclass(frozen=True)
 class VisionReading:
-    """A pair of colours as a person with a deficiency of colour vision sees it."""
+    """A pair of colours as a person with a colour vision deficiency sees it."""
 
     text: RGB
     background: RGB
     ratio: float
-    """The contrast ratio of these, 1…21."""
+    """Their contrast ratio, 1…21."""
     delta_e2000: float
-    """Their difference, CIEDE2000."""
+    """Their colour difference, CIEDE2000."""
 
 
 @dataclass(frozen=True)
 class Contrast:
-    """What a pair of colours came to; over a translucent background every number is for the worst content behind it."""
+    """The result of a check. With a translucent background, every number is for the worst content behind it."""
 
     ratio: float
-    """The contrast ratio of WCAG 2, 1…21, unrounded."""
+    """The WCAG 2 contrast ratio, 1…21, unrounded."""
     maximum_ratio: float
-    """The largest over every content behind; the same as the ratio where the background is opaque."""
+    """The largest ratio for any content behind; equal to the ratio if the background is opaque."""
     required_ratio: float
-    """The ratio that is asked for."""
+    """The required ratio."""
     outcome: Outcome
-    """Pass or fail; needs review where what lies behind a translucent background decides."""
+    """Pass or fail; needs review if the content behind a translucent background decides."""
     is_large_text: bool
-    """Whether the text counts as large, for which less is asked."""
+    """Whether the text counts as large, which requires less contrast."""
     lightness_difference: float
-    """The difference of L*, 0…100."""
+    """The difference in L*, 0…100."""
     delta_e2000: float
-    """CIEDE2000."""
+    """The colour difference, CIEDE2000."""
     grayscale_ratio: float
-    """The ratio of the two in grey."""
+    """The contrast ratio in greyscale."""
     suggestion: Optional[str]
-    """The nearest colour of the text that passes; None where the pair passes, or no colour of this hue does."""
+    """The nearest text colour that passes; None if the pair passes, or no colour of this hue does."""
     visions: Mapping[str, VisionReading]
-    """The pair as others see it, by the visions that were asked for."""
+    """The simulated pair for each requested vision."""
 
 
 def contrast_ratio(text: str, background: str) -> float:
-    """The contrast ratio of WCAG 2, 1…21, unrounded.
+    """Calculates the WCAG 2 contrast ratio, 1…21, unrounded.
 
     Args:
-        text: The colour of the text; where it is translucent it is laid over the background first.
+        text: The colour of the text; a translucent colour is drawn over the background first.
         background: The colour behind it, opaque.
 
     Raises:
-        InvalidArgumentError: For what is no colour, a colour no screen shows, or a translucent background.
+        InvalidArgumentError: For an invalid colour, a colour that no screen shows, or a translucent background.
     """
     front, back = encoded(text, "text"), encoded(background, "background")
     ratio = c_double()
@@ -83,24 +83,24 @@ def contrast(
     high_contrast: bool = False,
     visions: Iterable[str] = (),
 ) -> Contrast:
-    """Judges a pair of colours.
+    """Checks a pair of colours.
 
     Args:
         text: The colour of the text or symbol: ``#8A97A0``, ``rgb(…)``, ``color(display-p3 r g b / a)``, ``oklch(…)``, a
-            name of CSS's, such as ``red``, or one of UIKit's, such as ``secondaryLabel``.
+            CSS name such as ``red``, or a UIKit name such as ``secondaryLabel``.
         background: The colour behind it.
-        style: The text style; ``body`` where nothing is said.
-        category: The size category that decides; the smallest where nothing is said.
-        weight: The weight; the style's own where nothing is said.
-        non_text: Whether it is a symbol, control or graphic instead of text.
-        enhanced: Whether the enhanced contrast of WCAG's level AAA is asked for.
-        dark: Whether UIKit's colours are those of the dark appearance.
-        high_contrast: Whether they are as the Increase Contrast setting makes them.
-        visions: Whose eyes to look with as well: ``protan``, ``deutan``, ``tritan`` or ``achromat``, with or without a
-            severity in 0…1, such as ``deutan:0.6``.
+        style: The text style (default: ``body``).
+        category: The size category that the check uses (default: the smallest).
+        weight: The weight (default: that of the style).
+        non_text: Whether the foreground is a symbol, control or graphic instead of text.
+        enhanced: Whether to require the enhanced contrast of WCAG level AAA.
+        dark: Whether UIKit colours have the dark appearance.
+        high_contrast: Whether the Increase Contrast setting changes UIKit colours.
+        visions: Colour vision deficiencies to simulate: ``protan``, ``deutan``, ``tritan`` or ``achromat``, optionally
+            with a severity of 0…1, such as ``deutan:0.6``.
 
     Raises:
-        InvalidArgumentError: For what is no colour, a colour no screen shows, or a name that is not known.
+        InvalidArgumentError: For an invalid colour, a colour that no screen shows, or an unknown name.
     """
     library = get()
     front, back = encoded(text, "text"), encoded(background, "background")
@@ -114,7 +114,7 @@ def contrast(
         is_high_contrast=bool(high_contrast),
     )
     if non_text and enhanced:
-        raise InvalidArgumentError("enhanced is for text, as WCAG asks no more than 3:1 of symbols; leave out one of the two")
+        raise InvalidArgumentError("enhanced is for text, as WCAG requires only 3:1 for symbols; remove enhanced or non_text")
     handle = Handle(
         library, "contrast", "tc_contrast_create", front, len(front), back, len(back), byref(conditions)
     )

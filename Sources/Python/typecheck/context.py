@@ -1,4 +1,4 @@
-"""Fonts and tables, made once and shared by all threads."""
+"""Fonts and tables, created once and shared by all threads."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .results import Results
 
 
 class Context:
-    """Fonts and tables: for one's own fonts, or to let the memory go at a time of one's choice.
+    """Fonts and tables. Create one to use your own fonts, or to free the memory at a certain time.
 
-    Any number of threads may use one at once, and each process makes its own: it cannot be copied or pickled. What was
-    made with it lives on when it is closed.
+    Any number of threads may use a context at once. Each process creates its own, because a context cannot be copied or
+    pickled. Results stay valid after the context is closed.
 
         with typecheck.Context(["Fonts"]) as context:
             for result in context.measure(texts, width=200):
@@ -38,12 +38,12 @@ class Context:
         """Opens the fonts.
 
         Args:
-            font_folders: Folders with fonts that go ahead of all others, such as San Francisco's own.
-            local_fonts: Whether the folder that the environment variable ``TYPECHECK_FONTS`` names is searched too.
-            system_fonts: Whether the system's font folders are searched; without them there is Latin, Greek and Cyrillic.
+            font_folders: Folders with fonts, searched before all others, for example with San Francisco.
+            local_fonts: Whether to search the folder in the environment variable ``TYPECHECK_FONTS``, and Fonts/local.
+            system_fonts: Whether to search the system's font folders; the built-in face has Latin, Greek and Cyrillic.
 
         Raises:
-            FontError: Where a folder, or a font in it, cannot be used.
+            FontError: If a folder or a font in it cannot be used.
         """
         library = get()
         folders = paths(font_folders, "font_folders")
@@ -55,15 +55,15 @@ class Context:
         )
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError("a context cannot be copied or pickled; share the one, and make one in each process")
+        raise TypeError("a context cannot be copied or pickled; share it between threads, and make one in each process")
 
     def close(self) -> None:
-        """Lets the fonts go as soon as nothing uses them; closing twice does nothing."""
+        """Frees the fonts as soon as no result uses them; closing twice does nothing."""
         self._handle = None
 
     @property
     def closed(self) -> bool:
-        """Whether it was closed."""
+        """Whether the context was closed."""
         return self._handle is None
 
     def __enter__(self) -> Context:
@@ -120,10 +120,10 @@ class Context:
         return fields
 
     def _open(self) -> Handle:
-        # Whoever has the handle keeps it alive: closing meanwhile lets it go afterwards.
+        # The returned handle keeps the context alive: if it is closed meanwhile, it is destroyed afterwards.
         handle = self._handle
         if handle is None:
-            raise ClosedError("the context was closed; make another one")
+            raise ClosedError("the context was closed; create another one")
         return handle
 
 
@@ -132,7 +132,7 @@ _default: Optional[Context] = None
 
 
 def default() -> Context:
-    """The context of those who made none, with the system's fonts; opened when it is first asked for."""
+    """The shared context with the system's fonts, created on first use."""
     global _default
     if _default is None:
         with _lock:

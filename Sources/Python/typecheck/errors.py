@@ -1,4 +1,4 @@
-"""What typecheck raises: each says in one sentence what is wrong and what to do."""
+"""The exceptions of typecheck. Each message explains in one sentence what is wrong and how to fix it."""
 
 from __future__ import annotations
 
@@ -6,43 +6,43 @@ from typing import Dict, Type
 
 
 class TypeCheckError(Exception):
-    """Everything that this package raises by itself."""
+    """The base class of all exceptions of this package."""
 
 
 class LibraryMissingError(TypeCheckError, ImportError):
-    """The shared library is not there, or is not one that this package can use."""
+    """The shared library is missing, or this package cannot use it."""
 
 
 class InvalidArgumentError(TypeCheckError, ValueError):
-    """A number is outside its range, a name is not known, or options do not go together."""
+    """A number is outside its range, a name is unknown, or options conflict."""
 
 
 class InvalidInputError(TypeCheckError, ValueError):
-    """What was given cannot be read."""
+    """The input cannot be read or measured."""
 
 
 class TooLargeError(TypeCheckError, ValueError):
-    """A text, document or picture is larger than is taken."""
+    """A text, document or picture is larger than the library accepts."""
 
 
 class NotFoundError(TypeCheckError, LookupError):
-    """There is no such thing, such as a size that the platform never published."""
+    """The value does not exist, such as a size that the platform never published."""
 
 
 class FontError(TypeCheckError):
-    """A font that was asked for, or that is needed, cannot be used."""
+    """A requested or required font cannot be used."""
 
 
 class ClosedError(TypeCheckError):
-    """A context was closed before."""
+    """The context was closed."""
 
 
 class ForkedError(TypeCheckError):
-    """This process was forked from one whose measuring threads it does not have."""
+    """This process was forked from one that has measured, and does not have its threads."""
 
 
 class InternalError(TypeCheckError):
-    """A mistake in typecheck itself; please report it."""
+    """A bug in typecheck; please report it."""
 
 
 BY_STATUS: Dict[int, Type[TypeCheckError]] = {
@@ -55,4 +55,4 @@ BY_STATUS: Dict[int, Type[TypeCheckError]] = {
     8: FontError,
     10: ForkedError,
 }
-"""The exception of each ``tc_status_t``; all others are an :class:`InternalError`."""
+"""The exception for each ``tc_status_t``; all others become an :class:`InternalError`."""

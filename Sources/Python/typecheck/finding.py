@@ -13,28 +13,28 @@ class Finding(NamedTuple):
     """One problem of one text, over all size categories."""
 
     rule: str
-    """Such as ``text-truncated``."""
+    """The rule, such as ``text-truncated``."""
     severity: Severity
     outcome: Outcome
     """Fail, or needs review."""
     reason: Optional[str]
-    """Why it needs review, such as ``within-error-bar``; None where it fails."""
+    """The reason for needs review, such as ``within-error-bar``; None if it fails."""
     message: str
-    """What is wrong, a sentence."""
+    """The problem, in one sentence."""
     remedy: Optional[str]
-    """What would mend it, such as more lines or a width; None where nothing is known."""
+    """A fix, such as more lines or a width; None if none is known."""
     first_category: Optional[str]
-    """The first size category at which it breaks; None where sizes have no say."""
+    """The first size category with the problem; None if it does not depend on the size."""
     worst_category: Optional[str]
-    """The size category at which it is worst."""
+    """The size category at which the problem is worst."""
     over_by: float
-    """By how many points it is over there."""
+    """The excess at that category, in points."""
     visible_text: Optional[str]
-    """What the reader sees there; None where nothing is cut."""
+    """The visible text at that category; None if nothing is cut."""
 
 
 def known(row: FindingRow) -> Finding:
-    """A finding as the library gives it."""
+    """A finding from the row that the library returned."""
     remedy, visible_text = row.remedy, row.visible_text
     return Finding(
         row.rule.decode(),

@@ -1,4 +1,4 @@
-"""Words of type hints that the oldest Python lacks: hints can be asked for at run time without a further package."""
+"""Type hints that the oldest supported Python lacks, so that hints resolve at run time without another package."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ else:
     try:
         from collections.abc import Buffer
     except ImportError:
-        # Python 3.12 has it; before, nothing says what has a buffer.
+        # Added in Python 3.12; before that, no type describes an object with a buffer.
         Buffer = Any
     try:
         from typing import Unpack
     except ImportError:
 
         class Unpack:
-            """What Python 3.11 has: the hint is then that of all options together."""
+            """A substitute for that of Python 3.11: the hint becomes the type of all options together."""
 
             def __class_getitem__(cls, options: Any) -> Any:
                 return options

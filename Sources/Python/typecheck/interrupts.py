@@ -1,4 +1,4 @@
-"""Keeps Ctrl-C at hand while the library is at work for long."""
+"""Lets Ctrl-C interrupt long calls of the library."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ Value = TypeVar("Value")
 
 
 def interruptible(work: Callable[[c_int], Value]) -> Value:
-    """Does work that may take long; what a signal's handler raises meanwhile, as that of Ctrl-C does, is raised at once.
+    """Runs long work so that an exception of a signal handler, such as Ctrl-C, is raised at once.
 
-    Handlers run in the main thread, between two steps of Python: there, the work is done by another thread. After an
-    interrupt it is told to stop, ends soon on its own, and keeps what it uses until then; no process ends before it.
+    Python runs signal handlers in the main thread, between two of its instructions. So the main thread leaves the work to
+    another thread. After an interrupt, this function sets the stop flag, and the work ends soon after. Until then it
+    keeps its objects alive, and the process waits for it.
 
     Args:
-        work: What is done; it returns soon after the number it is given is no more 0.
+        work: The work; it returns soon after the number in its argument is not 0.
     """
     stop = c_int()
     if threading.current_thread() is not threading.main_thread():

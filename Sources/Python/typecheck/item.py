@@ -1,4 +1,4 @@
-"""A text that says more of itself and of its room than the options do."""
+"""A text with its own fields, which override the options."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from .arguments import is_flag
 
 @dataclass(frozen=True)
 class Item:
-    """A text with what is known of it; what is None is as the options say.
+    """A text with its own fields; for a field that is None, the options apply.
 
-    A mapping with the fields of ``typecheck measure -`` (``{"text": "Save", "maxCategory": "AX1"}``) is taken as well.
+    Measuring also accepts a mapping with the fields of ``typecheck measure -``: ``{"text": "Save", "maxCategory": "AX1"}``.
     """
 
     text: str
     key: Optional[str] = None
-    """What the text is called; given back with its result."""
+    """The key of the text, repeated in its result."""
     locale: Optional[str] = None
     """Its language, a BCP 47 tag."""
     source: Optional[str] = None
-    """The text in the language of the design; whether it fits on one line decides the line limit ``auto``."""
+    """The text in the language of the design; the line limit ``auto`` is one line if it fits on one line."""
     style: Optional[str] = None
-    """Such as ``body`` or ``headline``."""
+    """The text style, such as ``body`` or ``headline``."""
     weight: Optional[str] = None
-    """Such as ``semibold``, instead of the style's own."""
+    """The weight, such as ``semibold``, instead of that of the style."""
     width: Optional[float] = None
-    """The room for one line, in points."""
+    """The available width for a line, in points."""
     height: Optional[float] = None
-    """The room in height, in points."""
+    """The available height, in points."""
     lines: Optional[int] = None
-    """How many lines it may take; 0 is not a limit."""
+    """The line limit; 0 is unlimited."""
     max_category: Optional[str] = None
-    """The largest size category that the app allows here."""
+    """The largest size category that the app allows for this text."""
     minimum_scale: Optional[float] = None
-    """How far it may shrink before it is cut, 0…1."""
+    """The smallest share of its size to which the text may shrink before it is cut, 0…1."""
     role: Optional[str] = None
-    """``text``, ``navigationTitle``, ``tabLabel`` and so on; the system's own places bring style, lines and growth."""
+    """``text``, ``navigationTitle``, ``tabLabel`` and so on; system places set the style, lines and growth."""
     comment: Optional[str] = None
-    """The note for translators; directives in it hold as in string files."""
+    """The note for translators; its directives apply as in string files."""
     file: Optional[str] = None
-    """Where it was found."""
+    """The file of the text."""
     line: Optional[int] = None
-    """The line where it was found, from 1; None is told as 1."""
+    """The line of the text in the file, from 1; None is reported as 1."""
 
     def fields(self) -> Dict[str, Any]:
-        """The item as ``typecheck measure -`` reads it."""
+        """The fields of the item, in the format of ``typecheck measure -``."""
         values = ((field.name, getattr(self, field.name)) for field in _FIELDS)
         return {_NAMES.get(name, name): value for name, value in values if value is not None or name == "text"}
 
@@ -58,24 +58,24 @@ _FIELDS = dataclasses.fields(Item)
 _NAMES = {"max_category": "maxCategory", "minimum_scale": "minimumScale"}
 
 Text = Union[str, Item, Mapping[str, Any]]
-"""What is measured: a text, or an item."""
+"""An input of measuring: a text, or an item."""
 
 
 def characters(text: Text) -> int:
-    """About how much memory a text takes, in characters: its own, and of an item those of all its fields."""
+    """The approximate memory of a text in characters, including all fields of an item."""
     if isinstance(text, str):
         return len(text)
     fields = vars(text) if isinstance(text, Item) else text
-    # The names of fields, and what is no str, count as a few hundred.
+    # Field names and values of other types count as a few hundred.
     return 256 + sum(len(value) for value in fields.values() if isinstance(value, str))
 
 
 def as_json(item: Union[str, Item, Mapping[str, Any]]) -> bytes:
-    """An item as the library takes it; half a surrogate pair is escaped, so that the library refuses it in its own words.
+    """An item as JSON. Half a surrogate pair is escaped, so that the library refuses it with its own message.
 
     Raises:
-        ValueError: Where it is circular, or has a number that JSON does not know.
-        TypeError: Where a value is nothing that JSON knows.
+        ValueError: If the item is circular, or contains a number that JSON cannot represent.
+        TypeError: If JSON cannot represent a value.
     """
     fields = item.fields() if isinstance(item, Item) else {"text": item} if isinstance(item, str) else dict(item)
     text = json.dumps(fields, ensure_ascii=False, allow_nan=False, default=_plain)
@@ -86,7 +86,7 @@ def as_json(item: Union[str, Item, Mapping[str, Any]]) -> bytes:
 
 
 def _plain(value: object) -> Union[bool, int, float]:
-    """A number or flag of another kind, such as one of numpy, as Python's own."""
+    """A number or flag of another type, such as numpy's, as a Python number or bool."""
     if is_flag(value):
         return bool(value)
     if isinstance(value, Integral):

@@ -1,4 +1,4 @@
-"""What one text came to at one size category."""
+"""The result of one text at one size category."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .library.structures import CELL_NAMES
 from .outcome import BY_NUMBER, Outcome
 
 Row = Tuple[Any, ...]
-"""The numbers of a ``tc_cell_t`` in their order, those of names together in bytes."""
+"""The numbers of a ``tc_cell_t`` in order, with the numbers of names as one bytes value."""
 
 
 class _Names(Dict[bytes, Tuple[str, Outcome, Optional[str], str]]):
-    """The names of a cell by their numbers, in bytes: few differ, and each is looked up once."""
+    """The names of a cell by the bytes of their numbers. Few combinations occur, so each is looked up once."""
 
     def __missing__(self, numbers: bytes) -> Tuple[str, Outcome, Optional[str], str]:
         category, outcome, reason, weight = CELL_NAMES.unpack(numbers)
@@ -27,47 +27,47 @@ _names = _Names()
 
 
 class VisibleTexts(Protocol):
-    """Knows what the reader sees."""
+    """Provides the visible text of cells."""
 
     def visible_text(self, cell: int) -> str:
-        """What is seen in one of its cells."""
+        """The visible text of one cell."""
 
 
 _WORDS = {
     "size": "The point size, before any shrinking.",
-    "leading": "The distance of baselines.",
-    "tracking": "What the system font adds to each character.",
-    "width": "The width on one unbroken line, unrounded; of the widest where the text has line breaks.",
-    "uncertainty": "Half the error bar of the width.",
-    "height": "The height of the lines shown.",
-    "over_by": "How much wider than the room the last visible line would be with the rest of the text on it.",
-    "clipped_by": "How much of the height is cut off.",
-    "word_over_by": "How much wider than the room the widest word is.",
-    "scale": "Below 1 where the text was shrunk to fit.",
-    "visible_share": "The share of characters (grapheme clusters) that is shown, 0…1.",
-    "lines": "How many lines it needs when it may wrap freely at this width.",
-    "missing_glyphs": "How many clusters have no glyph in any font at hand.",
-    "fits": "Whether it is within width, lines and height.",
-    "is_truncated": "Whether it takes more lines than it may, and is cut.",
-    "breaks_word": "Whether a word is broken inside, or cut, because it is wider than the room.",
-    "category": "The size category, by UIKit's name, such as ``accessibilityLarge``.",
-    "outcome": "Whether it fits: pass, fail, or needs review.",
-    "reason": "Why it needs review, such as ``within-error-bar``; None where it does not.",
-    "weight": "The weight that is drawn.",
+    "leading": "The distance between baselines.",
+    "tracking": "The width that the system font adds to each character.",
+    "width": "The width on one unwrapped line, unrounded; if the text has line breaks, of its widest line.",
+    "uncertainty": "The error margin of the width (±).",
+    "height": "The height of the visible lines.",
+    "over_by": "How far the last visible line would exceed the available width with the rest of the text on it.",
+    "clipped_by": "The height that is cut off.",
+    "word_over_by": "How far the widest word exceeds the available width.",
+    "scale": "Below 1 if the text was shrunk to fit.",
+    "visible_share": "The share of visible characters (grapheme clusters), 0…1.",
+    "lines": "The number of lines that the text needs at this width without a line limit.",
+    "missing_glyphs": "The number of clusters without a glyph in any available font.",
+    "fits": "Whether the text is within width, lines and height.",
+    "is_truncated": "Whether the text exceeds its line limit and is cut.",
+    "breaks_word": "Whether a word is broken or cut because it is wider than the available width.",
+    "category": "The UIKit name of the size category, such as ``accessibilityLarge``.",
+    "outcome": "The outcome: pass, fail, or needs review.",
+    "reason": "The reason for needs review, such as ``within-error-bar``; None if it does not need review.",
+    "weight": "The drawn weight.",
 }
 _values = attrgetter(*_WORDS)
 
 
 class Measurement:
-    """What one text came to at one size category; lengths are points, and nothing of it changes.
+    """The result of one text at one size category; lengths are points, and all fields are read-only.
 
-    For JSON, give :meth:`as_dict`:
+    For JSON, use :meth:`as_dict`:
 
         json.dumps([measurement.as_dict() for measurement in result.measurements])
     """
 
-    # Slots, as there are a dozen of these for each text, and reading one must cost next to nothing.
-    __slots__ = {**_WORDS, "_texts": "Knows its visible text.", "_cell": "Its place there."}
+    # __slots__, because each text has a dozen measurements, and reading one must take almost no time.
+    __slots__ = {**_WORDS, "_texts": "Provides the visible text.", "_cell": "The index in _texts."}
 
     size: float
     leading: float
@@ -93,10 +93,10 @@ class Measurement:
     _cell: int
 
     def __init__(self) -> None:
-        raise TypeError("measurements are made by measuring; call typecheck.measure")
+        raise TypeError("a measurement cannot be created directly; call typecheck.measure")
 
     if not TYPE_CHECKING:
-        # For type checkers it would mean that any name may be set.
+        # A type checker would take this as permission to set any name.
         def __setattr__(self, name: str, value: object) -> None:
             raise AttributeError(f"{name} of a measurement does not change")
 
@@ -105,11 +105,11 @@ class Measurement:
 
     @property
     def visible_text(self) -> str:
-        """What the reader sees: with the ellipsis where it is cut, else the text itself."""
+        """The visible text: with the ellipsis if it is cut, else the text itself."""
         return self._texts.visible_text(self._cell)
 
     def as_dict(self) -> Dict[str, Any]:
-        """All of it by name, for :func:`json.dumps` or a table: unrounded, with the visible text."""
+        """All fields by name, unrounded and with the visible text, for :func:`json.dumps` or a table."""
         return {**{name: getattr(self, name) for name in _WORDS}, "visible_text": self.visible_text}
 
     def __repr__(self) -> str:
@@ -129,7 +129,7 @@ class Measurement:
 
 
 class _Open(Measurement):
-    """One that is being made: its fields are set as quickly as Python can."""
+    """A measurement under construction: it sets its fields as fast as Python can."""
 
     __slots__ = ()
     __setattr__ = object.__setattr__
@@ -137,7 +137,7 @@ class _Open(Measurement):
 
 
 def measured(rows: Iterable[Row], texts: VisibleTexts, first: int) -> Tuple[Measurement, ...]:
-    """What a text came to at each size category; its first cell has a place among those of texts."""
+    """The measurements of a text, one per size category; first is the index of its first cell in texts."""
     new, known = _Open.__new__, _names
     cells = []
     for place, row in enumerate(rows, first):
@@ -170,7 +170,7 @@ def measured(rows: Iterable[Row], texts: VisibleTexts, first: int) -> Tuple[Meas
 
 
 class _KeptText:
-    """The visible text of a measurement that was pickled."""
+    """The visible text of an unpickled measurement."""
 
     def __init__(self, text: str) -> None:
         self._text = text
@@ -180,7 +180,7 @@ class _KeptText:
 
 
 def _kept(fields: Dict[str, Any]) -> Measurement:
-    """A measurement that was pickled."""
+    """An unpickled measurement."""
     cell = _Open.__new__(_Open)
     for name in _WORDS:
         setattr(cell, name, fields[name])

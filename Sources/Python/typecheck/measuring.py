@@ -1,4 +1,4 @@
-"""Measures texts of any number, some thousands at a time."""
+"""Measures any number of texts, a few thousand at a time."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from .result import Result
 from .results import Results
 
 BATCH_SIZE = 4096
-"""How many texts are measured at once where nothing is said."""
+"""The default number of texts per round."""
 
 _MOST = 1_000_000
-# Of these, so many are measured while as many before them are read.
+# The library measures this many texts while the caller reads as many earlier results.
 _AT_ONCE = 512
-# Texts that are waiting to be measured take no more memory than about this, in characters.
+# The approximate memory limit of waiting texts, in characters.
 _CHARACTERS = 4 << 20
 _VALUES = "give texts, finite numbers, True, False or None"
-"""What an item may hold."""
+"""The values that an item may contain."""
 
 _INVALID = (0.0, BY_NUMBER.index(Outcome.INVALID), -1, -1, 3, 0, 0)
 
 
 def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
-    """An iterator of texts, where they are no single one by mistake."""
+    """An iterator of texts; a single text is an error."""
     if not 1 <= integer(batch_size, "batch_size") <= _MOST:
-        raise InvalidArgumentError(f"batch_size {batch_size} is outside 1…{_MOST}; {BATCH_SIZE} is a good one")
+        raise InvalidArgumentError(f"batch_size {batch_size} is outside 1…{_MOST}; the default is {BATCH_SIZE}")
     if isinstance(texts, (str, bytes, Item)):
         raise TypeError("texts is a single text; put it into a list")
     if isinstance(texts, Mapping):
@@ -43,16 +43,16 @@ def checked(texts: Iterable[Text], batch_size: int) -> Iterator[Text]:
 
 
 def results(library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str) -> Results:
-    """What texts come to, as :func:`typecheck.measure` has it."""
+    """The results for :func:`typecheck.measure`."""
     return Results(_all(library, batch, texts, batch_size, locale))
 
 
 def _all(
     library: Library, batch: Handle, texts: Iterator[Text], batch_size: int, locale: str
 ) -> Generator[Result, None, None]:
-    """What texts come to, in their order; the first call of ``next`` measures the first batch.
+    """The results in the order of the texts; the first call of ``next`` measures the first batch.
 
-    What the source raises is raised when the texts that came before are done with.
+    An exception of the source is raised after the results of the texts before it.
     """
     index = 0
     failure: Optional[Exception] = None
@@ -68,7 +68,7 @@ def _all(
 
 
 def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[Text], Optional[Exception], bool]:
-    """The next texts, what went wrong after them, and whether they are the last."""
+    """The next texts, the exception after them, and whether they are the last."""
     chunk: List[Text] = []
     held = 0
     try:
@@ -87,10 +87,10 @@ def _gathered(texts: Iterator[Text], batch_size: int, index: int) -> Tuple[List[
 def _measured(
     library: Library, batch: Handle, chunk: List[Text], first: int, locale: str, wants_lines: bool
 ) -> Generator[Result, None, bool]:
-    """The results of texts, of which some are added, and some read, while others are measured.
+    """The results of texts: some are added and some are read while the library measures others.
 
-    Who read the lines of JSON of some texts will read those of the next, which are then written as soon as they are
-    measured; returns whether that is so.
+    If the caller read the JSON lines of the last results, it will probably read the next ones. The library then writes
+    them right after measuring. Returns whether the caller reads JSON lines.
     """
     waiting = _added(library, batch, chunk[:_AT_ONCE], locale)
     _start(library, batch, wants_lines)
@@ -121,7 +121,7 @@ def _read(texts: List[Text], refusals: Dict[int, Refusal], answers: LibraryAnswe
 
 
 def _start(library: Library, batch: Handle, wants_lines: bool) -> None:
-    """Has the library begin to measure the texts that were added."""
+    """Starts measuring the added texts."""
     library.check_threads()
     library.call("tc_batch_set_json_lines", batch.pointer, wants_lines)
     library.call("tc_batch_start", batch.pointer)
@@ -130,7 +130,7 @@ def _start(library: Library, batch: Handle, wants_lines: bool) -> None:
 def _added(
     library: Library, batch: Handle, chunk: List[Text], locale: str
 ) -> Dict[int, Refusal]:
-    """Adds texts to a batch; those that are none are given back, by their place in the chunk."""
+    """Adds texts to a batch; returns the refused ones by their index in the chunk."""
     try:
         texts = list(map(str.encode, chunk))  # type: ignore[arg-type]
         if max(map(len, texts)) <= LONGEST_TEXT:
@@ -145,7 +145,7 @@ def _added(
             encoded = _utf8(text)
             if encoded is not None:
                 if len(encoded) > LONGEST_TEXT:
-                    # Refused, with the library's sentence.
+                    # The library refuses it with its own message.
                     _add_joined(library, batch, waiting)
                     waiting = []
                     library.call("tc_batch_add", batch.pointer, encoded, len(encoded), None, 0)
@@ -165,7 +165,7 @@ def _added(
 
 
 def _utf8(text: Text) -> Optional[bytes]:
-    """The bytes of a str; None for an item, and for a str with half a surrogate pair."""
+    """The bytes of a str; None for an item or a str with half a surrogate pair."""
     try:
         return text.encode() if isinstance(text, str) else None
     except UnicodeEncodeError:

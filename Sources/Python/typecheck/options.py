@@ -1,4 +1,4 @@
-"""What is measured for: style, sizes, room, language."""
+"""Measuring options: platform, style, sizes, available width, language."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from .library import Handle, Library
 
 
 class MeasureOptions(TypedDict, total=False):
-    """Keyword arguments of everything that measures; in brackets what holds where one is None or left out.
+    """Keyword arguments of all measuring functions; the default for None or a missing option is in parentheses.
 
     Keys:
         style: The text style, such as ``headline`` (``body``).
         platform: ``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos`` (``ios``); all but ios and visionos need a
             width.
-        categories: Size categories: names in a list or with commas, such as ``large,AX3``, or a group: ``all``,
+        categories: Size categories: names in a list or separated by commas, such as ``large,AX3``, or a group: ``all``,
             ``standard``, ``accessibility`` (``all``).
-        width: The room for one line, in points, above 0 (288, that of the narrowest screen).
-        height: The room in height, in points (no limit).
-        lines: How many lines a text may take; 0 is not a limit; ``auto`` is one where the text, or its source, fits on
-            one line at the size Large (``auto``).
-        locale: The language of texts that name none, a BCP 47 tag (``en``).
-        source_locale: The language of the design, which decides the lines ``auto`` of files (what the files say).
-        weight: Such as ``semibold`` (the style's own).
-        font: A font file of the app, scaled as UIFontMetrics does (the system font).
-        font_size: That font's size at Large, in points; needed with ``font``.
-        bold_text: Whether the reader's Bold Text setting is on (off).
-        max_category: The largest category that the app allows (no cap).
-        minimum_scale: How far a text may shrink before it is cut, 0…1 (1, not at all).
-        tighten: Whether a text may be tightened before it is shrunk (not).
-        truncation: Where the ellipsis goes: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
-        framework: Whose rules hold where nothing is said: ``uikit`` or ``swiftui`` (``uikit``).
-        display_scale: Pixels a point, for rounding (3).
-        system_version: The version of iOS whose fonts texts are drawn in, such as ``26``; widths of Japanese differ
-            since iOS 26 (not known: error margins cover all).
-        jobs: How many threads measure, 1…1024 (one a core); answers are the same for any number.
+        width: The available width for a line, in points, above 0 (288, that of the narrowest screen).
+        height: The available height, in points (no limit).
+        lines: The line limit; 0 is unlimited; ``auto`` is one line if the text, or its source text, fits on one line at
+            the size Large (``auto``).
+        locale: The default language of texts, a BCP 47 tag (``en``).
+        source_locale: The language of the design, which decides the lines ``auto`` of files (the one in the files).
+        weight: The weight, such as ``semibold`` (that of the style).
+        font: A font file of the app, which scales like UIFontMetrics (the system font).
+        font_size: The size of that font at Large, in points; required with ``font``.
+        bold_text: Whether the Bold Text setting of the device is on (off).
+        max_category: The largest category that the app allows (no limit).
+        minimum_scale: The smallest share of its size to which a text may shrink, 0…1 (1: it does not shrink).
+        tighten: Whether a text may be tightened before it shrinks (no).
+        truncation: The position of the ellipsis: ``tail``, ``middle``, ``head`` or ``clip`` (``tail``).
+        framework: The framework whose layout rules apply by default: ``uikit`` or ``swiftui`` (``uikit``).
+        display_scale: Pixels per point, for rounding (3).
+        system_version: The iOS version whose fonts draw the texts, such as ``26``; since iOS 26, Japanese has other
+            widths (unknown: error margins cover all versions).
+        jobs: The number of threads that measure, 1…1024 (one per core); it does not affect results.
     """
 
     style: Union[str, None]
@@ -90,7 +90,7 @@ def _set_flag(library: Library, handle: Handle, option: str, value: Any) -> None
 
 def _set_categories(library: Library, handle: Handle, option: str, value: Any) -> None:
     if not isinstance(value, str):
-        names = iterator(value, option, "names in a list or with commas")
+        names = iterator(value, option, "names in a list or separated by commas")
         value = ",".join(encoded(name, f"{option}[{index}]").decode() for index, name in enumerate(names))
     _set_name(library, handle, option, value)
 
@@ -101,11 +101,11 @@ def _set_lines(library: Library, handle: Handle, option: str, value: Any) -> Non
             raise InvalidArgumentError(f'lines is {value!r}; give a number or "auto"')
         value = _LINES_AUTO
     elif not 0 <= integer(value, option) <= _MOST_LINES:
-        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is not a limit, and "auto" is known too')
+        raise InvalidArgumentError(f'lines {value} is outside 0…{_MOST_LINES}; 0 is not a limit, and "auto" is valid too')
     _set_integer(library, handle, option, value)
 
 
-# In the order in which they are set: a platform puts the categories back.
+# In this order, because setting a platform resets the categories.
 _SETTERS: Dict[str, Callable[[Library, Handle, str, Any], None]] = {
     "platform": _set_name,
     "style": _set_name,
@@ -130,18 +130,18 @@ _FONT = ("font", "font_size")
 
 
 def made(library: Library, options: MeasureOptions) -> Handle:
-    """The options as the library takes them.
+    """The options of the library.
 
     Raises:
-        TypeError: Where there is no option of a name, or its value is of another type.
-        InvalidArgumentError: Where a value is not known or out of range.
+        TypeError: If an option does not exist, or its value has another type.
+        InvalidArgumentError: If a value is unknown or out of range.
     """
     values: Dict[str, Any] = {name: value for name, value in options.items() if value is not None}
     for name in options:
         if name not in _SETTERS and name not in _FONT:
             near = difflib.get_close_matches(name, [*_SETTERS, *_FONT], n=1)
-            hint = f"did you mean {near[0]}?" if near else f"known are {', '.join([*_SETTERS, *_FONT])}"
-            raise TypeError(f"{name} is no option of measuring; {hint}")
+            hint = f"did you mean {near[0]}?" if near else f"the options are {', '.join([*_SETTERS, *_FONT])}"
+            raise TypeError(f"unknown option {name}; {hint}")
     handle = Handle(library, "options", "tc_options_create")
     for name, setter in _SETTERS.items():
         if name in values:
@@ -149,9 +149,9 @@ def made(library: Library, options: MeasureOptions) -> Handle:
     if "font" in values:
         file = path(values["font"], "font")
         if "font_size" not in values:
-            raise TypeError("font needs a font_size, which is its size at Large in points")
+            raise TypeError("font needs a font_size; give its size at Large in points")
         size = number(values["font_size"], "font_size")
         library.call("tc_options_set_font", handle.pointer, file, len(file), size)
     elif "font_size" in values:
-        raise TypeError("font_size is that of a font; name its file as font too")
+        raise TypeError("font_size needs a font; give the font file too")
     return handle

@@ -1,4 +1,4 @@
-"""How judgements end, and how bad findings are."""
+"""The outcomes of checks and the severities of findings."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from enum import Enum
 
 
 class Outcome(str, Enum):
-    """How a judgement ended."""
+    """The outcome of a check."""
 
     PASS = "pass"
     FAIL = "fail"
     NEEDS_REVIEW = "needsReview"
-    """Nobody can tell without a person; a reason says why."""
+    """The input does not decide the outcome; there is always a reason."""
     NOT_APPLICABLE = "notApplicable"
     NOT_MEASURED = "notMeasured"
-    """Nothing was measured, for want of a font."""
+    """Not measured, because a font is missing."""
     INVALID = "invalid"
-    """The text is none, or asks for what there is not; the reason says it."""
+    """The text is invalid, or asks for something that does not exist; the reason explains it."""
 
     def __str__(self) -> str:
         return self.value
 
 
 class Severity(str, Enum):
-    """How bad a finding is."""
+    """The severity of a finding."""
 
     NOTE = "note"
     WARNING = "warning"
@@ -34,7 +34,7 @@ class Severity(str, Enum):
 
 
 BY_NUMBER = tuple(Outcome)
-"""Outcomes by the numbers that the library gives."""
+"""Outcomes by their numbers in the library."""
 
 SEVERITY_BY_NUMBER = tuple(Severity)
-"""Severities by the numbers that the library gives."""
+"""Severities by their numbers in the library."""

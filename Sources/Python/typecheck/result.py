@@ -1,4 +1,4 @@
-"""What one text came to."""
+"""The result of one text."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from .outcome import BY_NUMBER, Outcome
 
 
 class Result:
-    """What one text came to at all size categories.
+    """The result of one text at all size categories.
 
-    Fields are read when they are asked for, so that a result costs little; it may be kept, handed to other threads, read
-    after its context was closed, and pickled. It keeps what the up to 512 texts came to that were measured with it, some
-    4 KB each; where few of many are kept, :func:`copy.deepcopy` gives one that keeps its own alone.
+    A result needs little memory, because it reads its fields on access. You can store it, pass it to other threads,
+    pickle it, and read it after its context is closed. It keeps the results of its whole batch in memory: up to 512
+    texts of about 4 KB each. To store a few of many, use :func:`copy.deepcopy`, which copies only one result.
     """
 
     __slots__ = ("index", "item", "_row", "_answers", "_place")
 
     index: int
-    """The place of the text among all that were given, from 0."""
+    """The index of the text in the input, from 0."""
     item: Text
-    """What was given."""
+    """The input: a text or an item."""
 
     def __init__(self, index: int, item: Text, row: Row, answers: Answers, place: int) -> None:
         self.index = index
@@ -47,7 +47,7 @@ class Result:
 
     @property
     def text(self) -> str:
-        """The text; empty where what was given has none."""
+        """The text; empty if the input does not contain one."""
         if isinstance(self.item, str):
             return self.item
         text = self.item.text if isinstance(self.item, Item) else self.item.get("text")
@@ -55,7 +55,7 @@ class Result:
 
     @property
     def key(self) -> str:
-        """The key of an item; empty where it has none."""
+        """The key of an item; empty if it has none."""
         return self._answers.text(self._place, KEY)
 
     @property
@@ -65,12 +65,12 @@ class Result:
 
     @property
     def outcome(self) -> Outcome:
-        """Of all size categories the worst, where fail is worse than needs review."""
+        """The worst outcome of all size categories; fail is worse than needs review."""
         return BY_NUMBER[self._row[1]]
 
     @property
     def reason(self) -> Optional[str]:
-        """Why it needs review (of the first size category that does), was not measured, or is invalid; else None."""
+        """The reason for needs review (at the first such size category), not measured or invalid; else None."""
         outcome = self.outcome
         if outcome is Outcome.NEEDS_REVIEW:
             return next((cell.reason for cell in self.measurements if cell.outcome is outcome), None)
@@ -78,33 +78,33 @@ class Result:
 
     @property
     def measurements(self) -> Tuple[Measurement, ...]:
-        """What it came to at each size category, the smallest first; empty where nothing was measured."""
+        """The measurements, one per size category, the smallest first; empty if nothing was measured."""
         return self._answers.measurements(self._place)
 
     @property
     def findings(self) -> Tuple[Finding, ...]:
-        """What is wrong with it, the worst first."""
+        """The findings, the worst first."""
         return tuple(self._answers.findings(self._place)) if self._row[FINDING_COUNT] else ()
 
     @property
     def remedy(self) -> Optional[str]:
-        """What would mend the worst finding; None where there is none, or nothing is known."""
+        """A fix for the worst finding; None without a finding, or if none is known."""
         findings = self.findings
         return findings[0].remedy if findings else None
 
     @property
     def first_failing_category(self) -> Optional[str]:
-        """The first size category at which it does not fit; None where it fits at all."""
+        """The first failing size category; None if there is none."""
         return categories[self._row[2]]
 
     @property
     def line_limit(self) -> Optional[int]:
-        """How many lines it may take: 0 is not a limit, None is unknown."""
+        """The line limit: 0 is unlimited, None is unknown."""
         return None if self._row[3] < 0 else self._row[3]
 
     @property
     def line_limit_source(self) -> str:
-        """Where that comes from: ``item``, ``option``, ``inferred`` or ``unknown``."""
+        """The origin of the line limit: ``item``, ``option``, ``inferred`` or ``unknown``."""
         return limit_sources[self._row[4]] or ""
 
     @property
@@ -114,25 +114,25 @@ class Result:
 
     @property
     def missing_script(self) -> Optional[str]:
-        """The script that no font at hand has, a four-letter ISO 15924 code; None where there is a font."""
+        """The script without a font, a four-letter ISO 15924 code; None if no font is missing."""
         return self._answers.text(self._place, MISSING_SCRIPT) or None
 
     @property
     def missing_package(self) -> Optional[str]:
-        """The Debian package that has a font for it; None where none is missing or known."""
+        """The Debian package with a font for that script; None if no font is missing, or none is known."""
         return self._answers.text(self._place, MISSING_PACKAGE) or None
 
     @property
     def missing_characters(self) -> Tuple[str, ...]:
-        """The characters that no font at hand has."""
+        """The characters that no available font has."""
         return tuple(self._answers.text(self._place, MISSING_CHARACTERS).split())
 
     def json(self) -> str:
-        """All that is known of it, as one line of JSON: the answer of ``typecheck measure -``."""
+        """The full result as one line of JSON, in the format of ``typecheck measure -``."""
         return self._answers.json(self._place)
 
     def as_dict(self) -> Dict[str, Any]:
-        """All that is known of it, as :meth:`json` has it."""
+        """The full result as a dict, with the fields of :meth:`json`."""
         fields: Dict[str, Any] = json.loads(self.json())
         return fields
 

@@ -1,4 +1,4 @@
-"""Results one after the other, for any number of threads."""
+"""An iterator of results for any number of threads."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .result import Result
 
 
 class Results(Iterator[Result]):
-    """An iterator that threads may share: each result goes to one of them, and those that ask meanwhile wait."""
+    """An iterator that threads may share: each result goes to one of them, and the others wait."""
 
     def __init__(self, found: Generator[Result, None, None]) -> None:
         self._found = found
-        # Not a plain lock: a source that asks for results while its texts are taken is told so, and waits not for itself.
+        # Reentrant: if the source reads these results while its texts are read, Python raises an error instead of a deadlock.
         self._lock = threading.RLock()
         self._process = os.getpid()
 
@@ -28,7 +28,7 @@ class Results(Iterator[Result]):
             self._lock.release()
 
     def close(self) -> None:
-        """Lets go what is not read yet: there are no results after it."""
+        """Discards all unread results; the iterator ends."""
         if not self._lock.acquire(blocking=False):
             self._wait()
         try:
@@ -40,11 +40,11 @@ class Results(Iterator[Result]):
         """Waits for the thread that has the lock.
 
         Raises:
-            ForkedError: Where that thread is another process's.
+            ForkedError: If that thread belongs to another process.
         """
         if self._process != os.getpid():
             raise ForkedError(
-                "this process was forked while a thread took results from here, and threads are not forked; start "
-                'workers by multiprocessing.get_context("spawn"), or fork before anything is measured'
+                "this process was forked while a thread read these results, and a fork does not copy threads; start "
+                'workers with multiprocessing.get_context("spawn"), or fork before anything is measured'
             )
         self._lock.acquire()

@@ -1,4 +1,4 @@
-"""Pictures as people with a deficiency of colour vision see them."""
+"""Simulates how people with a colour vision deficiency see a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .arguments import encoded, integer, kind
 from .hints import Buffer
 from .library import get
 
-# By channels and bytes a channel: tc_pixel_format_t.
+# tc_pixel_format_t by the number of channels and the bytes per channel.
 _FORMATS = {(3, 1): 0, (4, 1): 1, (3, 2): 2, (4, 2): 3}
 _DEPTHS = {"B": 1, "c": 1, "H": 2, "@H": 2, "=H": 2}
 
@@ -23,25 +23,25 @@ def simulate(
     channels: int = 4,
     out: Optional[Buffer] = None,
 ) -> bytearray:
-    """A picture as a person with a deficiency of colour vision sees it; alpha is copied.
+    """Simulates a colour vision deficiency in a picture; copies alpha.
 
     Args:
-        pixels: Red, green, blue and perhaps alpha, row by row; sRGB, alpha not multiplied in. Anything with a buffer: bytes,
-            bytearray, array("H") for 16 bits, or an array of numpy with the shape (height, width, channels).
-        vision: ``protan``, ``deutan``, ``tritan`` or ``achromat``, with or without a severity in 0…1: ``deutan:0.6``.
-        width: In pixels; needed where the buffer has no shape.
-        height: In pixels; what the buffer holds where nothing is said.
-        channels: 4 with alpha, 3 without; of a buffer with a shape it is the shape's.
-        out: Takes the picture: of the shape of pixels or flat, and without gaps between rows. It may be the same buffer, and
-            is left as it was where an error is raised.
+        pixels: Red, green, blue and optionally alpha, row by row; sRGB, alpha not premultiplied. Any object with a buffer:
+            bytes, bytearray, array("H") for 16 bits, or a numpy array with the shape (height, width, channels).
+        vision: ``protan``, ``deutan``, ``tritan`` or ``achromat``, optionally with a severity of 0…1: ``deutan:0.6``.
+        width: In pixels; required if the buffer does not have a shape.
+        height: In pixels (default: all rows in the buffer).
+        channels: 4 with alpha, 3 without; ignored if the buffer has a shape.
+        out: Receives the picture: a buffer with the shape of pixels, or flat, without padding between rows. It may be the
+            same buffer. After an error it is unchanged.
 
     Returns:
-        The picture, as pixels have it; where out was given, an empty one.
+        The picture in the format of pixels; empty if out was given.
 
     Raises:
-        InvalidArgumentError: For what names no vision.
-        ValueError: Where the buffer is no picture of this size.
-        TypeError: Where it has no buffer, or numbers of another kind.
+        InvalidArgumentError: For an unknown vision.
+        ValueError: If the buffer does not match this size.
+        TypeError: If pixels does not have a buffer, or its numbers have another type.
     """
     name = encoded(vision, "vision")
     with _view(pixels, "pixels") as source:
@@ -53,9 +53,9 @@ def simulate(
             return target
         with _view(out, "out") as given:
             _check_room(given, depth, (rows, columns, parts))
-            # Not in place: what fails leaves the picture as it was.
+            # Not in place: after an error the picture is unchanged.
             _simulate(name, _FORMATS[parts, depth], columns, rows, target)
-            # A view with a zero in its shape cannot be cast, and has nothing to take.
+            # A view with a zero in its shape cannot be cast, and there is nothing to copy.
             if target:
                 with given.cast("B") as flat:
                     flat[:] = target
@@ -66,55 +66,57 @@ def _view(buffer: object, name: str) -> memoryview:
     try:
         return memoryview(buffer)  # type: ignore[arg-type]
     except TypeError:
-        raise TypeError(f"{name} is {kind(buffer)}, which has no buffer; give bytes or an array") from None
+        raise TypeError(f"{name} is {kind(buffer)}, which does not have a buffer; give bytes or an array") from None
 
 
 def _depth(view: memoryview) -> int:
     depth = _DEPTHS.get(view.format)
     if depth is None:
-        raise TypeError(f"the buffer holds numbers of the kind {view.format!r}; give 8 or 16 bits without a sign")
+        raise TypeError(f"the numbers in the buffer have the format {view.format!r}; give unsigned numbers of 8 or 16 bits")
     return depth
 
 
 def _shape(
     view: memoryview, depth: int, width: Optional[int], height: Optional[int], channels: int
 ) -> Tuple[int, int, int]:
-    """Width, height and channels, of which the buffer holds just as many as it has."""
+    """Width, height and channels, checked against the size of the buffer."""
     if view.ndim == 3 and view.shape is not None:
         rows, columns, parts = view.shape
         if width not in (None, columns) or height not in (None, rows):
             raise ValueError(f"the buffer is {columns} by {rows} pixels, not {width} by {height}")
     elif width is None:
-        raise ValueError("the width of the picture is not known; give it in pixels")
+        raise ValueError("the width of the picture is unknown; give width in pixels")
     else:
         columns, parts = _size(width, "width"), channels
         row = columns * depth * (parts if parts in (3, 4) else 4)
         rows = (view.nbytes // row if row else 0) if height is None else _size(height, "height")
     if parts not in (3, 4):
-        raise ValueError(f"channels are {parts}; give 4 with alpha or 3 without")
+        raise ValueError(f"channels is {parts}; give 4 with alpha or 3 without")
     if view.nbytes != columns * rows * parts * depth:
         raise ValueError(
-            f"the buffer has {view.nbytes} bytes, not the {columns * rows * parts * depth} of {columns} by {rows} pixels "
-            f"of {parts} channels"
+            f"the buffer has {view.nbytes} bytes, but {columns} by {rows} pixels with {parts} channels are "
+            f"{columns * rows * parts * depth} bytes; give the right width, height and channels"
         )
     return columns, rows, parts
 
 
 def _check_room(view: memoryview, depth: int, shape: Tuple[int, int, int]) -> None:
-    """Whether a buffer takes a picture: one of another shape would hold it with its rows torn."""
+    """Checks that a buffer fits a picture: in another shape, its rows would end at wrong columns."""
     rows, columns, parts = shape
     if view.readonly or not view.c_contiguous or _depth(view) != depth:
-        raise ValueError("out is no writable buffer of the kind of pixels, without gaps between rows")
+        raise ValueError(
+            "out does not match pixels; give a writable buffer with numbers of the same type, without padding between rows"
+        )
     if view.shape not in (shape, (rows, columns * parts), (rows * columns * parts,)):
         raise ValueError(
-            f"out has the shape {view.shape}, and the picture {shape}, which is height, width and channels; give a buffer of "
-            "that shape, or a flat one as large"
+            f"out has the shape {view.shape}, but the picture has {shape} (height, width, channels); give a buffer of that "
+            "shape, or a flat one of the same size"
         )
 
 
 def _size(value: Any, name: str) -> int:
     if integer(value, name) < 0:
-        raise ValueError(f"{name} is {value}; give a number of pixels from 0")
+        raise ValueError(f"{name} is {value}; give a number of pixels, 0 or more")
     return int(value)
 
 

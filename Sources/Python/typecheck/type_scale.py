@@ -1,4 +1,4 @@
-"""The type scale: which size a style has at which size category."""
+"""The type scale: the size of each style at each size category."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ class TypeSize:
 
     size: float
     leading: float
-    """The distance of baselines."""
+    """The distance between baselines."""
     tracking: float
-    """What is added to each character."""
+    """The width that is added to each character."""
     line_height: float
     """The height of one line, ascender to descender."""
     factor: float
-    """What UIFontMetrics multiplies lengths with: 1 at the platform's default category."""
+    """The factor by which UIFontMetrics multiplies lengths: 1 at the platform's default category."""
     weight: str
     emphasized_weight: Optional[str]
-    """The weight with the bold trait; None where none was published."""
+    """The weight with the bold trait; None if none was published."""
     is_estimated: bool
-    """Whether a number was not published for this very size."""
+    """Whether a number was not published for this size."""
 
 
 def scale(style: str, category: str = "large", *, platform: str = "ios") -> TypeSize:
     """The size of a text style at a size category.
 
     Args:
-        style: Such as ``body`` or ``largeTitle``.
-        category: UIKit's name, or ``XS`` … ``XXXL``, ``AX1`` … ``AX5``; ``default`` on macOS and tvOS.
+        style: The text style, such as ``body`` or ``largeTitle``.
+        category: The UIKit name, or ``XS`` … ``XXXL``, ``AX1`` … ``AX5``; ``default`` on macOS and tvOS.
         platform: ``ios``, ``watchos``, ``macos``, ``tvos`` or ``visionos``.
 
     Raises:
-        InvalidArgumentError: For a name that is not known.
-        NotFoundError: Where the platform publishes no such size.
+        InvalidArgumentError: For an unknown name.
+        NotFoundError: If the platform publishes no such size.
     """
     row = TypeSizeRow()
     get().call("tc_scale_get_size", *_names(platform, style, category), byref(row))
@@ -61,18 +61,18 @@ def scale(style: str, category: str = "large", *, platform: str = "ios") -> Type
 def scaled_value(
     points: float, style: str, category: str, *, platform: str = "ios", display_scale: float = 3
 ) -> float:
-    """What UIFontMetrics makes of a length, such as a spacing, in points: ``scaledValue(for:)``.
+    """Scales a length in points, such as a spacing, like ``scaledValue(for:)`` of UIFontMetrics.
 
     Args:
         points: The length at the default category.
-        style: The text style whose metrics are taken.
+        style: The text style whose metrics apply.
         category: The size category.
-        platform: As for :func:`scale`.
-        display_scale: Pixels a point, for rounding.
+        platform: See :func:`scale`.
+        display_scale: Pixels per point, for rounding.
 
     Raises:
-        InvalidArgumentError: For a name that is not known or a number that is out of range.
-        NotFoundError: Where the platform publishes no such size.
+        InvalidArgumentError: For an unknown name or a number out of range.
+        NotFoundError: If the platform publishes no such size.
     """
     value = c_double()
     numbers = number(points, "points"), number(display_scale, "display_scale")
@@ -81,17 +81,17 @@ def scaled_value(
 
 
 def scaled_font(points: float, style: str, category: str, *, platform: str = "ios") -> float:
-    """What UIFontMetrics makes of the size of a font of the app, in whole points: ``scaledFont(for:)``.
+    """Scales the size of a font of the app to whole points, like ``scaledFont(for:)`` of UIFontMetrics.
 
     Args:
         points: The size at the default category.
-        style: The text style whose metrics are taken.
+        style: The text style whose metrics apply.
         category: The size category.
-        platform: As for :func:`scale`.
+        platform: See :func:`scale`.
 
     Raises:
-        InvalidArgumentError: For a name that is not known or a number that is out of range.
-        NotFoundError: Where the platform publishes no such size.
+        InvalidArgumentError: For an unknown name or a number out of range.
+        NotFoundError: If the platform publishes no such size.
     """
     value = c_double()
     size = number(points, "points")

@@ -1,3 +1,3 @@
-"""The version of this package, which is that of the library it calls."""
+"""The version of this package and of its library."""
 
 __version__ = "0.1.0"

@@ -24,21 +24,21 @@ _LISTS = (
 
 
 def versions() -> Dict[str, str]:
-    """The versions of the library and of what its answers depend on: HarfBuzz, FreeType, ICU, the tables of sizes."""
+    """The versions of the library and of its dependencies: HarfBuzz, FreeType, ICU and the size tables."""
     library = get()
     return {name: library.text("tc_version_of", number) for number, name in enumerate(_COMPONENTS)}
 
 
 def names(kind: str) -> Tuple[str, ...]:
-    """The names that are known of a kind.
+    """The valid names of a kind.
 
     Args:
-        kind: ``platform``, ``style``, ``category``, ``weight``, ``truncation``, ``outcome``, ``reason``,
+        kind: The kind: ``platform``, ``style``, ``category``, ``weight``, ``truncation``, ``outcome``, ``reason``,
             ``line_limit_source``, ``severity``, ``format`` or ``rule``.
 
     Raises:
-        InvalidArgumentError: For any other.
+        InvalidArgumentError: For any other kind.
     """
     if kind not in _LISTS:
-        raise InvalidArgumentError(f"{kind!r} is no kind of names; known are {', '.join(_LISTS)}")
+        raise InvalidArgumentError(f"unknown kind {kind!r}; the kinds are {', '.join(_LISTS)}")
     return get().names(_LISTS.index(kind))

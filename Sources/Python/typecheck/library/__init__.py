@@ -1,4 +1,4 @@
-"""The C interface: the only part of the package that knows ctypes' functions."""
+"""The C interface: the only part of the package that calls C functions through ctypes."""
 
 from .calls import Handle, Library, get
 

@@ -1,4 +1,4 @@
-"""Calls of the shared library: statuses become exceptions, texts come back as str, handles are let go."""
+"""Calls the shared library: turns statuses into exceptions and texts into str, and destroys handles."""
 
 from __future__ import annotations
 
@@ -14,53 +14,53 @@ from .locate import opened
 
 
 class Library:
-    """The functions of the library that was loaded.
+    """The functions of the loaded library.
 
-    Safe for threads. A process that was forked from one that has measured has none of its threads, and would wait for
-    them for ever: it is refused to measure.
+    Thread-safe. A process that was forked from one that has measured has none of its threads, and would wait for them
+    forever. Measuring there raises an exception.
     """
 
     def __init__(self) -> None:
         try:
             self.functions = bound(opened())
         except AttributeError as error:
-            raise LibraryMissingError(f"the shared library is an older one ({error}); build it anew") from None
+            raise LibraryMissingError(f"the shared library is too old ({error}); build it again") from None
         self._threads_are_of: Optional[int] = None
         self._lists: Dict[int, Tuple[str, ...]] = {}
 
     def call(self, name: str, *arguments: Any) -> None:
-        """Calls a function that answers with a status.
+        """Calls a function that returns a status.
 
         Raises:
-            TypeCheckError: What the status stands for, with the library's sentence.
+            TypeCheckError: The exception for a failure status, with the library's message.
         """
         status = self.functions[name](*arguments)
         if status:
             raise self.error(status)
 
     def text(self, name: str, *arguments: Any) -> str:
-        """Calls a function whose last two parameters take a text."""
+        """Calls a function whose last two parameters receive a text."""
         start, length = c_void_p(), c_size_t()
         self.call(name, *arguments, byref(start), byref(length))
         return ctypes.string_at(start.value or 0, length.value).decode() if length.value else ""
 
     def check_threads(self) -> None:
-        """To be called before what measures on several threads.
+        """Call this before any function that measures on several threads.
 
         Raises:
-            ForkedError: Where the threads are those of the process that this one was forked from.
+            ForkedError: If the threads belong to the process that this one was forked from.
         """
         process = os.getpid()
         if self._threads_are_of is None:
             self._threads_are_of = process
         elif self._threads_are_of != process:
             raise ForkedError(
-                "this process was forked from one that has measured already, and threads are not forked; start "
-                'workers by multiprocessing.get_context("spawn"), or fork before anything is measured'
+                "this process was forked from one that has measured already, and a fork does not copy threads; start "
+                'workers with multiprocessing.get_context("spawn"), or fork before anything is measured'
             )
 
     def names(self, kind: int) -> Tuple[str, ...]:
-        """A list of names; the place of each is the number that structures use."""
+        """A list of names; the index of each is its number in structures."""
         known = self._lists.get(kind)
         if known is None:
             known = self._lists[kind] = self._read_names(kind)
@@ -75,7 +75,7 @@ class Library:
                 return tuple(names)
 
     def error(self, status: int) -> TypeCheckError:
-        """What a status stands for, right after the call of this thread that gave it."""
+        """The exception for a status; call it right after the failed call, on the same thread."""
         start, length = c_void_p(), c_size_t()
         self.functions["tc_error_get_message"](byref(start), byref(length))
         sentence = ctypes.string_at(start.value or 0, length.value).decode() if length.value else ""
@@ -83,18 +83,18 @@ class Library:
 
 
 class Handle:
-    """An object of the library, let go with the last reference to it: so nobody else can be in the midst of using it."""
+    """An object of the library. The last reference destroys it, so no thread can still be using it."""
 
     __slots__ = ("pointer", "_destroy", "_process")
 
     def __init__(self, library: Library, kind: str, create: str, *arguments: Any) -> None:
-        """Makes an object.
+        """Creates an object.
 
         Args:
-            library: Whose function is called.
-            kind: What it is, as in ``tc_KIND_destroy``.
-            create: The function, whose last parameter takes the object.
-            arguments: All others.
+            library: The library.
+            kind: The kind of object, as in ``tc_KIND_destroy``.
+            create: The function; its last parameter receives the object.
+            arguments: All other arguments.
         """
         self.pointer = c_void_p()
         self._destroy = library.functions[f"tc_{kind}_destroy"]
@@ -102,7 +102,7 @@ class Handle:
         library.call(create, *arguments, byref(self.pointer))
 
     def __del__(self, _getpid: Any = os.getpid) -> None:
-        # What a forked process has are copies, whose locks nobody may ever open again.
+        # A forked process has copies, whose locks may stay locked forever.
         pointer = getattr(self, "pointer", None)
         if pointer and self._process == _getpid():
             self._destroy(pointer)
@@ -113,10 +113,10 @@ _library: Optional[Library] = None
 
 
 def get() -> Library:
-    """The library, loaded when it is first asked for.
+    """The library, loaded on first use.
 
     Raises:
-        LibraryMissingError: Where it cannot be.
+        LibraryMissingError: If it cannot be loaded.
     """
     global _library
     if _library is None:

@@ -1,4 +1,4 @@
-"""The functions of the C headers: what each takes and gives. The one table that calls are made by."""
+"""The functions of the C headers with their parameter and return types."""
 
 from __future__ import annotations
 
@@ -137,10 +137,10 @@ FUNCTIONS: Dict[str, Tuple[Any, List[Any]]] = {
 
 
 def bound(library: ctypes.CDLL) -> Dict[str, Any]:
-    """The functions of a library that was loaded, each with its signature.
+    """The functions of a loaded library, each with its signature.
 
     Raises:
-        AttributeError: Where the library lacks one.
+        AttributeError: If the library lacks a function.
     """
     functions = {}
     for name, (result, arguments) in FUNCTIONS.items():

@@ -1,4 +1,4 @@
-"""Names by the numbers that structures use."""
+"""Names by their numbers in structures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .structures import CATEGORIES, LIMIT_SOURCES, REASONS, WEIGHTS
 
 
 class _Names(Dict[int, Optional[str]]):
-    """The names of a list, each asked of the library once; a number below 0 is none."""
+    """The names of a list, each read from the library once; a number below 0 has the name None."""
 
     def __init__(self, kind: int) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The structures and numbers of the C headers, as ctypes knows them."""
+"""The structures and numbers of the C headers, for ctypes."""
 
 from __future__ import annotations
 
@@ -184,17 +184,17 @@ STRUCTURES: Dict[str, Type[Structure]] = {
     "tc_summary_t": SummaryRow,
     "tc_type_size_t": TypeSizeRow,
 }
-"""Every structure that calls from Python use, by its name in C."""
+"""Every structure that calls from Python use, by its C name."""
 
 _CODES: Dict[Any, str] = {c_double: "d", c_int32: "i", c_uint32: "I", c_bool: "?"}
 
 
 def reader(structure: Type[Structure], together: Sequence[str] = ()) -> struct.Struct:
-    """What reads many of a structure out of memory at once, as tuples of its numbers; reserved fields are left out.
+    """Reads many copies of a structure from memory at once, as tuples of numbers, without the reserved fields.
 
     Args:
-        structure: Which.
-        together: Fields that follow each other and are read as the bytes of all of them, in the place of the first.
+        structure: The structure.
+        together: Adjacent fields that are read as one bytes value, at the position of the first.
     """
     form = "@"
     place = 0
@@ -213,7 +213,7 @@ def reader(structure: Type[Structure], together: Sequence[str] = ()) -> struct.S
 RESULT = reader(ResultRow)
 CELL = reader(CellRow, together=("category", "outcome", "reason", "weight"))
 CELL_NAMES = struct.Struct("@4i")
-"""The names of a cell, which ``CELL`` reads together, by their numbers."""
+"""The numbers of a cell's names, which ``CELL`` reads as one bytes value."""
 
 CELL_COUNT, FINDING_COUNT = 5, 6
-"""The places in a row of ``RESULT``."""
+"""Indices in a row of ``RESULT``."""
