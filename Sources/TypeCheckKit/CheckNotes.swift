@@ -1,5 +1,6 @@
 import Audit
 import AuditModel
+import Vocabulary
 
 /// What a check says about the run as a whole, beside its findings.
 struct CheckNotes {
@@ -14,7 +15,7 @@ struct CheckNotes {
   let newBaseline: Baseline?
 
   /// The sentences.
-  var notes: [String] { pseudo + sizes + slots + patterns + locales + acceptances }
+  var notes: [String] { pseudo + sizes + slots + patterns + samples + locales + acceptances }
 
   private var pseudo: [String] {
     guard !configuration.pseudo.isEmpty else { return [] }
@@ -53,6 +54,35 @@ struct CheckNotes {
       "\(Self.counted(unused.count, "pattern")) of keys \(unused.count == 1 ? "matches" : "match") nothing, or only what an earlier one has: "
         + Listing(naming: named, upTo: Self.mostNamed).description
     ]
+  }
+
+  private var samples: [String] {
+    guard isWhole else { return [] }
+    let overrides = configuration.samples.overrides
+    let patterns = Set(overrides.map(\.keys.pattern)).sorted()
+    let unused = patterns.filter { pattern in
+      !catalog.strings.contains { string in
+        overrides.contains { $0.keys.pattern == pattern && $0.keys.matches(string.key) }
+      }
+    }
+    var notes: [String] = []
+    if !unused.isEmpty {
+      let named = Listing(naming: unused.map { "\(Quotation($0))" }, upTo: Self.mostNamed)
+      notes.append(
+        "\(Self.counted(unused.count, "pattern")) of samples.keys \(unused.count == 1 ? "matches" : "match") no key: \(named)"
+      )
+    }
+    for override in overrides where !unused.contains(override.keys.pattern) {
+      guard let name = override.argument, Int(name) == nil else { continue }
+      let texts = catalog.strings.filter { override.keys.matches($0.key) }
+      let known = Set(texts.flatMap { FormatText($0.text).placeholders.compactMap(\.name) })
+      guard !known.contains(name) else { continue }
+      let advice = UnknownName(name, kind: "a placeholder", known: known.sorted()).advice
+      notes.append(
+        "no text with the key \(Quotation(override.keys.pattern)) has the placeholder \(Quotation(name)) of samples.keys"
+          + (advice.isEmpty ? "" : "; \(advice)"))
+    }
+    return notes
   }
 
   private var locales: [String] {

@@ -23,6 +23,6 @@ struct LocaleNote {
     return InputIssue(
       severity: .error, location: SourceLocation(file: input, line: 1, column: 1),
       message: isExcluded ? "every language is excluded" : "no text is in \(Quotation.escape(asked))",
-      remedy: "name one there is with --locale, or under locales in the configuration: \(named)")
+      remedy: "choose from these with --locale, or under locales in the configuration: \(named)")
   }
 }

@@ -97,8 +97,8 @@ public struct ProjectSurvey: Sendable {
   /// What was found, line by line.
   public var summary: [String] {
     var lines = [
-      "Files: \(Self.listed(formats)). Languages: \(Self.listed(locales)).",
-      "Tables by keys: \(Self.listed(tables)).",
+      "Files: \(Self.listed(formats)). Texts by language: \(Self.listed(locales)).",
+      "Keys by table: \(Self.listed(tables)).",
     ]
     if !isSourceKnown {
       lines.append(
@@ -106,7 +106,7 @@ public struct ProjectSurvey: Sendable {
           + "\(Self.quoted(sourceLocale)) if that is the language the design was made in.")
     }
     if !properties.isEmpty {
-      lines.append("Properties of Interface Builder objects by keys: \(Self.listed(properties)).")
+      lines.append("Keys by property of Interface Builder objects: \(Self.listed(properties)).")
     }
     for text in longest {
       lines.append(
@@ -161,20 +161,28 @@ public struct ProjectSurvey: Sendable {
         title: {style: headline, width: 200, lines: 1}
         field: {style: body, width: 288, inset: 7, lines: 1}
         label: {style: body, width: 288, lines: auto}
+        # A role is a place that the system draws by rules of its own: it has its style, its lines and its widest width.
+        tab: {role: tabLabel}
+        navigation_title: {role: navigationTitle}
+        alert: {role: alertTitle}
 
       # The slot of each key; the first pattern that matches is used.
-      keys:\(patterns.isEmpty ? " {}" : "\n" + patterns.joined(separator: "\n"))
+      keys:\(patterns.isEmpty ? "" : "\n" + patterns.joined(separator: "\n"))
       #  "*.title": title
-      #  "*.button.*": button
+      #  "button.*": button
+      #  "tab.*": tab
+      #  "alert.*": alert
 
-      # The slot of all other texts. Wrong widths cause false findings: name the important keys first.
-      default_slot: body
+      # The slot of all other texts. Without it they need review; a wrong one causes false findings and false passes.
+      # default_slot: body
 
       # Values of placeholders; the widest is measured.
       # samples: {texts: [Ana, Alexandra Konstantin], integer: 1234567, digits: local}
 
       # How bad a finding is, by the size at which a text first breaks; without this the rules decide.
       # severity: {text-truncated: {XS-XXXL: error, AX1-AX3: warning, AX4-AX5: note}}
+      # From which severity on a finding fails the run: error, warning, note, review or never. Colours whose role is guessed
+      # from their name are warnings; texts without a slot need review.
       fail_on: error
 
       # Findings that were accepted: write them once with `typecheck check --write-baseline .typecheck-baseline.jsonl`, then

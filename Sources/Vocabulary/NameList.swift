@@ -7,12 +7,15 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
   private let shown: @Sendable (Value) -> String
   private let aliases: [(name: String, value: Value)]
   private let index: [String: Value]
+  /// Where all names are found; nil lists them if they are few.
+  private let hint: String?
 
   package init(
     kind: String, values: [Value], aliases: KeyValuePairs<String, Value> = [:],
-    shown: @escaping @Sendable (Value) -> String = { $0.rawValue }
+    hint: String? = nil, shown: @escaping @Sendable (Value) -> String = { $0.rawValue }
   ) {
     self.kind = kind
+    self.hint = hint
     self.shown = shown
     self.values = values
     self.aliases = aliases.map { (name: $0.key, value: $0.value) }
@@ -28,7 +31,7 @@ package struct NameList<Value: RawRepresentable & Hashable & Sendable>: Sendable
       name, kind: kind, known: values.map(shown),
       accepted: (values.map { (name: $0.rawValue, value: $0) } + aliases).map {
         (name: $0.name, known: shown($0.value))
-      })
+      }, hint: hint)
   }
 
   /// The values of a list with commas, each once, in the order of the kind; a group stands for several.

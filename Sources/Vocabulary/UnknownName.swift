@@ -75,8 +75,8 @@ public struct UnknownName: Error, Hashable, Sendable, CustomStringConvertible {
   /// More suggestions are a list, not a hint.
   private static let mostNearest = 3
 
-  /// More names than this are not listed in a sentence: the text styles of iOS fit, devices and rules do not.
-  private static let mostListed = 13
+  /// More names than this are not listed in a sentence: the text styles fit, devices and rules do not.
+  private static let mostListed = 16
 
   /// Longer names are compared and shown by their beginning only, so that a whole file given as a name costs nothing.
   private static let longestCompared = 64

@@ -18,9 +18,12 @@ struct BaselineFile {
   /// - Throws: ``ConfigurationError`` with everything that is wrong.
   init(path: String) throws(ConfigurationError) {
     guard let data = FileManager.default.contents(atPath: path) else {
+      let isThere = FilePath.isThere(path)
       throw ConfigurationError(
-        at: SourceLocation(file: path, line: 1, column: 1), "this baseline cannot be read",
-        remedy: "check the path, or make one with --write-baseline \(path)")
+        at: SourceLocation(file: path, line: 1, column: 1),
+        isThere ? "this baseline cannot be read" : "baseline not found",
+        remedy: isThere
+          ? "name a file, and check its permissions" : "check the path, or write it with --write-baseline \(path)")
     }
     let read = BaselineLines(file: path).read(Array(data))
     guard read.issues.isEmpty else { throw ConfigurationError(issues: read.issues) }
@@ -58,7 +61,7 @@ struct BaselineFile {
         line,
         "\(key.rule) of \(Quotation(key.key)) (\(key.locale)) in \(Quotation.escape(key.file))"
           + "\(key.table.isEmpty ? "" : ", \(Quotation.escape(key.table)),") is no longer found",
-        "delete this line")
+        "delete this line, or write the baseline again")
     }
     if lines.count > Self.mostNamed {
       let more = lines.count - Self.mostNamed
@@ -79,7 +82,7 @@ struct BaselineFile {
     let named = Listing(naming: lines.map(String.init), upTo: Self.mostLines)
     return """
       \(Quotation.escape(path)) has \(stale.count) \(stale.count == 1 ? "entry that is" : "entries that are") no longer \
-      found; delete its line\(lines.count == 1 ? "" : "s") \(named)
+      found; delete its line\(lines.count == 1 ? "" : "s") \(named), or write the baseline again
       """
   }
 

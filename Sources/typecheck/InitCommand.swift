@@ -35,7 +35,7 @@ struct InitCommand: ParsableCommand {
     let survey = ProjectSurvey.of(path)
     guard !survey.isEmpty else {
       for issue in survey.issues.prefix(10) { StandardStreams.say(issue) }
-      StandardStreams.say("error: no text was found in \(path); nothing was written")
+      StandardStreams.say("error: no text was found in \(path), so nothing was written; name the folder of your app")
       throw ExitStatus.stopped
     }
     do {
@@ -53,7 +53,7 @@ struct InitCommand: ParsableCommand {
     let errors = survey.issues.count { $0.severity == .error }
     if errors > 0 { output.write("Problems in files: \(errors); typecheck check shows them.\n") }
     let next = path == "." ? "typecheck check" : "typecheck check \(Self.quoted(path))"
-    output.write("Next: name the important keys under keys, then run: \(next)\n")
+    output.write("Next: add the important keys with their slots under keys, then run: \(next)\n")
     try StandardStreams.check(output)
   }
 

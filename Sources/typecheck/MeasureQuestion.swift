@@ -213,7 +213,7 @@ struct MeasureQuestion: ParsableArguments {
     slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
     if let lines, lines.lowercased() != "auto" {
       guard let count = Int(lines), (0...10_000).contains(count) else {
-        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 is not a limit")
+        throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 means no limit")
       }
       slot.fields.lines = count
     }

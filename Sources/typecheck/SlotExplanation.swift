@@ -6,6 +6,8 @@ struct SlotExplanation {
   var text = ""
   /// Whether nothing can be told of the key.
   var isEmpty = true
+  /// Where the framework comes from if no slot states it; nil if the Swift sources do not show it.
+  private var framework: String?
   /// What was wrong or odd in what was read.
   var issues: [InputIssue] = []
 
@@ -19,8 +21,10 @@ struct SlotExplanation {
   /// - Throws: `TextEngineError` or `MeasureError` when nothing can be measured at all.
   static func make(_ key: String, _ paths: [String], _ pipeline: CheckPipeline) async throws -> SlotExplanation {
     let catalog = pipeline.load(paths)
-    let options = pipeline.options(for: catalog, frameworks: pipeline.frameworks(paths))
+    let frameworks = pipeline.frameworks(paths)
+    let options = pipeline.options(for: catalog, frameworks: frameworks)
     var explanation = SlotExplanation()
+    explanation.framework = frameworks.framework == nil ? nil : frameworks.words
     explanation.issues = catalog.issues
     // What hides a key goes ahead of what is told of it.
     for issue in catalog.issues { StandardStreams.say(issue) }
@@ -36,7 +40,7 @@ struct SlotExplanation {
     guard isAsked.contains(true) else {
       let locales = Set(zip(catalog.strings, hasKey).filter(\.1).map(\.0.locale)).sorted()
       StandardStreams.say(
-        "error: no text with the key \(Quotation(key)) is in a language that is asked for; name one there is with "
+        "error: no text with the key \(Quotation(key)) is in a language that is asked for; choose from these with "
           + "--locale, or under locales in the configuration: \(locales.joined(separator: ", "))")
       return explanation
     }
@@ -74,7 +78,9 @@ struct SlotExplanation {
     for field in SlotField.allCases {
       guard let value = room.value(of: field) else { continue }
       let name = field.rawValue.padding(to: 15)
-      add("  \(name)\(value.padding(to: 16))\(Self.origin(of: field, room, resolver))")
+      let isDetected = field == .framework && [nil, .standard].contains(room.origins[field])
+      let origin = (isDetected ? framework : nil) ?? Self.origin(of: field, room, resolver)
+      add("  \(name)\(value.padding(to: 16))\(origin)")
     }
   }
 
@@ -105,13 +111,21 @@ struct SlotExplanation {
   private mutating func sizes(_ result: SlotMeasurement) {
     if let reason = result.notMeasured { return add("  not measured: \(reason.reason), \(reason.script)") }
     let limit = result.measurements.first?.lineLimit.map { $0 == 0 ? "none" : String($0) } ?? "unknown"
-    add("  line limit     \(limit.padding(to: 16))\(result.lineLimitSource.rawValue)")
+    add("  line limit     \(limit.padding(to: 16))\(Self.words(result.lineLimitSource))")
     for size in result.measurements {
       let width = "\(Self.tenths(size.naturalWidth)) ± \(Self.tenths(size.uncertainty)) pt"
       let lines = "\(size.lineCount) line\(size.lineCount == 1 ? "" : "s")"
       add(
         "  \(size.category.shortName.padding(to: 6))\(width.padding(to: 22))\(lines.padding(to: 10))\(Self.verdict(size))"
       )
+    }
+  }
+
+  private static func words(_ source: SlotMeasurement.LineLimitSource) -> String {
+    switch source {
+    case .item, .option: "as stated"
+    case .inferred: "inferred from the text in the source language"
+    case .unknown: "not known"
     }
   }
 

@@ -11,6 +11,8 @@ struct Remedy {
   private let breaksEarly: Bool
   /// Whether the text has one line, and could stand on one.
   private let isOneLine: Bool
+  /// Whether the text was measured without the values of its placeholders, so that every amount is the least.
+  private let isLeast: Bool
   /// The room in height, in points.
   private let room: Double
 
@@ -21,13 +23,14 @@ struct Remedy {
     let first = measurements[breakage.first]
     breaksEarly = CategoryOrder(first.category).rank <= rank
     isOneLine = first.lineLimit == 1 && !subject.hasHardBreak
+    isLeast = subject.lacksValues
     room = subject.slot.height ?? 0
   }
 
   /// More lines, or for a one-line slot a width.
   var linesOrWidth: String {
     var words = ByteBuffer(capacity: 256)
-    words.append(literal: "allow ")
+    words.append(isLeast ? "allow at least " : "allow ")
     let needed = each { Double($0.lineCount) }
     let isForLines = (needed.last?.amount ?? 1) > 1
     if isForLines {
@@ -106,6 +109,11 @@ struct Remedy {
 }
 
 extension SlotMeasurement {
+  /// Whether the text has placeholders and was measured without values for them.
+  fileprivate var lacksValues: Bool {
+    !isAsWritten && samples.isEmpty && !FormatText(text).placeholders.isEmpty
+  }
+
   /// Whether the text itself asks for more than one line.
   var hasHardBreak: Bool {
     let text = measuredText ?? text

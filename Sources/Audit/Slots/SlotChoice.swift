@@ -24,6 +24,15 @@ public struct SlotChoice: Hashable, Sendable {
   /// - Parameter fields: What an item of an input may say too.
   public init(fields: SlotFields = SlotFields()) { self.fields = fields }
 
+  /// The same without what describes a container, for texts that the system draws in a place of its own.
+  var withoutContainer: SlotChoice {
+    var choice = self
+    (choice.rooms, choice.inset, choice.font) = (nil, nil, nil)
+    (choice.fields.style, choice.fields.weight, choice.fields.width) = (nil, nil, nil)
+    (choice.fields.height, choice.fields.lines, choice.fields.minimumScale) = (nil, nil, nil)
+    return choice
+  }
+
   /// Creates the choice of a place that the catalog's metadata names.
   ///
   /// - Parameter role: What the text is on screen.

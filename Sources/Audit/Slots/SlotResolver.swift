@@ -9,7 +9,7 @@ import DynamicType
 /// 2. the room that the first matching pattern of `keys` names;
 /// 3. the role that the catalog's metadata names, with the style and line limit of its place;
 /// 4. the options of the command line;
-/// 5. the room that `default_slot` names;
+/// 5. the room that `default_slot` names; its style and container not for a role that the system draws in a place of its own;
 /// 6. the `devices` of the configuration as a whole;
 /// 7. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
 ///
@@ -147,7 +147,11 @@ public struct SlotResolver: Hashable, Sendable {
     if let pattern, let choice = name.flatMap({ slots[$0] }) { layers.append((.pattern(pattern), choice)) }
     if let role = places.role { layers.append((.metadata, SlotChoice(placeOf: role))) }
     layers.append((.option, options))
-    if let choice = defaultSlot.flatMap({ slots[$0] }) { layers.append((.defaultSlot, choice)) }
+    let role = layers.first { $0.1.fields.role != nil }?.1.fields.role
+    if let choice = defaultSlot.flatMap({ slots[$0] }) {
+      let isElsewhere = role.map { SystemPlace.of($0) != nil } ?? false
+      layers.append((.defaultSlot, isElsewhere ? choice.withoutContainer : choice))
+    }
 
     var heard = Hearing(layers: layers)
     var slot = standard

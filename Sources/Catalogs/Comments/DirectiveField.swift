@@ -14,7 +14,7 @@ enum DirectiveField: String, CaseIterable {
   /// More characters than this are taken for a slip (our own limit).
   static let mostCharacters = 1_000_000.0
 
-  private static let roles = NameList(kind: "a role", values: TextRole.allCases)
+  private static let roles = NameList(kind: "a role", values: TextRole.allCases, hint: TextRole.hint)
   private static let truncations = NameList(kind: "a truncation", values: Slot.Truncation.allCases)
 
   /// Why a value is not taken.

@@ -117,9 +117,9 @@ struct InputFinder {
       issues.append(
         InputIssue(
           severity: .error, location: asked ?? SourceLocation(file: input, line: 1, column: 1),
-          message: "every file with texts in \(asked == nil ? "this folder" : Quotation.escape(input)) was skipped: "
+          message: "every file with texts in \(asked == nil || input == "." ? "this folder" : Quotation.escape(input)) was skipped: "
             + reasons.joined(separator: "; "),
-          remedy: "name a file itself, or change what leaves it out"))
+          remedy: "name a file itself, or change what skips it"))
       return
     }
     guard !isOptional else { return }

@@ -61,9 +61,9 @@ extension LanguageTag {
     return likely.split(separator: "-").first.map(String.init)
   }
 
-  /// Regions of two letters as Foundation lists them (ISO 3166-1), and those that Android's pseudo-languages have.
-  private static let regions = Set(
-    Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count == 2 } + ["XA", "XB", "ZZ"])
+  /// Regions as Foundation lists them (ISO 3166-1, UN M.49), and those that Android's pseudo-languages have.
+  static let regions = Set(
+    Locale.Region.isoRegions.map(\.identifier).filter { $0.utf8.count <= 3 } + ["XA", "XB", "ZZ"])
 
   /// Languages that may be followed by another one of three letters (IANA Language Subtag Registry, `extlang`).
   private static let extended: Set<String> = ["ar", "kok", "lv", "ms", "sgn", "sw", "uz", "zh"]
@@ -78,7 +78,7 @@ extension InputIssue {
   init(noLanguage name: String, at location: SourceLocation) {
     self.init(
       severity: .warning, location: location,
-      message: "\(Quotation(name)) names no language that is known; its texts are measured as they are",
+      message: "\(Quotation(name)) is not a known language; its texts are measured anyway",
       remedy: LanguageTag.remedy(for: name))
   }
 }

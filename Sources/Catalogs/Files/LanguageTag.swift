@@ -7,16 +7,20 @@ struct LanguageTag: Hashable {
 
   /// Reads a name of which it is not sure that it names a language, such as `de`, `pt_br` or `skr-arab`.
   ///
-  /// Nil where it is none: the first part has to be an ISO 639 code, each other part a script, region or variant by
-  /// its shape (RFC 5646, section 2.1).
+  /// Nil where it is none: the first part has to be an ISO 639 code, and the others a known script, region and variant, in
+  /// this order (RFC 5646, section 2.1). Shape alone would take `gl-code-quality-report` for Galician.
   init?(guessing name: Substring) {
     let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard let code = parts.first?.lowercased(), name.utf8.count <= 35, Self.codes.contains(code),
       !name.hasPrefix("_"), !name.hasPrefix("-"), !name.hasSuffix("_"), !name.hasSuffix("-")
     else { return nil }
     var written = [Self.formerCodes[code] ?? code]
+    var kinds = [Self.scripts, Self.regions, Self.variants][...]
     for part in parts.dropFirst() {
-      guard let subtag = Self.subtag(part) else { return nil }
+      guard let subtag = Self.subtag(part), let kind = kinds.firstIndex(where: { $0.contains(subtag) }) else {
+        return nil
+      }
+      kinds = kinds[(kind + 1)...]
       written.append(subtag)
     }
     identifier = written.joined(separator: "-")
@@ -60,6 +64,21 @@ struct LanguageTag: Hashable {
     let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
     return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
   }()
+
+  /// Scripts that Foundation has data for (CLDR), and those that apps write out for a language's usual script.
+  private static let scripts: Set<String> = {
+    let written = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").dropFirst().first.map(String.init) }
+    return Set(written.filter { $0.utf8.count == 4 }).union([
+      "Thai", "Hebr", "Grek", "Armn", "Geor", "Hang", "Kore", "Jpan", "Hira", "Kana", "Taml", "Telu", "Knda", "Mlym",
+      "Gujr", "Orya", "Sinh", "Laoo", "Khmr", "Mymr", "Tibt", "Ethi", "Syrc", "Thaa", "Yiii", "Cans", "Cher", "Bopo",
+    ])
+  }()
+
+  /// Variants that languages of apps have (IANA Language Subtag Registry).
+  private static let variants: Set<String> = [
+    "valencia", "1901", "1994", "1996", "oxendict", "polyton", "tarask", "posix", "pinyin", "wadegile", "ekavsk",
+    "ijekavsk",
+  ]
 
   /// Codes that were replaced (IANA Language Subtag Registry, `Preferred-Value`).
   private static let formerCodes = ["iw": "he", "in": "id", "ji": "yi", "jw": "jv", "mo": "ro", "tl": "fil"]

@@ -23,7 +23,7 @@ enum LeftOutReason {
   static let pointers = "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
   static let hiddenFolders = "hidden folders: not looked into"
   static let hiddenFiles = "hidden files: not read"
-  static let pictures = ".xcassets folders: pictures and colours"
+  static let pictures = ".xcassets folders: no texts; check and palette read their colours"
 
   /// A kind of set in asset catalogs, such as `appiconset`.
   static func assets(_ ending: String) -> String {

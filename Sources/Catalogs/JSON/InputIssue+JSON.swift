@@ -16,8 +16,7 @@ extension JSONMembers.Duplicate {
     LocatedJSON.Problem(
       severity: .warning, place: later.keyPlace,
       message:
-        "the key \(Quotation(later.key)) is already in \(input == .line ? input.words(earlier.keyPlace) : "line \(earlier.keyPlace.line)"); the last one counts,"
-        + " as with JSONSerialization",
+        "the key \(Quotation(later.key)) is already in \(input == .line ? input.words(earlier.keyPlace) : "line \(earlier.keyPlace.line)"); the last one is used",
       remedy: "keep one of the two", isFatal: false)
   }
 }

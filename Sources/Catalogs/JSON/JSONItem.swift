@@ -104,7 +104,7 @@ struct JSONItem {
 
   private static func role(_ name: String) throws -> TextRole {
     if let role = TextRole(rawValue: name) { return role }
-    throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue))
+    throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue), hint: TextRole.hint)
   }
 
   private mutating func string(_ field: Field, _ value: LocatedJSON) -> String? {
@@ -155,7 +155,7 @@ struct JSONItem {
     problems.append(
       LocatedJSON.Problem(
         severity: .error, place: value.place,
-        message: "the item's \(field.rawValue) \(complaint)" + (input == .line ? "" : ", so it is not used"),
+        message: (input == .line ? "" : "not used: ") + "the item's \(field.rawValue) \(complaint)",
         remedy: remedy,
         isFatal: false))
   }

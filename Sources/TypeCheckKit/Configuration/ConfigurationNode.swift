@@ -161,7 +161,8 @@ struct ConfigurationNode {
 
   /// The whole number in a range.
   func whole(_ range: ClosedRange<Int>) -> Int? {
-    let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
+    let isAny = range.lowerBound == .min && range.upperBound == .max
+    let remedy = "write a whole number\(isAny ? "" : " from \(range.lowerBound) to \(range.upperBound)")"
     guard case .scalar(let scalar) = node, scalar.style == .plain, let value = Int(scalar.string) else {
       problem("\(name) is \(shownKind), not a whole number", remedy)
       return nil

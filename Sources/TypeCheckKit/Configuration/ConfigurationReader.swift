@@ -142,12 +142,24 @@ public struct ConfigurationReader {
           $0.named("a pseudo-language")
         }
       case _ where RoomReader.known.contains(name): rooms.read(key, value)
-      default: key.unknown(name, "a key of the configuration", Self.known)
+      default: misplaced(name, key)
       }
     }
     configuration.rooms = rooms.rooms(takesVersionAlone: true)
     configuration.systemVersion = rooms.systemVersion
     checkSlotNames()
+  }
+
+  /// Reports a key that does not belong at the top; one of a known part is named with its part.
+  private func misplaced(_ name: String, _ key: ConfigurationNode) {
+    let parts = [
+      ("rules", RuleChoiceReader.known, "rules: {\(name): …}"), ("samples", SampleReader.known, "samples: {\(name): …}"),
+      ("a slot", SlotReader.known, "slots: {NAME: {\(name): …}}"),
+    ]
+    guard let part = parts.first(where: { $0.1.contains(name) }) else {
+      return key.unknown(name, "a key of the configuration", Self.known)
+    }
+    key.problem("\(Quotation(name)) belongs in \(part.0)", "write \(part.2)")
   }
 
   private mutating func readSlots(_ node: ConfigurationNode) {

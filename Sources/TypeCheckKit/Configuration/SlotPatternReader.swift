@@ -6,6 +6,7 @@ struct SlotPatternReader {
   static let known = ["key", "table", "file", "slot"]
 
   func read(_ node: ConfigurationNode) -> [SlotPattern] {
+    if node.isEmpty { return [] }
     if node.isList { return node.elements("").compactMap(element) }
     return node.entries("write pattern: slot, or a list of {key: …, table: …, slot: …}").compactMap { key, value in
       guard let pattern = key.pattern, let slot = value.text else { return nil }

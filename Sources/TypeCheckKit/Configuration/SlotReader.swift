@@ -89,7 +89,7 @@ extension ConfigurationNode {
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
     let advice = UnknownName(text, kind: kind, known: known).advice
     problem(
-      "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "remove it; typecheck.schema.json lists every key" : advice)
+      "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)
   }
 
   /// A line limit; nil is auto.

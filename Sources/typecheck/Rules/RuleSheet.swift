@@ -28,7 +28,10 @@ struct RuleSheet {
       lines.append("  \(example.name): \(example.words)")
       if let message = example.message { lines.append("    \(message)") }
     }
-    if !rule.turnOffIf.isEmpty { lines += ["", "Turn it off if \(rule.turnOffIf)."] }
+    if !rule.turnOffIf.isEmpty {
+      lines += ["", "Turn it off if \(rule.turnOffIf): --disable-rule \(rule.id), or"]
+      lines.append("  rules: {disabled_rules: [\(rule.id)]}")
+    }
     return lines.joined(separator: "\n")
   }
 }
