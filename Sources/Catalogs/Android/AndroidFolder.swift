@@ -47,7 +47,7 @@ struct AndroidFolder {
     else { return nil }
     if let region, region.hasPrefix("r"), case let code = region.dropFirst(),
       code.utf8.count == 2 || code.utf8.count == 3,
-      let tag = LanguageTag(guessing: "\(word)-\(code)")
+      let tag = LanguageTag(shaped: "\(word)-\(code)")
     {
       return (tag.identifier, 2)
     }

@@ -10,17 +10,28 @@ struct LanguageTag: Hashable {
   /// Nil where it is none: the first part has to be an ISO 639 code, and the others a known script, region and variant, in
   /// this order (RFC 5646, section 2.1). Shape alone would take `gl-code-quality-report` for Galician.
   init?(guessing name: Substring) {
+    self.init(name) { [Self.scripts, Self.regions, Self.variants] }
+  }
+
+  /// Reads a name that is meant to name a language, whose script, region and variants count by their shape.
+  init?(shaped name: Substring) {
+    self.init(name) { [] }
+  }
+
+  private init?(_ name: Substring, kinds: () -> [Set<String>]) {
     let parts = name.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
     guard let code = parts.first?.lowercased(), name.utf8.count <= 35, Self.codes.contains(code),
       !name.hasPrefix("_"), !name.hasPrefix("-"), !name.hasSuffix("_"), !name.hasSuffix("-")
     else { return nil }
     var written = [Self.formerCodes[code] ?? code]
-    var kinds = [Self.scripts, Self.regions, Self.variants][...]
+    let known = kinds()
+    var left = known[...]
     for part in parts.dropFirst() {
-      guard let subtag = Self.subtag(part), let kind = kinds.firstIndex(where: { $0.contains(subtag) }) else {
-        return nil
+      guard let subtag = Self.subtag(part) else { return nil }
+      if !known.isEmpty {
+        guard let kind = left.firstIndex(where: { $0.contains(subtag) }) else { return nil }
+        left = left[(kind + 1)...]
       }
-      kinds = kinds[(kind + 1)...]
       written.append(subtag)
     }
     identifier = written.joined(separator: "-")
@@ -30,8 +41,8 @@ struct LanguageTag: Hashable {
   init(folder name: Substring) {
     if let old = Self.oldNames[name.lowercased()] {
       identifier = old
-    } else if let guess = LanguageTag(guessing: name) {
-      identifier = guess.identifier
+    } else if let shaped = LanguageTag(shaped: name) {
+      identifier = shaped.identifier
     } else {
       identifier = String(name).replacing("_", with: "-")
     }

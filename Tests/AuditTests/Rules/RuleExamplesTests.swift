@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: RuleRegistry.descriptors) func everyOutcomeIsShown(_ descriptor: RuleDescriptor) {
-    let outcomes = Set(Self.cases.filter { $0.descriptor == descriptor }.map(\.verdict))
+    let outcomes = Set(Self.cases.filter { $0.descriptor.id == descriptor.id }.map(\.verdict))
     // What a rule says of words alone, or of what nobody described, always needs a person.
     #expect(outcomes.contains(.pass) && !outcomes.isDisjoint(with: [.fail, .needsReview]))
     #expect(descriptor.options.allSatisfy { !$0.source.isEmpty && !$0.meaning.isEmpty })

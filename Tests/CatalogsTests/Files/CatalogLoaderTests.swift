@@ -51,7 +51,7 @@ import Testing
         "JSON files whose name and folder name no language": 2,
         "hidden folders: not looked into": 2, "hidden files: not read": 1,
         "folders named Pods: other people's code": 1, "folders named node_modules: other people's code": 1,
-        ".xcassets folders: pictures and colours": 1,
+        ".xcassets folders: no texts; check and palette read their colours": 1,
       ])
     #expect(load([folder.path + "/"]).files.count { $0.format != nil } == 7)
   }

@@ -93,10 +93,10 @@ import Testing
       ])
     #expect(
       JSONSamples.issues(catalog) == [
-        "2:48 warning: the key \"text\" is already in line 2; the last one counts, as with JSONSerialization",
+        "2:48 warning: the key \"text\" is already in line 2; the last one is used",
         "3:19 warning: the value of \"5\" is a number, not a text; it was skipped",
-        "3:45 error: the item's width is out of range (-1), so it is not used",
-        "3:58 error: the item's lines is a string, not a number, so it is not used",
+        "3:45 error: not used: the item's width is out of range (-1)",
+        "3:58 error: not used: the item's lines is a string, not a number",
         "4:43 warning: the key \"h\" already has a text in line 4",
       ])
   }
