@@ -11,5 +11,6 @@ public enum TextRole: String, CaseIterable, Codable, Hashable, Sendable {
   case spoken, notDrawn, unknown
 
   /// Where a message points for the other roles.
-  package static let hint = "known, among others: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
+  package static let hint =
+    "known, among others: navigationTitle, largeTitle, barButton, tabLabel, segment, alertTitle, alertMessage"
 }

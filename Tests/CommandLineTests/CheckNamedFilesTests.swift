@@ -109,7 +109,9 @@ import Testing
     #expect(checked.contains("2 colours") && !checked.contains("colour sets of asset catalogs"), "\(checked)")
     #expect(checked.contains("Skipped: 1 × .appiconset in asset catalogs: no rule checks it."))
     let measured = try Binary.run(["measure", "."], in: folder.url).output
-    #expect(measured.contains("Skipped: 1 × .xcassets folders: no texts; check and palette read their colours."), "\(measured)")
+    #expect(
+      measured.contains("Skipped: 1 × .xcassets folders: no texts; check and palette read their colours."),
+      "\(measured)")
   }
 
   @Test func colorsOfPalettesAreNamedByLayouts() throws {

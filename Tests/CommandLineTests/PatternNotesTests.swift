@@ -29,7 +29,7 @@ import Testing
     let result = try Self.check(configuration)
     #expect(result.status == 2)
     let line = configuration.prefix { $0 != "[" }.split(separator: "\n", omittingEmptySubsequences: false).count
-    let error = "error: every file with texts in . was skipped: \(cause)"
+    let error = "error: every file with texts in this folder was skipped: \(cause)"
     #expect(result.output.contains(".typecheck.yml:\(line):") && result.output.contains(error), "\(result.output)")
   }
 

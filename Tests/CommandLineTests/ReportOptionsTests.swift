@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("slot: 1\n", [], "is not a key of the configuration"),
     ("slots: {row: {font: nope.ttf, size: 17}}\n", [], "font file not found"),
-    ("", ["--baseline", "nope.jsonl"], "this baseline cannot be read"),
+    ("", ["--baseline", "nope.jsonl"], "baseline not found"),
     ("", ["--strict-baseline"], "--strict-baseline needs a baseline"),
     ("", ["--font-dir", "nope"], "nope"), ("", ["--font", "nope.ttf", "--size", "17"], "font file not found"),
   ])

@@ -114,10 +114,11 @@ struct InputFinder {
     let reasons = leftOut.filter { !isOptional && $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
     guard reasons.isEmpty else {
       let asked = reasons.compactMap { skipPlaces[$0] }.first
+      let isHere = asked == nil || input == "."
       issues.append(
         InputIssue(
           severity: .error, location: asked ?? SourceLocation(file: input, line: 1, column: 1),
-          message: "every file with texts in \(asked == nil || input == "." ? "this folder" : Quotation.escape(input)) was skipped: "
+          message: "every file with texts in \(isHere ? "this folder" : Quotation.escape(input)) was skipped: "
             + reasons.joined(separator: "; "),
           remedy: "name a file itself, or change what skips it"))
       return

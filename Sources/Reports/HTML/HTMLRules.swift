@@ -37,7 +37,8 @@ struct HTMLRules {
     }
     return HTMLValues([
       "id": .text(rule.id), "title": .text(rule.title), "rationale": .text(rule.rationale),
-      "page": .maybe(report.page(ofRule: rule.id)), "severity": .text(rule.severity), "options": .many(options.map { HTMLValues(["option": .text($0)]) }),
+      "page": .maybe(report.page(ofRule: rule.id)), "severity": .text(rule.severity),
+      "options": .many(options.map { HTMLValues(["option": .text($0)]) }),
       "criteria": .many(criteria),
     ])
   }

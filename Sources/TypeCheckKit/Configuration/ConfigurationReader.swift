@@ -153,7 +153,8 @@ public struct ConfigurationReader {
   /// Reports a key that does not belong at the top; one of a known part is named with its part.
   private func misplaced(_ name: String, _ key: ConfigurationNode) {
     let parts = [
-      ("rules", RuleChoiceReader.known, "rules: {\(name): …}"), ("samples", SampleReader.known, "samples: {\(name): …}"),
+      ("rules", RuleChoiceReader.known, "rules: {\(name): …}"),
+      ("samples", SampleReader.known, "samples: {\(name): …}"),
       ("a slot", SlotReader.known, "slots: {NAME: {\(name): …}}"),
     ]
     guard let part = parts.first(where: { $0.1.contains(name) }) else {

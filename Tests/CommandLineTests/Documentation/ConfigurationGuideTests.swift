@@ -1,3 +1,4 @@
+import AuditModel
 import Foundation
 import TestSupport
 import Testing
@@ -19,7 +20,7 @@ import Testing
     return DocumentPage.lines(of: DocumentPage.text(of: page)).compactMap { line in
       if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
       let cells = line.split(separator: " | ").map { $0.trimmingCharacters(in: ["|", " "]) }
-      guard cells.count == 4, cells[0].hasPrefix("`") else { return nil }
+      guard cells.count == 4, cells[0].hasPrefix("`"), section != "Roles" else { return nil }
       return Row(section: section, key: bare(cells[0]), example: bare(cells[3]))
     }
   }()
@@ -36,6 +37,12 @@ import Testing
       let explained = Self.rows.filter { $0.section == section }.map(\.key)
       #expect(explained.sorted() == keys.keys.filter { $0 != "<<" }.sorted(), "\(section)")
     }
+  }
+
+  @Test(arguments: TextRole.allCases) func everyRoleIsExplained(_ role: TextRole) throws {
+    let start = try #require(DocumentPage.text(of: Self.page).firstRange(of: "\n## Roles\n"))
+    let section = DocumentPage.text(of: Self.page)[start.upperBound...].prefix { $0 != "#" }
+    #expect(section.contains("`\(role.rawValue)`"))
   }
 
   @Test(arguments: rows)

@@ -17,6 +17,7 @@ import Testing
     case .file: checkFile(block)
     case .configuration: try checkConfiguration(block)
     case .workflow: try checkWorkflow(block)
+    case .job: try checkJob(block)
     case .folders: checkFolders(block)
     case nil where place > 0 && Kind(Self.blocks[place - 1]) == .program:
       // What a program prints is compared where it is built.
@@ -45,6 +46,8 @@ import Testing
     case configuration
     /// Steps of GitHub Actions.
     case workflow
+    /// A job of another build server or of pre-commit, with one command of typecheck.
+    case job
     /// Folders of the repository.
     case folders
 
@@ -54,6 +57,8 @@ import Testing
       case "swift", "c", "cpp", "python": self = .region
       case "text": self = .output
       case "json": self = .file
+      case "groovy": self = .job
+      case "yaml" where ["typecheck:", "repos:"].contains(block.first): self = .job
       case "", "console", "sh", "yaml":
         if block.first.hasPrefix("$ ") {
           self = .console
@@ -181,6 +186,12 @@ import Testing
     let margin = block.lines[start + 1].prefix { $0 == " " }.count
     let folded = block.lines[(start + 1)...].prefix { $0.prefix { $0 == " " }.count >= margin }
     try run(folded.map { $0.dropFirst(margin) }.joined(separator: " "), of: block, on: stage)
+  }
+
+  private func checkJob(_ block: DocumentPage.Block) throws {
+    let found = block.text.firstMatch(of: /typecheck check [^'\n]*/)
+    let command = try #require(found, "\(block): it runs no check").output
+    try run(String(command), of: block, on: try DocumentStage())
   }
 
   private func checkFolders(_ block: DocumentPage.Block) {
