@@ -124,7 +124,7 @@ struct SlotExplanation {
   private static func words(_ source: SlotMeasurement.LineLimitSource) -> String {
     switch source {
     case .item, .option: "as stated"
-    case .inferred: "inferred from the text in the source language"
+    case .inferred: "inferred"
     case .unknown: "not known"
     }
   }

@@ -88,7 +88,8 @@ import Testing
     let strict = try Self.check(["--baseline", "ci/accepted.jsonl", "--strict-baseline"], in: scratch)
     #expect(strict.status == 1)
     #expect(
-      strict.error == "error: ci/accepted.jsonl has 1 entry that is no longer found; delete its line 2\n",
+      strict.error
+        == "error: ci/accepted.jsonl has 1 entry that is no longer found; delete its line 2, or write the baseline again\n",
       "\(strict.error)")
   }
 

@@ -109,9 +109,9 @@ import Testing
     }
   }
 
-  /// Languages that nobody knows are measured as they are, and told wherever they are named.
+  /// Unknown languages are measured anyway, and reported wherever they are named.
   @Test func languagesThatAreNoneAreTold() throws {
-    let warning = "\"gr\" names no language that is known"
+    let warning = "\"gr\" is not a known language"
     let item = "{\"text\": \"Save\", \"locale\": \"gr\"}\n"
     let plain = "{\"text\": \"Save\"}\n{\"text\": \"Sichern\", \"locale\": \"de\"}\n"
     let scratch = try CheckCommandTests.project("fail_on: error\n")
@@ -137,7 +137,7 @@ import Testing
     let result = try Binary.run(command + ["--width", "2000"], in: scratch.url)
     #expect(result.status == 0, "\(result.output)\(result.error)")
     #expect(
-      result.output.components(separatedBy: "\"gr\" names no language that is known").count == 2, "\(result.output)")
+      result.output.components(separatedBy: "\"gr\" is not a known language").count == 2, "\(result.output)")
     #expect(result.output.contains(command.contains("odd.yml") ? "odd.yml:2:16" : "command-line:1:1"))
     #expect(try Binary.run(command + ["--width", "2000", "--strict"], in: scratch.url).status == 2)
   }
