@@ -49,7 +49,7 @@ public struct Auditor: Sendable {
     self.options = options
     self.stack = options.systemVersion.map { stack.with(fonts: FontGeneration(iOS: $0.major)) } ?? stack
     self.jobs = max(1, jobs)
-    rules = RuleSet(options.rules)
+    rules = RuleSet(options.rules, thresholds: options.thresholds)
   }
 
   /// A report of a run of this auditor before anything is measured.
@@ -65,7 +65,7 @@ public struct Auditor: Sendable {
       container: .init(
         width: slot.width, height: slot.height, lines: slot.lines.map(String.init) ?? "auto", source: widthSource))
     report.categories = options.categories
-    report.rules = RuleRegistry.text.map(\.descriptor)
+    report.rules = options.thresholds.applied(to: RuleRegistry.text.map(\.descriptor))
     report.libraries = Self.libraries
     report.notes += options.resolver.roomNotes
     if options.platform.usesIOSTable {
@@ -137,7 +137,8 @@ public struct Auditor: Sendable {
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + refused + marks,
       suppressed: whole.suppressions.count,
-      rules: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }, acceptance: whole.acceptance,
+      rules: options.thresholds.applied(to: RuleRegistry.descriptors.filter { rules.ids.contains($0.id) }),
+      acceptance: whole.acceptance,
       textsWithoutSlot: plan.textsWithoutSlot, patternUses: plan.patternUses)
     result.summary.texts = plan.texts - refused.count
     return result
@@ -177,15 +178,14 @@ public struct Auditor: Sendable {
   private func judge(
     _ spot: Plan.Spot, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
-    switch RuleSet.all[rule] {
-    case .text(let rule):
+    if let rule = rules.text.first(where: { $0.rank == rule })?.rule {
       let subject = try audit.subject(spot, measurer)
       guard case .found(let diagnosis) = rule.judge(subject) else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
       return [options.policy.told(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
-    case .translation(let rule):
-      return rule.evaluate(audit.translation(spot.entry)).findings.map { options.policy.told($0, uncertainty: 0) }
     }
+    guard let rule = rules.translations.first(where: { $0.rank == rule })?.rule else { return [] }
+    return rule.evaluate(audit.translation(spot.entry)).findings.map { options.policy.told($0, uncertainty: 0) }
   }
 
   /// One finding for each key whose slot is not known: that of its riskiest text, with the languages of all.

@@ -31,6 +31,8 @@ public struct MeasureOptions: Sendable {
   public var samples: SampleOptions?
   /// The rules that judge, by identifier; nil is all on measured texts and none on translations.
   public var rules: Set<String>?
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
 
   /// The room for one line where nothing is said, in points: a 320 pt window less margins of 16 pt on each side.
   ///

@@ -30,3 +30,19 @@ public enum Outcome: Hashable, Sendable {
     }
   }
 }
+
+extension Outcome {
+  /// The same with words at the end of each finding's sentence.
+  func ending(with words: String) -> Outcome {
+    func ended(_ finding: Finding) -> Finding {
+      var finding = finding
+      finding.message = Finding.Message(stringLiteral: finding.message.text + words)
+      return finding
+    }
+    switch self {
+    case .pass, .notApplicable: return self
+    case .fail(let findings): return .fail(findings.map(ended))
+    case .needsReview(let finding): return .needsReview(ended(finding))
+    }
+  }
+}

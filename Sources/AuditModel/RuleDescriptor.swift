@@ -22,27 +22,43 @@ public struct RuleDescriptor: Hashable, Codable, Sendable {
     }
   }
 
-  /// A threshold the rule judges by.
+  /// A threshold of the rule: a number that it judges by.
   public struct Option: Hashable, Codable, Sendable {
-    /// Its name.
+    /// Its name in snake case: the key in the configuration.
     public var name: String
-    /// Its value.
+    /// The value in use: the default unless a configuration sets another.
     public var value: Double
-    /// What it means, with its unit.
+    /// The value if no configuration sets another.
+    public let defaultValue: Double
+    /// What the number counts.
+    public var unit: Unit
+    /// The values that a configuration may set; nil if the source fixes the value.
+    ///
+    /// A number that a published requirement sets can only be made stricter: a rule that names a requirement does not
+    /// pass what the requirement fails.
+    public var range: ClosedRange<Double>?
+    /// What it means.
     public var meaning: String
-    /// Where the value comes from.
+    /// Where the default comes from.
     public var source: String
 
-    /// Creates a threshold.
+    /// Creates a threshold with its default.
     ///
     /// - Parameters:
-    ///   - name: Its name.
-    ///   - value: Its value.
-    ///   - meaning: What it means, with its unit.
-    ///   - source: Where the value comes from.
-    public init(name: String, value: Double, meaning: String, source: String) {
+    ///   - name: Its name in snake case.
+    ///   - value: Its default.
+    ///   - unit: What the number counts.
+    ///   - range: The values that a configuration may set; nil if the source fixes the value.
+    ///   - meaning: What it means.
+    ///   - source: Where the default comes from.
+    public init(
+      name: String, value: Double, unit: Unit, range: ClosedRange<Double>?, meaning: String, source: String
+    ) {
       self.name = name
       self.value = value
+      defaultValue = value
+      self.unit = unit
+      self.range = range
       self.meaning = meaning
       self.source = source
     }

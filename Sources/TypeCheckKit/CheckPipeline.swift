@@ -99,6 +99,7 @@ public struct CheckPipeline: Sendable {
     options.sourceLocale = sourceLocale
     options.samples = configuration.samples
     options.rules = configuration.rules.ids(among: RuleRegistry.textDescriptors)
+    options.thresholds = configuration.thresholds
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
     options.policy.acceptsDoubts = acceptsDoubts
@@ -209,7 +210,8 @@ public struct CheckPipeline: Sendable {
       + layouts.pages.pages.map(\.location.file)
     let policy = policy(of: auditor, naming: files)
     let pipeline = LayoutPipeline(
-      rules: configuration.rules, policy: policy, auditor: auditor, samples: configuration.samples,
+      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy, auditor: auditor,
+      samples: configuration.samples,
       sourceLocale: sourceLocale ?? "en", categories: sizesOfScreens, countsLargerText: isLargerText,
       isSufficientContrast: isSufficientContrast)
     let outcome = try await pipeline.judge(layouts, beside: texts, into: &report)
@@ -240,7 +242,8 @@ public struct CheckPipeline: Sendable {
     let files = palettes.uses.map(\.path) + palettes.palettes.map(\.location.file)
     let policy = policy(of: auditor, naming: files)
     let pipeline = ColorPipeline(
-      rules: configuration.rules, policy: policy, isSufficientContrast: isSufficientContrast)
+      rules: configuration.rules, thresholds: configuration.thresholds, policy: policy,
+      isSufficientContrast: isSufficientContrast)
     acceptance.add(pipeline.judge(palettes, into: &report))
     let told = Set(report.inputIssues)
     report.inputIssues += palettes.issues.filter { !told.contains($0) }

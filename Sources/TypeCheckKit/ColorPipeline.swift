@@ -6,6 +6,8 @@ import Catalogs
 struct ColorPipeline {
   /// Which rules judge.
   let rules: RuleChoice
+  /// The values of their thresholds, where they are not the defaults.
+  let thresholds: [ThresholdChoice]
   /// What becomes of their findings.
   let policy: FindingPolicy
   /// Whether colours are held against the App Store's *Sufficient Contrast* too.
@@ -25,6 +27,7 @@ struct ColorPipeline {
     var own = AuditReport(version: report.version, platform: report.platform, container: nil)
     let ids = rules.ids(among: RuleRegistry.colorDescriptors)
     var auditor = PaletteAuditor(conditions: conditions, rules: ids)
+    auditor.thresholds = thresholds
     auditor.countsSufficientContrast = isSufficientContrast
     auditor.audit(catalog.palettes, into: &own)
     if let contrast = own.sufficientContrast { report.add(contrast) }

@@ -7,6 +7,8 @@ public struct BarAuditor: Sendable {
   public let conditions: ColorConditions
   /// Whether only dark or only light appearances count; nil is both.
   public let isDark: Bool?
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -27,16 +29,16 @@ public struct BarAuditor: Sendable {
   /// - Returns: What was measured.
   @discardableResult
   public func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
-    var measurement = BarMeasurer(conditions: conditions).measure(bar)
+    var measurement = BarMeasurer(conditions: conditions, thresholds: thresholds).measure(bar)
     if let isDark { measurement.readings.removeAll { $0.appearance.isDark != isDark } }
     var palette = Palette(name: bar.name, location: bar.location, colors: [])
     palette.bars = [bar]
     report.palettes =
       (report.palettes ?? []) + [PaletteMeasurement(palette: palette, conditions: conditions, bars: [measurement])]
     var verdicts = ColorVerdicts(optIn: [])
-    verdicts.judge(measurement, by: RuleRegistry.bars)
+    verdicts.judge(measurement, by: thresholds.applied(to: RuleRegistry.bars))
     report.add(verdicts)
-    report.add(rules: verdicts.asked(RuleRegistry.bars.map(\.descriptor)))
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.bars.map(\.descriptor))))
     return measurement
   }
 }

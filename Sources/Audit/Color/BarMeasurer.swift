@@ -5,11 +5,17 @@ internal import ColorContrast
 public struct BarMeasurer: Sendable {
   /// What the verdicts depend on besides the colours.
   public let conditions: ColorConditions
+  private let thresholds: RuleThresholds
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: What the verdicts depend on besides the colours.
-  public init(conditions: ColorConditions) { self.conditions = conditions }
+  /// - Parameters:
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults; those of `bar-contrast` are used.
+  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
+    self.conditions = conditions
+    self.thresholds = thresholds.thresholds(of: BarContrast.descriptor.id)
+  }
 
   /// Measures a bar.
   ///
@@ -30,8 +36,8 @@ public struct BarMeasurer: Sendable {
             measurement.readings.append(
               BarMeasurement.Reading(
                 generation: generation, appearance: appearance, item: item, state: state, color: color,
-                layers: material.layers, requiredRatio: BarContrast.text.value,
-                symbolRatio: item == .tint ? BarContrast.symbol.value : nil,
+                layers: material.layers, requiredRatio: thresholds[BarContrast.text],
+                symbolRatio: item == .tint ? thresholds[BarContrast.symbol] : nil,
                 bounds: material.isMeasured ? ContrastBounds(item: color, layers: material.layers) : nil,
                 source: material.source))
           }

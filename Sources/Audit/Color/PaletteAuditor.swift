@@ -12,6 +12,8 @@ public struct PaletteAuditor: Sendable {
   /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
   public let rules: Set<String>?
 
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
   /// Whether colours are held against the App Store's *Sufficient Contrast* too.
   public var countsSufficientContrast = false
 
@@ -43,19 +45,26 @@ public struct PaletteAuditor: Sendable {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)
     var contrast = SufficientContrastTally()
+    let pairs = thresholds.applied(to: RuleRegistry.pairs)
+    let colors = thresholds.applied(to: RuleRegistry.colors)
+    let whole = thresholds.applied(to: RuleRegistry.palettes)
+    let bars = thresholds.applied(to: RuleRegistry.bars)
+    var minimum = ContrastMinimum()
+    minimum.thresholds = thresholds.thresholds(of: ContrastMinimum.descriptor.id)
     for palette in palettes {
-      let measurer = PaletteMeasurer(conditions: stated.applied(to: palette.conditions.applied(to: conditions)))
+      let measurer = PaletteMeasurer(
+        conditions: stated.applied(to: palette.conditions.applied(to: conditions)), thresholds: thresholds)
       let measured = measurer.measure(palette)
       let start = verdicts.findings.count
       for group in measured.groups {
-        verdicts.judge(group, by: RuleRegistry.pairs)
-        notes.add(ContrastMinimum.remark(on: group), of: palette)
+        verdicts.judge(group, by: pairs)
+        notes.add(minimum.remark(on: group), of: palette)
         if countsSufficientContrast { contrast.add(group) }
       }
-      for color in measured.colors { verdicts.judge(color, by: RuleRegistry.colors) }
-      verdicts.judge(measured.measurement, by: RuleRegistry.palettes)
+      for color in measured.colors { verdicts.judge(color, by: colors) }
+      verdicts.judge(measured.measurement, by: whole)
       for bar in measured.measurement.bars {
-        verdicts.judge(bar, by: RuleRegistry.bars)
+        verdicts.judge(bar, by: bars)
         if countsSufficientContrast { contrast.add(bar) }
       }
       verdicts.addVisions(from: start, measurer.pairs)
@@ -65,12 +74,12 @@ public struct PaletteAuditor: Sendable {
       verdicts.summary.pairs += measured.measurement.pairs.count
       report.palettes = (report.palettes ?? []) + [measured.measurement]
     }
-    for picture in pictures { verdicts.judge(picture, by: RuleRegistry.pictures) }
+    for picture in pictures { verdicts.judge(picture, by: thresholds.applied(to: RuleRegistry.pictures)) }
     report.palettes = report.palettes ?? []
     if countsSufficientContrast { report.add(contrast.result) }
     report.pictures += pictures
     report.add(verdicts)
-    report.add(rules: verdicts.asked(RuleRegistry.colorDescriptors))
+    report.add(rules: verdicts.asked(thresholds.applied(to: RuleRegistry.colorDescriptors)))
     if !palettes.isEmpty { report.notes += notes.list }
   }
 }

@@ -17,13 +17,17 @@ public final class PaletteMeasurer {
 
   /// What the verdicts depend on besides the colours.
   public let conditions: ColorConditions
+  private let thresholds: [ThresholdChoice]
   let pairs: PairMeasurer
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: What the verdicts depend on besides the colours.
-  public init(conditions: ColorConditions) {
+  /// - Parameters:
+  ///   - conditions: What the verdicts depend on besides the colours.
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  public init(conditions: ColorConditions, thresholds: [ThresholdChoice] = []) {
     self.conditions = conditions
+    self.thresholds = thresholds
     pairs = PairMeasurer(conditions: conditions)
   }
 
@@ -35,7 +39,7 @@ public final class PaletteMeasurer {
     let planner = PalettePlanner(palette)
     let plan = planner.plan()
     let groups = PairGroups(planner, plan.pairs, measurer: pairs).list
-    let bars = palette.bars.map(BarMeasurer(conditions: conditions).measure)
+    let bars = palette.bars.map(BarMeasurer(conditions: conditions, thresholds: thresholds).measure)
     return Measured(
       measurement: PaletteMeasurement(
         palette: palette, conditions: conditions, pairs: groups.flatMap(\.members), bars: bars),

@@ -28,6 +28,8 @@ public struct Configuration: Hashable, Sendable {
   public var samples = SampleOptions()
   /// Which rules judge.
   public var rules = RuleChoice()
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
   /// Where the pages of rules are published, see `AuditReport.rulePages`; nil without such pages.
   public var rulePages: String?
   /// How bad findings are, where the rules' own severity does not hold.

@@ -9,6 +9,8 @@ public struct LayoutAuditor: Sendable {
   public let rules: Set<String>?
   /// How many screens are judged at once; the result is the same for any number.
   public let jobs: Int
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -34,7 +36,7 @@ public struct LayoutAuditor: Sendable {
     report.layoutSummary = verdicts.summary
     report.findings = (report.findings + verdicts.findings).sortedWorstFirst()
     for finding in verdicts.findings { report.count(finding) }
-    report.add(rules: RuleRegistry.layoutDescriptors.filter(isAskedFor))
+    report.add(rules: thresholds.applied(to: RuleRegistry.layoutDescriptors.filter(isAskedFor)))
   }
 
   /// Judges screens.
@@ -59,8 +61,8 @@ public struct LayoutAuditor: Sendable {
       sets[set].places.append(place)
     }
     let judges = ScreenJudge(
-      screens: RuleRegistry.screens.filter { isAskedFor($0.descriptor) },
-      sets: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) })
+      screens: thresholds.applied(to: RuleRegistry.screens.filter { isAskedFor($0.descriptor) }),
+      sets: thresholds.applied(to: RuleRegistry.screenSets.filter { isAskedFor($0.descriptor) }))
     let whole = sets
     let mixed = Set(
       whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))

@@ -11,6 +11,8 @@ public struct LayoutColorAuditor: Sendable {
   public var rules: Set<String>?
   /// Identifiers of rules that judge only when asked for.
   public var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
   /// What the verdicts depend on besides the colours, the system's version aside.
   public var conditions = ColorConditions()
 
@@ -27,7 +29,7 @@ public struct LayoutColorAuditor: Sendable {
   ///     ``LayoutAuditor`` tells.
   /// - Returns: What the rules said: one finding for one rule and element over all environments, worst first.
   public func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     let judging = tally.asked(RuleRegistry.pairs)
     guard !colors.uses.isEmpty, !judging.isEmpty else { return tally }
     tally.list(RuleRegistry.pairs.map(\.descriptor))
@@ -159,7 +161,7 @@ public struct LayoutColorAuditor: Sendable {
       let group = PairGroup(measurer.measure(pairs[pair], in: light.environment), others: [])
       var outcomes = Outcomes()
       for rule in rules {
-        let outcome = rule.evaluate(group)
+        let outcome = rule.outcome(of: group)
         outcomes.counts.count(outcome)
         outcomes.findings.append(outcome.findings.map { $0.ofLayout(seenBy: measurer) })
         outcomes.hasFindings = outcomes.hasFindings || !outcome.findings.isEmpty

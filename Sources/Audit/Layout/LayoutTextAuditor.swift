@@ -19,6 +19,8 @@ public struct LayoutTextAuditor: Sendable {
   public var rules: Set<String>?
   /// Identifiers of rules that judge only when asked for.
   public var optIn: Set<String> = []
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
   /// Text sizes at which texts are measured in the frames of another one, where a screen is not described at them.
   public var categories: [ContentSizeCategory] = []
   /// Whether texts are counted by what becomes of them at 200 %, by family of devices and language.
@@ -65,7 +67,7 @@ public struct LayoutTextAuditor: Sendable {
   public func judge(_ screens: [ScreenLayout]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     let measured = screens.compactMap { atlas.measurement(of: $0, namesLocale: true) }
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     tally.list(RuleRegistry.layoutTextDescriptors)
     let tables = catalog.map { LayoutTables($0, sourceLocale: sourceLocale) }
     let texts = LayoutTexts(measured, tables: tables, fonts: fonts)
@@ -145,10 +147,10 @@ public struct LayoutTextAuditor: Sendable {
             begin(name)
             let element = part.screens[use.screen].screen.layout.elements[use.element].id
             joined[name][number].add(weight, on: element, in: words[use.screen]) {
-              rule.evaluate(subject).findings.first
+              rule.outcome(of: subject).findings.first
             }
           } else {
-            let outcome = rule.evaluate(subject)
+            let outcome = rule.outcome(of: subject)
             tally.count(outcome)
             let findings = outcome.findings
             guard !findings.isEmpty else { continue }

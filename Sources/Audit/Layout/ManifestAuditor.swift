@@ -7,6 +7,8 @@ public struct ManifestAuditor: Sendable {
   public let rules: Set<String>?
   /// Identifiers of rules that judge only when asked for.
   public let optIn: Set<String>
+  /// The values of rules' thresholds, where they are not the defaults.
+  public var thresholds: [ThresholdChoice] = []
 
   /// Creates an auditor.
   ///
@@ -32,7 +34,7 @@ public struct ManifestAuditor: Sendable {
     _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
     pages: [WebPage] = []
   ) -> RuleTally {
-    var tally = RuleTally(only: rules, optIn: optIn)
+    var tally = RuleTally(only: rules, optIn: optIn, thresholds: thresholds)
     if !manifests.isEmpty { tally.list(RuleRegistry.manifests.map(\.descriptor)) }
     for manifest in manifests { tally.judge(manifest, by: RuleRegistry.manifests) }
     if let only = manifests.first, manifests.count == 1 {

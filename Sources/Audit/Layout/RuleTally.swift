@@ -13,15 +13,18 @@ public struct RuleTally: Sendable {
 
   private let only: Set<String>?
   private let optIn: Set<String>
+  private let thresholds: [ThresholdChoice]
 
   /// Creates an empty tally.
   ///
   /// - Parameters:
   ///   - only: Identifiers of the rules that judge; nil is all but those that have to be asked for.
   ///   - optIn: Identifiers of rules that judge only when asked for.
-  public init(only: Set<String>? = nil, optIn: Set<String> = []) {
+  ///   - thresholds: The values of rules' thresholds, where they are not the defaults.
+  public init(only: Set<String>? = nil, optIn: Set<String> = [], thresholds: [ThresholdChoice] = []) {
     self.only = only
     self.optIn = optIn
+    self.thresholds = thresholds
   }
 
   /// Puts a subject before rules.
@@ -32,7 +35,7 @@ public struct RuleTally: Sendable {
   ///   - isJoined: Whether what is said of one element in several environments is one finding.
   mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false) {
     for rule in asked(rules) {
-      let outcome = rule.evaluate(subject)
+      let outcome = rule.outcome(of: subject)
       count(outcome)
       guard isJoined else {
         findings += outcome.findings
@@ -52,15 +55,16 @@ public struct RuleTally: Sendable {
     if weight.isDoubt { counts.needsReview += 1 } else { counts.fail += 1 }
   }
 
-  /// The rules of a list that judge.
+  /// The rules of a list that judge, with the values of their thresholds.
   func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
-    rules.filter { isAsked($0.descriptor) }
+    thresholds.applied(to: rules.filter { isAsked($0.descriptor) })
   }
 
   /// Notes which rules of a list judge.
   mutating func list(_ descriptors: [RuleDescriptor]) {
     let known = Set(rules.map(\.id))
-    rules = (rules + descriptors.filter { isAsked($0) && !known.contains($0.id) }).sorted { $0.id < $1.id }
+    let added = thresholds.applied(to: descriptors.filter { isAsked($0) && !known.contains($0.id) })
+    rules = (rules + added).sorted { $0.id < $1.id }
   }
 
   private func isAsked(_ rule: RuleDescriptor) -> Bool {

@@ -12,7 +12,7 @@ struct ScreenJudge: Sendable {
   }
 
   func judgement(on screen: ScreenMeasurement) -> Judgement {
-    Judgement(screen: screen, outcomes: screens.map { $0.evaluate(screen) })
+    Judgement(screen: screen, outcomes: screens.map { $0.outcome(of: screen) })
   }
 
   /// What is said of one screen, gathered environment by environment.
@@ -46,7 +46,7 @@ struct ScreenJudge: Sendable {
     guard gathering.screens.count > 1 else { return verdicts }
     let whole = ScreenSet(name: name, screens: gathering.screens)
     for rule in sets {
-      let outcome = rule.evaluate(whole)
+      let outcome = rule.outcome(of: whole)
       verdicts.count(outcome)
       var joined = JoinedFindings()
       joined.add(outcome.findings)

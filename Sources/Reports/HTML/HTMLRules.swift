@@ -26,7 +26,7 @@ struct HTMLRules {
 
   private func row(_ rule: RuleDescriptor) -> HTMLValues {
     let options = rule.options.map {
-      "Threshold \($0.name): \(Wording.threshold($0.value)) \($0.meaning) (\($0.source))."
+      "Threshold \($0.name) = \($0.words): \($0.meaning) (\($0.source))."
     }
     let criteria = rule.criteria.map {
       HTMLValues([

@@ -115,6 +115,7 @@ public struct ConfigurationReader {
 
   private mutating func read(_ root: ConfigurationNode) {
     var rooms = RoomReader()
+    var rules = RuleSettings()
     for (key, value) in root.entries("start with keys such as included:, slots: and keys:") {
       guard let name = key.text, !name.hasPrefix("x-") else { continue }
       switch name {
@@ -129,7 +130,7 @@ public struct ConfigurationReader {
         configuration.defaultSlot = value.isEmpty ? nil : value.text
         defaultSlot = value
       case "samples": configuration.samples = SampleReader().read(value)
-      case "rules": configuration.rules = RuleChoiceReader().read(value)
+      case "rules": rules = RuleChoiceReader().read(value)
       case "rule_pages": configuration.rulePages = value.isEmpty ? nil : value.address
       case "severity": configuration.severity = SeverityReader().read(value)
       case "fail_on":
@@ -147,7 +148,18 @@ public struct ConfigurationReader {
     }
     configuration.rooms = rooms.rooms(takesVersionAlone: true)
     configuration.systemVersion = rooms.systemVersion
+    take(rules)
     checkSlotNames()
+  }
+
+  /// Takes what is set for rules; a severity is set in one place.
+  private mutating func take(_ rules: RuleSettings) {
+    (configuration.rules, configuration.thresholds) = (rules.choice, rules.thresholds)
+    for choice in configuration.severity {
+      guard let rule = choice.rule, let place = rules.places[rule] else { continue }
+      place.problem("\(rule) has a severity here and under severity", "keep one of the two")
+    }
+    configuration.severity += rules.severity
   }
 
   /// Reports a key that does not belong at the top; one of a known part is named with its part.

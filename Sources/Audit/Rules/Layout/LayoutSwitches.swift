@@ -9,7 +9,7 @@ internal import DynamicType
 /// in one parent that stood side by side stand above each other, or the other way round.
 struct LayoutSwitches: Rule {
   private static let most = RuleDescriptor.Option.ours(
-    "most-switches", 1, "largest number of rearrangements within one group of text sizes")
+    "most_switches", 1, .count, 0...4, "largest number of rearrangements within one group of text sizes")
 
   static let descriptor = RuleDescriptor(
     id: "layout-switches", title: "The layout is rearranged too often across text sizes",
@@ -23,6 +23,8 @@ struct LayoutSwitches: Rule {
     Example("no change", set("bbbb"), .pass),
     Example("only two text sizes", set("bs"), .notApplicable),
   ]
+
+  var thresholds = RuleThresholds()
 
   init() {}
 
@@ -52,7 +54,7 @@ struct LayoutSwitches: Rule {
       switches[Group(subject.category(places[step])), default: []].append(places[step])
     }
     for group in Group.allCases {
-      guard let found = switches[group], Double(found.count) > Self.most.value else { continue }
+      guard let found = switches[group], Double(found.count) > thresholds[Self.most] else { continue }
       let names = found.map { subject.category($0).shortName }
       verdict.add(
         .note, found.map { .init(screen: $0, element: nil) }, .switches(subject.name, at: names),

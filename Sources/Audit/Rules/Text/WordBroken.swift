@@ -35,6 +35,8 @@ struct WordBroken: TextRule {
       }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
   ]
 
+  var thresholds = RuleThresholds()
+
   init() {}
 
   /// A line on its own is cut in any room, not broken.
@@ -45,7 +47,7 @@ struct WordBroken: TextRule {
     guard subject.isLineLimitStated, let limit = subject.measurements.first?.lineLimit, limit != 1 else {
       return .notApplicable
     }
-    let enlargement = RuleDescriptor.Option.enlargement.value
+    let enlargement = thresholds[.enlargement]
     let breakage = Breakage(in: subject.measurements) {
       $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
     }
