@@ -91,7 +91,8 @@ public final class Measurer {
     let shaped = layout.text
     var answer = Answer(
       measurements: [], notMeasured: nil, fonts: shaped.fonts, missingCharacters: shaped.missing,
-      sizeAtLarge: table.large.size, doublesAt: table.doublesAt)
+      sizeAtLarge: table.large.size, doublesAt: table.doublesAt,
+      enlargedAt: table.enlargedAt)
     if let script = shaped.unavailableScripts.first {
       answer.notMeasured = .init(reason: "missing-font", script: script.script, package: script.package)
       answer.fonts = []
@@ -181,6 +182,8 @@ public final class Measurer {
     public var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large.
     public var doublesAt: ContentSizeCategory?
+    /// The first category at each other enlargement that a configuration asks for.
+    var enlargedAt: [Double: ContentSizeCategory] = [:]
     /// Which of the measurer's answers it is; 0 where nothing was measured.
     var number = 0
     /// Whether the text is surely on one line at every size, and so the same in every wider room.

@@ -263,6 +263,7 @@ struct TextAudit: Sendable {
     subject.lineLimitSource = limit.source
     subject.isSource = plan.entries[spot.entry].isSource
     subject.doublesAt = answer.doublesAt
+    subject.enlargedAt = answer.enlargedAt
     subject.minimumSize = minimumSize
     if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
     subject.notMeasured = answer.notMeasured

@@ -23,7 +23,7 @@ extension RuleDescriptor.Option {
       switch self {
       case .points: "\(Points(value))"
       case .ratio: "\(Ratio.decimals(value)):1"
-      case .times: "\(Ratio.decimals(value)) times"
+      case .times: "\(Ratio.decimals(value))×"
       case .count, .difference, .lightness, .chroma, .share: Ratio.decimals(value)
       }
     }

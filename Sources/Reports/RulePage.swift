@@ -37,8 +37,8 @@ public struct RulePage {
     return lines.joined(separator: "\n")
   }
 
-  /// What does not follow a threshold that a configuration changes.
-  private var changes: String? {
+  /// What does not follow a threshold that a configuration changes; nil if all have their defaults.
+  var changes: String? {
     rule.options.contains(where: \.isChanged)
       ? "The other sentences of this page, and its examples, state the default thresholds." : nil
   }

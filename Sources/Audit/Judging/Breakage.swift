@@ -76,7 +76,7 @@ extension SlotMeasurement {
 
   /// The place of the first category whose size is `factor` times Large's; the last one's where none is.
   func rankOfEnlarged(_ factor: Double) -> Int {
-    if factor == 2, let doublesAt { return CategoryOrder(doublesAt).rank }
+    if let category = factor == 2 ? doublesAt : enlargedAt[factor] { return CategoryOrder(category).rank }
     let place = measurements.indices.first { isEnlarged(measurements[$0], by: factor) }
     let category = place.map { measurements[$0].category }
     return CategoryOrder(category ?? .accessibilityExtraExtraExtraLarge).rank

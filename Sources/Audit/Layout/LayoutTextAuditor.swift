@@ -96,7 +96,9 @@ public struct LayoutTextAuditor: Sendable {
 
   /// The answers to questions, in their order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
-    let pool = WorkerPool(jobs: jobs) { [stack, samples] in LayoutMeasurer(stack: stack, samples: samples) }
+    let pool = WorkerPool(jobs: jobs) { [stack, samples, thresholds] in
+      LayoutMeasurer(stack: stack, samples: samples, thresholds: thresholds)
+    }
     let parts = try await pool.fold(texts.questions.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
       index, measurer, part in
       part.append((index, Shared(try measurer.measure(texts.questions[index]))))

@@ -1,4 +1,5 @@
 import AuditModel
+import ColorContrast
 import Testing
 
 @testable import Audit

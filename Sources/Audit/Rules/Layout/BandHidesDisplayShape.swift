@@ -27,6 +27,7 @@ struct BandHidesDisplayShape: Rule {
 
   static let examples: [Example<ScreenMeasurement>] = [
     Example("a black band behind the status bar", band(59, color: "#000000"), .fail, .warning),
+    Example("a black band 1 point taller than the status bar", band(60, color: "#000000"), .fail, .warning),
     Example("a white band", band(59, color: "#FFFFFF"), .pass),
     Example("a black band on a black background", band(59, color: "#000000", ground: "#050505"), .pass),
     Example("a band of another height", band(200, color: "#000000"), .notApplicable),
