@@ -15,14 +15,18 @@ public struct RuleThresholds: Hashable, Sendable {
   }
 
   /// The value of a threshold.
-  // Inlined, so that a rule without changes reads its constant: rules ask for every text.
+  ///
+  /// Inlined, so that a rule without changes reads its constant: rules ask for every text.
   @inline(__always)
   public subscript(_ option: RuleDescriptor.Option) -> Double {
     changed.isEmpty ? option.value : changed[option.name] ?? option.value
   }
 
   /// The value that replaces a threshold's default; nil if nothing does.
-  func change(of option: RuleDescriptor.Option) -> Double? { changed[option.name] }
+  func change(of option: RuleDescriptor.Option) -> Double? {
+    let value = self[option]
+    return value == option.value ? nil : value
+  }
 
   /// Whether a configuration changes any.
   var hasChanges: Bool { !changed.isEmpty }

@@ -17,12 +17,7 @@ struct SeverityReader {
     return choices
   }
 
-  /// One severity, or one for each range of size categories.
-  ///
-  /// - Parameters:
-  ///   - name: The rule; nil is every rule.
-  ///   - value: What is set for it.
-  ///   - key: Where a problem with the rule is told.
+  /// One severity, or one for each range of size categories; a problem with the rule itself is told at `key`.
   func choices(for name: String?, _ value: ConfigurationNode, at key: ConfigurationNode) -> [SeverityChoice] {
     guard value.isMapping else {
       let severity: Finding.Severity? = value.named("a severity")
