@@ -1,11 +1,7 @@
 public import AuditModel
 public import Vocabulary
 
-/// A value for a threshold of a rule, in place of its default.
-///
-/// ```swift
-/// configuration.thresholds = [try ThresholdChoice("side", of: "touch-target-too-small", 48)]
-/// ```
+/// A value for a threshold of a rule, in place of its default: `try ThresholdChoice("side", of: "touch-target-too-small", 48)`.
 public struct ThresholdChoice: Hashable, Sendable {
   /// The rule.
   public let rule: String
