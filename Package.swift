@@ -64,9 +64,15 @@ let package = Package(
       swiftSettings: settings, plugins: ["EmbedResourcesPlugin"]),
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
+    library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
+    library("TextFiles", ["Documents", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     library(
-      "Catalogs", ["CExpat", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "ColorContrast", "Vocabulary"],
-      exclude: ["Layouts/Schemas", "Palettes/Schemas"]),
+      "AssetFiles", ["Documents", "Bytes", "AuditModel", "ColorContrast", "Vocabulary"],
+      exclude: ["Palettes/Schemas"]),
+    library(
+      "LayoutFiles",
+      ["Documents", "Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
+      exclude: ["Schemas"]),
     library(
       "Reports",
       [
@@ -82,7 +88,7 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "Catalogs", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "Audit", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
         "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
@@ -126,17 +132,22 @@ let package = Package(
       "PreviewsTests",
       ["Previews", "Audit", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz", "DynamicType"]),
-    tests("CatalogsTests", ["Catalogs", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
+    tests(
+      "ReadersTests",
+      [
+        "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "TypeCheckKit", "AuditModel", "Adaptivity",
+        "ColorContrast", "DynamicType",
+      ]),
     tests(
       "AuditTests",
       [
-        "Audit", "Catalogs", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
+        "Audit", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
-      ["TypeCheckKit", "Audit", "Catalogs", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
+      ["TypeCheckKit", "Audit", "Documents", "TextFiles", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(
       "CommandLineTests",

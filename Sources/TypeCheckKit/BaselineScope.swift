@@ -1,6 +1,6 @@
 import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
 import Foundation
 

@@ -1,4 +1,5 @@
-import Catalogs
+import AssetFiles
+import LayoutFiles
 
 /// What a user names for a check, by who reads it.
 struct CheckInputs {

@@ -1,4 +1,5 @@
-public import Catalogs
+public import Documents
+public import TextFiles
 
 extension CheckPipeline {
   /// Finds out which framework draws the app's texts, by the sources in the folders that are checked.

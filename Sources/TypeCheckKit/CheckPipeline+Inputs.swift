@@ -1,6 +1,9 @@
+import AssetFiles
 import Audit
 public import AuditModel
-import Catalogs
+import Documents
+import LayoutFiles
+import TextFiles
 
 extension CheckPipeline {
   /// Reads the project's texts.
@@ -23,7 +26,8 @@ extension CheckPipeline {
     guard !inputs.texts.isEmpty else { return Catalog() }
     return CatalogLoader.load(
       inputs: inputs.texts, defaultLocale: measure.defaultLocale, sourceLocale: sourceLocale,
-      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip
+      bareSizes: bareSizes, isOptional: isOptional, in: listings, reasonToSkip: reasonToSkip,
+      beside: .all
     ) {
       progress(.files, $0, $1)
     }

@@ -1,6 +1,6 @@
 import Audit
 public import AuditModel
-import Catalogs
+import Documents
 
 extension CheckPipeline {
   /// The check of a project by its own configuration.

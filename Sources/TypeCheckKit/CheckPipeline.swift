@@ -1,8 +1,11 @@
 internal import Adaptivity
+public import AssetFiles
 public import Audit
 public import AuditModel
-public import Catalogs
+public import Documents
 public import DynamicType
+public import LayoutFiles
+public import TextFiles
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
 public struct CheckPipeline: Sendable {

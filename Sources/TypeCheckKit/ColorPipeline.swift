@@ -1,6 +1,6 @@
+import AssetFiles
 import Audit
 import AuditModel
-import Catalogs
 
 /// From the palettes of a project to what is wrong with their colours.
 struct ColorPipeline {

@@ -1,8 +1,8 @@
 import Adaptivity
 import Audit
 import AuditModel
-import Catalogs
 import ColorContrast
+import LayoutFiles
 import Previews
 
 extension FindingPictures {

@@ -1,8 +1,10 @@
 import Adaptivity
+import AssetFiles
 import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
+import LayoutFiles
 
 /// From layouts, recorded page sources, `Info.plist` files, image sets and web pages to what is wrong with them.
 struct LayoutPipeline {

@@ -1,5 +1,5 @@
 public import AuditModel
-import Catalogs
+import TextFiles
 
 extension MeasurePipeline {
   /// Measures and judges the texts of a document that is in memory: what `typecheck measure` does with a file.
@@ -12,7 +12,7 @@ extension MeasurePipeline {
   public func run(document: [UInt8], named name: String) async throws -> AuditReport {
     try await run([name]) {
       CatalogLoader.load(
-        document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+        document, named: name, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
     }
   }
 }

@@ -1,7 +1,8 @@
+import AssetFiles
 public import Audit
 public import AuditModel
-import Catalogs
 public import Reports
+import TextFiles
 
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {
@@ -79,7 +80,8 @@ public struct MeasurePipeline: Sendable {
     _ inputs: [String], progress: @escaping @Sendable (_ done: Int, _ of: Int) -> Void = { _, _ in }
   ) async throws -> AuditReport {
     try await run(inputs, progress: progress) {
-      CatalogLoader.load(inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale)
+      CatalogLoader.load(
+        inputs: inputs, defaultLocale: defaultLocale, sourceLocale: options.sourceLocale, beside: .all)
     }
   }
 

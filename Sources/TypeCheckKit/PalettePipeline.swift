@@ -1,6 +1,6 @@
+import AssetFiles
 import Audit
 public import AuditModel
-import Catalogs
 import Pictures
 
 /// From palettes to a report in one call: what `typecheck palette` does, for other programs.

@@ -1,6 +1,6 @@
 import Audit
 import AuditModel
-import Catalogs
+import Documents
 import Foundation
 
 /// Patterns of paths that no file is one of: a misspelt one would leave out what nobody meant, or nothing.

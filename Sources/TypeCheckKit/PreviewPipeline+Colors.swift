@@ -1,7 +1,7 @@
 import AuditModel
-import Catalogs
 import ColorContrast
 import Previews
+import TextFiles
 
 extension PreviewPipeline {
   /// The colours: what was asked for, else a palette's first text on its first ground, else the system's.

@@ -1,6 +1,6 @@
 import Audit
 public import AuditModel
-import Catalogs
+import Documents
 
 /// What `typecheck init` finds in a project, and the configuration that it proposes.
 public struct ProjectSurvey: Sendable {

@@ -90,9 +90,6 @@ struct MeasureQuestion: ParsableArguments {
   @Option(help: ArgumentHelp("Worker threads (default: all cores).", valueName: "n"))
   var jobs: Int?
 
-  /// The largest length that is taken for meant, in points: wider than any screen by far.
-  private static let largestLength = 100_000.0
-
   /// The pipeline these options ask for.
   ///
   /// - Parameter locale: The language of items that name none.
@@ -205,14 +202,14 @@ struct MeasureQuestion: ParsableArguments {
   private func slot(_ scale: TypeScale) throws -> SlotChoice {
     var slot = SlotChoice()
     slot.fields.style = try style.map { try style($0, of: scale) }
-    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Self.largestLength) }
+    slot.fields.width = try width.map { try checked($0, "--width", above: 0, upTo: Slot.largestLength) }
     if width != nil, rooms.isGiven, let option = rooms.given.first {
       throw ValidationError("--width and \(option) both set the available width; remove one of them")
     }
     slot.rooms = try rooms.rooms()
-    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Self.largestLength) }
+    slot.fields.height = try height.map { try checked($0, "--height", above: 0, upTo: Slot.largestLength) }
     if let lines, lines.lowercased() != "auto" {
-      guard let count = Int(lines), (0...10_000).contains(count) else {
+      guard let count = Int(lines), (0...Slot.mostLines).contains(count) else {
         throw ValidationError("--lines \(lines) is neither auto nor a number in 0…10000; 0 means no limit")
       }
       slot.fields.lines = count
@@ -221,7 +218,7 @@ struct MeasureQuestion: ParsableArguments {
     slot.framework = try framework.flatMap { $0.lowercased() == "auto" ? nil : try framework(named: $0) }
     slot.fields.minimumScale = try minimumScale.map { try checked($0, "--minimum-scale", from: 0, upTo: 1) }
     slot.tighten = tighten ? true : nil
-    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Self.largestLength) }
+    slot.inset = try inset.map { try checked($0, "--inset", from: 0, upTo: Slot.largestLength) }
     slot.fields.maxCategory = try maxCategory.map { try ContentSizeCategory(name: $0) }
     slot.fields.weight = try weight.map { try FontWeight(name: $0) }
     switch boldText {

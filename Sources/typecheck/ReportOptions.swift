@@ -80,7 +80,7 @@ struct ReportOptions: ParsableArguments {
         let named = issues.map(\.location.file)
         let inputs = inputs.isEmpty ? ["."] + Set(named.map(FilePath.folder)).sorted() : inputs
         let configurations = inputs.compactMap(ConfigurationReader.file)
-        try validate(against: CatalogLoader.files(in: inputs) + inputs + named + configurations)
+        try validate(against: CatalogLoader.files(in: inputs, beside: .all) + inputs + named + configurations)
         // A configuration that could not be read may name more.
         try output.validateIsNoInput()
       }

@@ -1,8 +1,8 @@
 import Audit
 import AuditModel
-import Catalogs
 import DynamicType
 import Testing
+import TextFiles
 
 @testable import TypeCheckKit
 

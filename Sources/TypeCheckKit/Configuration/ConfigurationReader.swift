@@ -1,8 +1,9 @@
 public import Audit
 public import AuditModel
-import Catalogs
+import Documents
 import DynamicType
 import Foundation
+import TextFiles
 import Vocabulary
 import Yams
 

@@ -1,6 +1,6 @@
 import Audit
 import AuditModel
-import Catalogs
+import Documents
 import DynamicType
 import Vocabulary
 
@@ -8,9 +8,6 @@ import Vocabulary
 struct SlotReader {
   /// What may stand in a slot.
   static let known = SlotField.allCases.map(\.rawValue) + ["size"] + RoomReader.known.dropFirst()
-
-  /// The largest length that is taken for meant, in points: wider than any screen by far.
-  private static let largestLength = 100_000.0
 
   /// The folder that a font's path starts from.
   let folder: String
@@ -42,11 +39,11 @@ struct SlotReader {
       case .style: slot.fields.style = value.named(TextStyle.init(name:))
       case .weight: slot.fields.weight = value.named(FontWeight.init(name:))
       case .width:
-        slot.fields.width = value.number(0...Self.largestLength, above: true)
+        slot.fields.width = value.number(0...Slot.largestLength, above: true)
         width = key
       case .devices: break
-      case .inset: slot.inset = value.number(0...Self.largestLength)
-      case .height: slot.fields.height = value.number(0...Self.largestLength, above: true)
+      case .inset: slot.inset = value.number(0...Slot.largestLength)
+      case .height: slot.fields.height = value.number(0...Slot.largestLength, above: true)
       case .lines: slot.fields.lines = value.lines
       case .maxCategory: slot.fields.maxCategory = value.named(ContentSizeCategory.init(name:))
       case .minimumScale: slot.fields.minimumScale = value.number(0...1)
@@ -95,7 +92,7 @@ extension ConfigurationNode {
   /// A line limit; nil is auto.
   fileprivate var lines: Int? {
     if word == "auto" { return nil }
-    return whole(0...10_000)
+    return whole(0...Slot.mostLines)
   }
 
   /// Bold Text settings.

@@ -1,8 +1,8 @@
 import Adaptivity
 import AuditModel
-import Catalogs
 import ColorContrast
 import DynamicType
+import LayoutFiles
 import Testing
 
 @testable import Audit

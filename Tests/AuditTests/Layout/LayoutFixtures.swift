@@ -1,6 +1,6 @@
 import AuditModel
-import Catalogs
 import Foundation
+import LayoutFiles
 
 @testable import Audit
 

@@ -1,8 +1,8 @@
 import Adaptivity
 import AuditModel
-import Catalogs
 import DynamicType
 import Foundation
+import LayoutFiles
 import Testing
 import TextEngine
 

@@ -1,7 +1,7 @@
 import Adaptivity
 import AuditModel
-import Catalogs
 import Foundation
+import LayoutFiles
 import Testing
 
 @testable import Audit

@@ -1,0 +1,85 @@
+package import AuditModel
+
+/// A compiled property list; such lists have no lines.
+package struct BinaryPropertyList {
+  /// The members of its root, sorted by key.
+  package private(set) var members: [PropertyListValue.Member] = []
+  /// What was wrong.
+  package private(set) var issues: [InputIssue] = []
+
+  private let start: SourceLocation
+  /// How many more objects and bytes of texts are looked at; a file may name the same one many times.
+  private var left: Int
+
+  /// How often a file may name all its bytes, on average (our own limit); what names each once is far below.
+  private static let repetition = 32
+
+  /// How deep dictionaries may be nested.
+  private static let depth = 256
+
+  /// Whether a file is one.
+  package static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - file: Its name in locations.
+  ///   - isOfTexts: Whether texts are told by their lines, which such a file has not.
+  package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
+    start = SourceLocation(file: file, line: 1, column: 1)
+    left = Self.repetition * bytes.count
+    guard let objects = BinaryObjects(bytes), let root = value(objects.root, in: objects, depth: 0) else {
+      issues.append(
+        InputIssue(
+          atStartOf: file, message: "the file is a damaged property list",
+          remedy: "build it again from its source, or check it with plutil -lint"))
+      return
+    }
+    guard let table = root.members else {
+      issues.append(
+        InputIssue(
+          atStartOf: file, message: "the property list is not a dictionary of keys and texts",
+          remedy: "make its root a dictionary"))
+      return
+    }
+    members = table
+    guard isOfTexts else { return }
+    issues.append(
+      InputIssue(
+        severity: .warning, location: start,
+        message: "the file is compiled and has no lines, so that all its texts are reported as line 1",
+        remedy: "read the file it was made from, if there is one"))
+  }
+
+  /// An object and all in it; nil where the file is damaged.
+  private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
+    left -= 1
+    guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
+    switch object {
+    case .text(let text):
+      left -= text.utf8.count
+      return PropertyListValue(content: .text(text), location: start)
+    case .number(let number): return PropertyListValue(content: .number(number), location: start)
+    case .bool(let value): return PropertyListValue(content: .bool(value), location: start)
+    case .other(let kind): return PropertyListValue(content: .other(kind), location: start)
+    case .array(let items):
+      var values: [PropertyListValue] = []
+      for item in items {
+        guard let inner = value(item, in: objects, depth: depth + 1) else { return nil }
+        values.append(inner)
+      }
+      return PropertyListValue(content: .array(values), location: start)
+    case .dictionary(let pairs):
+      var members: [PropertyListValue.Member] = []
+      for pair in pairs {
+        guard case .text(let key)? = objects[pair.key], let inner = value(pair.value, in: objects, depth: depth + 1)
+        else { return nil }
+        left -= key.utf8.count
+        members.append(PropertyListValue.Member(key: key, location: start, value: inner))
+      }
+      members.sort { $0.key < $1.key }
+      return PropertyListValue(content: .dictionary(members), location: start)
+    }
+  }
+}

@@ -1,0 +1,243 @@
+import Adaptivity
+import AuditModel
+import Documents
+
+/// The elements of a screen as they are in every environment: what each says, and what it is inside of.
+struct LayoutElementTree {
+  /// An element before it has a place.
+  private struct Node {
+    var element: LayoutElement
+    /// Whether it says its own frame.
+    var hasFrame: Bool
+    /// What it is inside of, among the nodes.
+    var parent: Int?
+    /// The name of what it is inside of, where it says so.
+    var named: LocatedJSON.Member?
+    /// Where it stands in the file.
+    var place: LocatedJSON.Place
+    /// Whether it says its own frame, or some layout says where it is or that it is not there.
+    var isSaid: Bool
+  }
+
+  private var nodes: [Node] = []
+  /// The place of each name.
+  private var places: [String: Int] = [:]
+  /// The nodes from the back to the front, each after what it is inside of.
+  private var order: [Int] = []
+  /// Whether that is the order in which they are read, as it mostly is.
+  private var isInOrder = false
+
+  /// Reads the elements of a screen.
+  ///
+  /// - Parameters:
+  ///   - member: The elements.
+  ///   - place: Where the screen stands.
+  ///   - fields: Reads fields and keeps what is wrong.
+  init(_ member: LocatedJSON.Member?, at place: LocatedJSON.Place, in fields: inout JSONFieldParser) {
+    guard let member, member.value.isSomething else {
+      fields.notes.error(
+        place, "missing \"elements\" in this screen",
+        "write what is on it, such as [{\"id\": \"title\", \"role\": \"text\", \"frame\": [16, 103, 361, 41]}]")
+      return
+    }
+    read(member, inside: nil, in: &fields)
+    findParents(in: &fields)
+    cutCycles(in: &fields)
+    sort()
+  }
+
+  /// Nested objects are 512 deep at most, so that this ends.
+  private mutating func read(_ member: LocatedJSON.Member, inside parent: Int?, in fields: inout JSONFieldParser) {
+    for value in fields.array(member, of: "elements") ?? [] where value.isComplete {
+      guard let members = fields.object(value, "an element", LayoutFields.element) else { continue }
+      let place = add(value, members, inside: parent, in: &fields)
+      if let inner = members["elements"], inner.value.isSomething {
+        read(inner, inside: place ?? parent, in: &fields)
+      }
+    }
+  }
+
+  /// Adds an element; the place of it, or of the earlier one of its name.
+  private mutating func add(
+    _ value: LocatedJSON, _ members: JSONMembers, inside parent: Int?, in fields: inout JSONFieldParser
+  ) -> Int? {
+    _ = fields.string(members["comment"])
+    guard let id = fields.string(members["id"]) else {
+      if members["id"]?.value.isSomething != true {
+        fields.notes.error(
+          value.place, "this element has no id and is not read", "write \"id\": the same in every environment")
+      }
+      return nil
+    }
+    if let earlier = places[id] {
+      fields.notes.error(
+        value.place,
+        "the id \(Quotation(id)) is already in line \(nodes[earlier].element.location.line); this element is not read",
+        "give every element of a screen an id of its own")
+      return earlier
+    }
+    var element = LayoutElement(
+      id: id, role: .container, frame: Rect(x: 0, y: 0, width: 0, height: 0),
+      location: fields.notes.location(value.place))
+    guard members["role"]?.value.isSomething == true else {
+      fields.notes.error(
+        value.place, "the element \(Quotation(id)) has no role and is not read",
+        "write one of \(LayoutElement.Role.allCases.map(\.rawValue).joined(separator: ", "))")
+      return nil
+    }
+    guard let role = fields.value(members["role"], "a role", as: LayoutElement.Role.self) else { return nil }
+    element.role = role
+    let hasFrame = fields.read(members, into: &element)
+    places[id] = nodes.count
+    nodes.append(
+      Node(
+        element: element, hasFrame: hasFrame, parent: parent, named: members["parent"], place: value.place,
+        isSaid: members["frame"] != nil))
+    return nodes.count - 1
+  }
+
+  private mutating func findParents(in fields: inout JSONFieldParser) {
+    for index in nodes.indices {
+      guard let member = nodes[index].named, let parent = parent(member, of: index, in: &fields) else { continue }
+      if let outer = nodes[index].parent, outer != parent {
+        fields.notes.error(
+          member.value.place,
+          "\(Quotation(nodes[index].element.id)) is in \(Quotation(nodes[outer].element.id)) and names another parent; "
+            + "the nesting counts", "remove parent")
+      } else {
+        nodes[index].parent = parent
+      }
+    }
+  }
+
+  /// The place of a parent by its name; nil where there is none, which is told.
+  private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
+    guard let name = fields.string(member) else { return nil }
+    if let place = places[name] { return place }
+    fields.notes.error(
+      member.value.place,
+      "the parent \(Quotation(name)) of \(Quotation(nodes[index].element.id)) is not an element of this screen"
+        + fields.nearest(name, places.keys.sorted()),
+      "write the id of an element of the same screen, or take parent out")
+    return nil
+  }
+
+  /// Takes the parent from one element of each circle.
+  private mutating func cutCycles(in fields: inout JSONFieldParser) {
+    /// In which walk each node was met; 0 is none.
+    var walks = [Int](repeating: 0, count: nodes.count)
+    for start in nodes.indices where walks[start] == 0 {
+      var next: Int? = start
+      while let index = next {
+        if walks[index] == start + 1 {
+          tell(ofCycleAt: index, in: &fields)
+          nodes[index].parent = nil
+          break
+        }
+        guard walks[index] == 0 else { break }
+        walks[index] = start + 1
+        next = nodes[index].parent
+      }
+    }
+  }
+
+  private func tell(ofCycleAt index: Int, in fields: inout JSONFieldParser) {
+    var names: [String] = []
+    var next = nodes[index].parent
+    while let place = next, place != index, names.count < 5 {
+      names.append(Quotation(nodes[place].element.id).description)
+      next = nodes[place].parent
+    }
+    let way = names.isEmpty ? "itself" : (names + ["itself"]).joined(separator: ", which is inside of ")
+    let place = nodes[index].named?.value.place ?? LocatedJSON.Place(line: 1, column: 1)
+    fields.notes.error(
+      place, "\(Quotation(nodes[index].element.id)) is inside of \(way)", "take one of the parents out")
+  }
+
+  /// Puts every node after its parent; those of one parent stay in the order of the file.
+  private mutating func sort() {
+    var children: [[Int]] = Array(repeating: [], count: nodes.count)
+    var waiting: [Int] = []
+    for index in nodes.indices.reversed() {
+      if let parent = nodes[index].parent { children[parent].append(index) } else { waiting.append(index) }
+    }
+    while let index = waiting.popLast() {
+      order.append(index)
+      waiting += children[index]
+    }
+    isInOrder = order.count == nodes.count && order.indices.allSatisfy { order[$0] == $0 }
+  }
+
+  /// The elements of the screen in one environment.
+  ///
+  /// - Parameters:
+  ///   - member: Where each is, by id; nil where every element says it itself.
+  ///   - fields: Reads fields and keeps what is wrong.
+  /// - Returns: Those that have a frame, from the back to the front.
+  mutating func elements(placed member: LocatedJSON.Member?, in fields: inout JSONFieldParser) -> [LayoutElement] {
+    var found = nodes.map(\.element)
+    var isPlaced = nodes.map(\.hasFrame)
+    for (index, value) in placements(member, in: &fields) {
+      nodes[index].isSaid = true
+      isPlaced[index] = fields.place(value, &found[index], hadFrame: isPlaced[index])
+    }
+    if isInOrder, !isPlaced.contains(false) {
+      for index in found.indices { found[index].parent = nodes[index].parent }
+      return found
+    }
+    var elements: [LayoutElement] = []
+    elements.reserveCapacity(nodes.count)
+    /// Where each node, or the nearest around it that has a frame, stands among the elements.
+    var listed = [Int?](repeating: nil, count: nodes.count)
+    for index in order {
+      let parent = nodes[index].parent.flatMap { listed[$0] }
+      listed[index] = parent
+      guard isPlaced[index] else { continue }
+      listed[index] = elements.count
+      found[index].parent = parent
+      elements.append(found[index])
+    }
+    return elements
+  }
+
+  /// Tells of elements that have a frame in no environment; what only holds others together needs none.
+  ///
+  /// - Parameter fields: Keeps what is wrong.
+  func tellOfUnplaced(in fields: inout JSONFieldParser) {
+    let parents = Set(nodes.compactMap(\.parent))
+    for (index, node) in nodes.enumerated() where !node.isSaid {
+      guard node.element.role != .container || !parents.contains(index) else { continue }
+      fields.notes.warning(
+        node.place, "\(Quotation(node.element.id)) has a frame in no environment and is not checked",
+        "write \"frame\": [x, y, width, height], or its frame in a layout's frames; null says that it is not there")
+    }
+  }
+
+  /// What a layout says of each element, in its order.
+  private func placements(
+    _ member: LocatedJSON.Member?, in fields: inout JSONFieldParser
+  ) -> [(index: Int, value: LocatedJSON)] {
+    guard let member, member.value.isSomething else { return [] }
+    guard case .object(let all) = member.value.content else {
+      fields.notes.error(
+        member.value.place, "frames is \(member.value.kind), not an object of ids and frames",
+        "write {\"title\": [16, 103, 361, 41]}")
+      return []
+    }
+    /// Where the next one is looked for: most stand in the order of the elements.
+    var next = 0
+    return fields.notes.members(all).counting.compactMap { entry in
+      let isNext = next < nodes.count && nodes[next].element.id == entry.key
+      if let index = isNext ? next : places[entry.key] {
+        next = index + 1
+        return (index, entry.value)
+      }
+      fields.notes.error(
+        entry.keyPlace,
+        "\(Quotation(entry.key)) is not an element of this screen"
+          + fields.nearest(entry.key, places.keys.sorted()),
+        "write the id of an element under \"elements\"")
+      return nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AuditModel
+public import Documents
+
+/// Reads the `Info.plist` of an app, XML or binary: orientations, device families, full screen, status bar, launch
+/// screen, capabilities.
+///
+/// That of a framework, an extension or an app of another system is told by its keys and left out with its reason.
+public struct InfoPlistReader: LayoutReader {
+  /// The kind of file it reads.
+  public static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
+
+  /// Creates a reader.
+  public init() {}
+
+  /// Reads a file.
+  ///
+  /// - Parameter source: The file.
+  /// - Returns: One manifest, or none where the file is not an app's, and what was wrong.
+  public func read(_ source: LayoutSource) -> LayoutCatalog {
+    var catalog = LayoutCatalog()
+    let document = InfoPlistDocument(source.bytes, file: source.path)
+    catalog.issues = document.issues.shortened()
+    if let reason = document.owner?.reason {
+      catalog.leftOut[reason] = 1
+    } else if let manifest = document.manifest {
+      catalog.manifests = [manifest]
+    }
+    return catalog
+  }
+}

@@ -1,0 +1,64 @@
+import Adaptivity
+import Documents
+
+/// What the name of a recorded file says: the screen, and the device if its id stands at the end.
+struct ScreenName: Hashable, Sendable {
+  /// The file's name without its ending, and without words at its end that say device, orientation or window: `trip` for
+  /// `trip-iphone-16-landscape.xml`.
+  let name: String
+  /// The device; nil where the name has none.
+  let device: Device?
+
+  private static let words: Set<String> = [
+    "portrait", "landscape", "left", "right", "upsidedown", "iphone", "ipad", "source", "page", "wda", "appium",
+  ]
+
+  /// Takes a name apart.
+  ///
+  /// - Parameter path: The path of the file.
+  init(_ path: String) {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    var name = base[...]
+    /// The name without words for windows, which count beside a device or an orientation alone.
+    var bare = name
+    var device = Self.device(Self.key(name))
+    while true {
+      let key = Self.key(bare)
+      if let found = Self.device(endOf: key) {
+        device = device ?? found
+        bare = bare.dropLast(found.id.count + 1)
+        name = bare
+      } else if let window = Self.windows.first(where: { key.hasSuffix("-\($0)") && key.count > $0.count + 1 }) {
+        bare = bare.dropLast(window.count + 1)
+      } else if let cut = bare.lastIndex(where: { "-_. ".contains($0) }),
+        Self.words.contains(bare[bare.index(after: cut)...].lowercased())
+      {
+        bare = bare[..<cut]
+        name = bare
+      } else {
+        break
+      }
+    }
+    // What a device stands behind is a window, whatever comes first.
+    if name.count < base.count { name = bare }
+    self.name = name.isEmpty ? base : String(name)
+    self.device = device
+  }
+
+  /// A name as ids are written.
+  private static func key(_ name: Substring) -> String {
+    String(name.lowercased().map { "_. ".contains($0) ? "-" : $0 })
+  }
+
+  private static func device(_ key: String) -> Device? { DeviceTable.standard[key] }
+
+  /// The device whose id a name ends with, behind a separator; the longest.
+  private static func device(endOf key: String) -> Device? {
+    DeviceTable.standard.devices.filter { key.count > $0.id.count + 1 && key.hasSuffix("-\($0.id)") }
+      .max { $0.id.count < $1.id.count }
+  }
+
+  /// How windows are named, the longest first.
+  private static let windows = Window.named.map(\.description).sorted { $0.count > $1.count }
+}

@@ -1,0 +1,104 @@
+import Documents
+import DynamicType
+
+extension JSONItem {
+  /// A member of an object that was probably meant for a field of an item, and is misspelt.
+  struct Slip {
+    /// The member as it is written.
+    let member: LocatedJSON.Member
+    /// The field that was meant.
+    let field: Field
+  }
+}
+
+extension JSONMembers {
+  /// The misspelt field of an object that is an item but for that; nil where it may be a group of texts.
+  ///
+  /// Names alone do not decide: `text` and `comments` are good keys of texts. The value has to be one of the field's, or
+  /// every other member has to be a field.
+  ///
+  /// - Parameter isElement: Whether the object is an element of the file's array, where a `key` tells items from groups.
+  /// - Returns: The slip.
+  func slip(isElement: Bool) -> JSONItem.Slip? {
+    guard counting.count <= JSONItem.fieldNames.count else { return nil }
+    let fields = counting.filter { JSONItem.isField($0.key) }
+    guard !fields.isEmpty, fields.count < counting.count else { return nil }
+    let foreign = counting.filter { !JSONItem.isField($0.key) }
+    let isItem = hasTypedField || (isElement && hasKey)
+    let slips = foreign.compactMap { member in
+      meant(member, beside: fields, isItem: isItem).map { JSONItem.Slip(member: member, field: $0) }
+    }
+    guard let first = slips.first, text != nil || slips.contains(where: { $0.field == .text }) else { return nil }
+    if let typed = slips.first(where: { $0.field.isTyped }) { return typed }
+    guard slips.count == foreign.count else { return nil }
+    return text != nil || isItem ? first : nil
+  }
+
+  /// The member `text` of an object that is an item but for a text of another kind; nil where it may be a group.
+  ///
+  /// - Parameter isElement: Whether the object is an element of the file's array.
+  /// - Returns: The member.
+  func strangeText(isElement: Bool) -> LocatedJSON.Member? {
+    guard let member = self["text"], text == nil, foreign == nil, hasTypedField || (isElement && hasKey) else {
+      return nil
+    }
+    switch member.value.content {
+    case .number, .bool: return member
+    // Objects and arrays may be groups, and programs write null where there is no translation yet.
+    case .string, .null, .object, .array, .quad: return nil
+    }
+  }
+
+  /// Whether a value tells a field from a text.
+  private var hasTypedField: Bool {
+    counting.contains { member in
+      JSONItem.Field(member.key).map { $0.isTyped && $0.takes(member.value) } ?? false
+    }
+  }
+
+  private var hasKey: Bool {
+    guard case .string? = self["key"]?.value.content else { return false }
+    return true
+  }
+
+  /// The field that a member was meant for, beside members that are fields.
+  private func meant(
+    _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
+  ) -> JSONItem.Field? {
+    JSONItem.Field.allCases.first { field in
+      let name = field.rawValue
+      return !field.isOfLines && (isItem || member.key != name + "s") && NearName.isNear(member.key, name)
+        && !fields.contains { $0.key == name } && field.takes(member.value)
+    }
+  }
+}
+
+extension JSONItem.Field {
+  /// Whether its values tell it from a text.
+  var isTyped: Bool {
+    switch self {
+    case .text, .key, .source, .comment, .file: false
+    case .role, .style, .weight, .width, .lines, .height, .maxCategory, .minimumScale, .locale, .line: true
+    }
+  }
+
+  /// Whether a value is of the field's kind.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: Whether it may be that field's.
+  func takes(_ value: LocatedJSON) -> Bool {
+    switch (self, value.content) {
+    case (.width, .number), (.height, .number), (.lines, .number), (.minimumScale, .number), (.line, .number): true
+    case (.locale, .string(let name)): LanguageTag.isKnown(name)
+    case (.role, .string), (.style, .string), (.weight, .string), (.maxCategory, .string): isNamed(value)
+    case (.text, .string), (.key, .string), (.source, .string), (.comment, .string), (.file, .string): true
+    default: false
+    }
+  }
+
+  private func isNamed(_ value: LocatedJSON) -> Bool {
+    var item = JSONItem()
+    item.read(self, value)
+    return item.problems.isEmpty
+  }
+}

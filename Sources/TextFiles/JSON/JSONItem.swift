@@ -1,0 +1,157 @@
+import AuditModel
+import Documents
+import DynamicType
+import Vocabulary
+
+/// An item: one text and what it says of itself.
+struct JSONItem {
+  /// Every name a member of an item in a file may have.
+  static let fieldNames = Field.allCases.filter { !$0.isOfLines }.map(\.rawValue)
+
+  /// Whether a member of this name belongs to an item in a file.
+  static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
+
+  /// Whether a member of this name belongs to an item on a line of its own.
+  static func isFieldOfLines(_ name: String) -> Bool { Field(name) != nil }
+
+  /// The last line a file is believed to have (our own limit).
+  private static let lastLine = 1e9
+
+  private(set) var text: String?
+  /// Where its text stands.
+  private(set) var place = LocatedJSON.Place(line: 1, column: 1)
+  /// The item's own key, which stands for the last part of its place.
+  private(set) var key: String?
+  private(set) var locale: String?
+  private(set) var source: String?
+  private(set) var comment: String?
+  /// Where its comment stands.
+  private(set) var commentPlace = LocatedJSON.Place(line: 1, column: 1)
+  /// The file in which whoever sent the item found it.
+  private(set) var file: String?
+  /// The line there, from 1.
+  private(set) var line: Int?
+  private(set) var slot = SlotFields()
+  /// Fields that were not understood; a file's text is measured without them.
+  private(set) var problems: [LocatedJSON.Problem] = []
+
+  private let input: JSONInput
+
+  /// An item of which nothing was read yet.
+  init(of input: JSONInput = .texts) { self.input = input }
+
+  /// Reads the members of an object that count, each key once.
+  init(_ members: [LocatedJSON.Member], of input: JSONInput = .texts) {
+    self.init(of: input)
+    for member in members {
+      guard let field = Field(member.key) else { continue }
+      read(field, member.value)
+    }
+  }
+
+  /// Reads a field.
+  mutating func read(_ field: Field, _ value: LocatedJSON) {
+    // A field that is null says nothing.
+    if case .null = value.content { return }
+    switch field {
+    case .text:
+      guard case .string(let string) = value.content else { return }
+      text = string
+      place = value.place
+    case .key: key = string(field, value)
+    case .locale: locale = string(field, value).flatMap { tag($0, field, value) }
+    case .source: source = string(field, value)
+    case .comment:
+      comment = string(field, value)
+      commentPlace = value.place
+    case .file: file = string(field, value)
+    case .line:
+      line = number(field, value, "a whole number from 1 to 1000000000") {
+        1...Self.lastLine ~= $0 && $0 == $0.rounded()
+      }.map { Int($0) }
+    case .role: slot.role = named(field, value, Self.role)
+    case .style: slot.style = named(field, value) { try TextStyle(rawValue: $0) ?? TextStyle(name: $0) }
+    case .weight: slot.weight = named(field, value) { try FontWeight(rawValue: $0) ?? FontWeight(name: $0) }
+    case .maxCategory:
+      slot.maxCategory = named(field, value) { try ContentSizeCategory(rawValue: $0) ?? ContentSizeCategory(name: $0) }
+    case .width: slot.width = room(field, value)
+    case .height: slot.height = room(field, value)
+    case .minimumScale: slot.minimumScale = number(field, value, "from 0 to 1") { 0...1 ~= $0 }
+    case .lines:
+      slot.lines = number(field, value, "a whole number from 0 to 10000, 0 for no limit") {
+        0...Double(Slot.mostLines) ~= $0 && $0 == $0.rounded()
+      }.map { Int($0) }
+    }
+  }
+
+  /// Applies what its comment says of the text's room and of rules to the text; what its fields say goes ahead.
+  ///
+  /// - Parameters:
+  ///   - string: The text of this item.
+  ///   - location: Where the comment stands.
+  /// - Returns: What of it was not understood.
+  func applyComment(to string: inout LocalizedString, at location: SourceLocation) -> [InputIssue] {
+    guard let comment else { return [] }
+    let directives = CommentDirectives(comment: comment, at: location, isVerbatim: false)
+    directives.apply(to: &string)
+    return directives.issues
+  }
+
+  private static func role(_ name: String) throws -> TextRole {
+    if let role = TextRole(rawValue: name) { return role }
+    throw UnknownName(name, kind: "a role", known: TextRole.allCases.map(\.rawValue), hint: TextRole.hint)
+  }
+
+  private mutating func string(_ field: Field, _ value: LocatedJSON) -> String? {
+    if case .string(let text) = value.content { return text }
+    refuse(field, value, "is \(value.kind), not a string", "put it in double quotes or take the field out")
+    return nil
+  }
+
+  private mutating func named<Value>(
+    _ field: Field, _ value: LocatedJSON, _ parse: (String) throws -> Value
+  ) -> Value? {
+    guard let name = string(field, value) else { return nil }
+    do {
+      return try parse(name)
+    } catch {
+      refuse(field, value, "is not known: \(Quotation.escape(String(describing: error)))", "use one of the known names")
+      return nil
+    }
+  }
+
+  private mutating func room(_ field: Field, _ value: LocatedJSON) -> Double? {
+    number(field, value, "above 0 and at most 100000 points") { $0 > 0 && $0 <= Slot.largestLength }
+  }
+
+  private mutating func number(
+    _ field: Field, _ value: LocatedJSON, _ range: String, _ isAllowed: (Double) -> Bool
+  ) -> Double? {
+    guard case .number(let number) = value.content else {
+      refuse(field, value, "is \(value.kind), not a number", "write a number, \(range), without quotation marks")
+      return nil
+    }
+    if isAllowed(number) { return number }
+    refuse(field, value, "is out of range (\(Self.short(number)))", "write \(range)")
+    return nil
+  }
+
+  private static func short(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+  }
+
+  private mutating func tag(_ text: String, _ field: Field, _ value: LocatedJSON) -> String? {
+    if let tag = LanguageName.canonical(text) { return tag }
+    refuse(field, value, "is not a language tag: \(Quotation(text))", "write a BCP 47 tag such as de, pt-BR or zh-Hans")
+    return nil
+  }
+
+  private mutating func refuse(_ field: Field, _ value: LocatedJSON, _ complaint: String, _ remedy: String) {
+    problems.append(
+      LocatedJSON.Problem(
+        severity: .error, place: value.place,
+        message: (input == .line ? "" : "not used: ") + "the item's \(field.rawValue) \(complaint)",
+        remedy: remedy,
+        isFatal: false))
+  }
+}

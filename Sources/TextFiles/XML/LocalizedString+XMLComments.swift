@@ -1,0 +1,18 @@
+import AuditModel
+import Documents
+
+extension LocalizedString {
+  /// Takes the comments that stand before its entry: what they say to people and to this program.
+  ///
+  /// - Parameter comments: The comments in order.
+  /// - Returns: What was wrong in them.
+  mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
+    guard !comments.isEmpty else { return [] }
+    let text = comments.map(\.text.trimmingWhitespace).joined(separator: "\n")
+    comment = comment.map { "\($0)\n\(text)" } ?? text
+    var directives = CommentDirectives()
+    for comment in comments { directives.read(comment.text, at: comment.location) }
+    directives.apply(to: &self)
+    return directives.issues.about(key)
+  }
+}
