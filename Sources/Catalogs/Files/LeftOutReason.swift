@@ -1,6 +1,6 @@
-/// Why something is left out, for a person: what ``Catalog/leftOut`` counts by.
+/// The reasons why something is skipped, as shown to users; ``Catalog/leftOut`` counts by them.
 ///
-/// Readers name one of these, so that equal reasons are counted together whatever the format.
+/// All readers use these, so that equal reasons are counted together in every format.
 enum LeftOutReason {
   static let untranslated = "untranslated texts: the source text shows instead"
   static let fuzzy = "fuzzy translations: the source text shows instead"
@@ -33,9 +33,9 @@ enum LeftOutReason {
   /// A folder such as `Pods`.
   static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
 
-  /// A table of what the system draws, such as `InfoPlist.strings`.
+  /// A table of texts that the system draws, such as `InfoPlist.strings`.
   static func system(_ name: String) -> String { "\(name) files: drawn by the system, not by the app" }
 
-  /// Files of a kind that is not read.
+  /// Files of an unsupported kind.
   static func foreign(_ ending: String) -> String { ".\(ending) files: this version does not read them" }
 }
