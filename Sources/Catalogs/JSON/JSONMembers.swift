@@ -1,6 +1,6 @@
-/// The members of one object as they count: of equal keys the last, as `JSONSerialization` has it.
+/// The effective members of an object: of equal keys, the last one counts, as in `JSONSerialization`.
 struct JSONMembers {
-  /// One member that does not count, and the later one that replaces it.
+  /// An overridden member and the later one that replaces it.
   struct Duplicate {
     let earlier: LocatedJSON.Member
     let later: LocatedJSON.Member
@@ -19,7 +19,7 @@ struct JSONMembers {
     var replaced: Set<Int> = []
     var duplicates: [Duplicate] = []
     for (index, member) in members.enumerated() {
-      // Byte by byte: JSON knows no canonical equivalence, Swift's `==` does.
+      // // Compared by byte: JSON has no canonical equivalence, but Swift's `==` does.
       let earlier = latest.enter(index, hash: member.key.hashOfBytes, replacing: true) { other in
         members[other].key == member.key && members[other].key.utf8.elementsEqual(member.key.utf8)
       }
@@ -32,7 +32,7 @@ struct JSONMembers {
       replaced.isEmpty ? members : members.enumerated().filter { !replaced.contains($0.offset) }.map(\.element)
   }
 
-  /// Whether a small object has equal keys, found without a table; larger ones always need the table.
+  /// Whether a small object has equal keys, found without a table; larger objects always use the table.
   private static func mayRepeat(_ members: [LocatedJSON.Member]) -> Bool {
     guard members.count <= JSONItem.fieldNames.count else { return true }
     for (index, member) in members.enumerated() {
@@ -41,22 +41,22 @@ struct JSONMembers {
     return false
   }
 
-  /// The member of a key.
+  /// The member with a key.
   subscript(key: String) -> LocatedJSON.Member? { counting.first { $0.key == key } }
 
-  /// The string under `text`, where there is one.
+  /// The string value of `text`, if there is one.
   var text: String? {
     guard case .string(let text)? = self["text"]?.value.content else { return nil }
     return text
   }
 
-  /// The first member that no item in a file has.
+  /// The first member that is not a field of an item in a file.
   var foreign: LocatedJSON.Member? { counting.first { !JSONItem.isField($0.key) } }
 
-  /// The first member that no item on a line of its own has.
+  /// The first member that is not a field of an item on a separate line.
   var foreignToLines: LocatedJSON.Member? { counting.first { !JSONItem.isFieldOfLines($0.key) } }
 
-  /// Whether the object says one text and nothing but what an item may say.
+  /// Whether the object has a text and otherwise only fields of an item.
   var isItem: Bool {
     counting.count <= JSONItem.fieldNames.count && text != nil && counting.allSatisfy { JSONItem.isField($0.key) }
   }

@@ -1,10 +1,10 @@
 import AuditModel
 
-/// A JSON value that knows where it stands; object members keep their order and their duplicates.
+/// A JSON value with its position; object members keep their order and their duplicates.
 struct LocatedJSON: Sendable {
-  /// A place in the text: line and column from 1, the column in Unicode scalars.
+  /// A position in the text: line and column from 1, with the column in Unicode scalars.
   ///
-  /// A file of a million values has as many places, so one is no larger than it has to be.
+  /// A file with a million values has as many positions, so the stored numbers have 32 bits only.
   struct Place: Hashable, Sendable, CustomStringConvertible {
     private var shortLine: Int32
     private var shortColumn: Int32
@@ -26,7 +26,7 @@ struct LocatedJSON: Sendable {
   /// One member of an object.
   struct Member: Sendable {
     var key: String
-    /// Where the key's opening quotation mark stands.
+    /// The position of the key's opening quotation mark.
     var keyPlace: Place
     var value: LocatedJSON
   }
@@ -35,7 +35,7 @@ struct LocatedJSON: Sendable {
   enum Content: Sendable {
     case object([Member])
     case array([LocatedJSON])
-    /// An array of four numbers that are kept apart, under this number of ``JSONQuads``.
+    /// An array of four numbers stored separately, by its index in ``JSONQuads``.
     case quad(Int)
     case string(String)
     case number(Double)
@@ -43,13 +43,13 @@ struct LocatedJSON: Sendable {
     case null
   }
 
-  /// Something wrong in the text.
+  /// A problem in the text.
   struct Problem: Error, Hashable, Sendable {
     var severity: InputIssue.Severity
     var place: Place
     var message: String
     var remedy: String
-    /// Whether reading ended here.
+    /// Whether reading stopped here.
     var isFatal: Bool
 
     var line: Int { place.line }
@@ -57,15 +57,15 @@ struct LocatedJSON: Sendable {
   }
 
   var content: Content
-  /// Where the value begins.
+  /// The position of the value's first character.
   var place: Place
-  /// Whether an object or array was closed; false where reading ended inside.
+  /// Whether an object or array was closed; false if reading stopped inside.
   var isComplete = true
 
   var line: Int { place.line }
   var column: Int { place.column }
 
-  /// What kind of value it is, for a person, with its article.
+  /// The kind of value with its article, as shown to users.
   var kind: String {
     switch content {
     case .object: "an object"
@@ -77,17 +77,17 @@ struct LocatedJSON: Sendable {
     }
   }
 
-  /// Objects and arrays may lie this deep in each other; the deepest real string files have under ten levels.
+  /// The maximum nesting depth of objects and arrays; the deepest real string files have under ten levels.
   static let deepestNesting = 512
 
-  /// Reads a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
+  /// Parses a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
   ///
-  /// Reading ends at the first fatal problem; what was complete before is kept.
+  /// Parsing stops at the first fatal problem; everything that was complete before it is kept.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - input: What the text is, which messages and remedies speak of.
-  /// - Returns: What could be read, and what was wrong.
+  ///   - input: The kind of input, which determines the wording of messages and fixes.
+  /// - Returns: The value as far as it could be read, and the problems.
   static func parse(_ bytes: [UInt8], of input: JSONInput = .texts) -> (value: LocatedJSON?, problems: [Problem]) {
     JSONParser.read(bytes, of: input) { parser in
       parser.readOn()
