@@ -2,13 +2,13 @@ import Adaptivity
 import Foundation
 
 extension LayoutDirection {
-  /// The side at which lines begin in a language, as ICU knows it.
+  /// The writing direction of a language according to ICU.
   ///
   /// - Parameter locale: A BCP 47 tag.
   init(locale: String) {
-    // A tag of a whole file's length is no tag.
+    // // A longer text is not a tag.
     var language = Locale.Language(identifier: String(locale.prefix(64)))
-    // ICU tells by the language alone; that which most often has the script stands for it.
+    // // ICU considers the language only, so the most likely language of an explicit script is used instead.
     if let script = language.script {
       language = Locale.Language(identifier: Locale.Language(identifier: "und-\(script.identifier)").maximalIdentifier)
     }
