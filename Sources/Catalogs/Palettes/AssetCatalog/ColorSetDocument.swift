@@ -1,12 +1,12 @@
 import AuditModel
 
-/// Turns the `Contents.json` of a colour set into a named colour.
+/// Converts the `Contents.json` of a colour set to a named colour.
 struct ColorSetDocument: Sendable {
-  /// The colour; nil where nothing of it could be read.
+  /// The colour; nil if the file could not be read.
   private(set) var color: NamedColor?
   private var notes: JSONNotes
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
   private static let remedy = "let Xcode write the colour set again, or delete it"
@@ -14,9 +14,9 @@ struct ColorSetDocument: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
-  ///   - name: The colour's name.
+  ///   - bytes: Its content.
+  ///   - file: Its path as shown.
+  ///   - name: The name of the colour.
   init(_ bytes: [UInt8], file: String, name: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
       notes = JSONNotes(file: file)
@@ -25,7 +25,7 @@ struct ColorSetDocument: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     notes = JSONNotes(file: file, problems)
-    // Half a colour set would look as if its other half were missing.
+    // // With only part of the entries, appearances would be reported as missing.
     guard let root, !notes.isFatal else { return }
     guard case .object(let all) = root.content else {
       notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
@@ -61,7 +61,7 @@ struct ColorSetDocument: Sendable {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // Entries for conditions that are not told apart here stand behind those for all.
+      // // Entries with conditions that are not modelled come after those for all conditions, which take precedence.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.variants = plain + special
@@ -69,7 +69,7 @@ struct ColorSetDocument: Sendable {
     self.color = color
   }
 
-  /// What an entry is for; two for the same are one too many.
+  /// The conditions of an entry; two entries with equal conditions are duplicates.
   private struct Slot: Hashable {
     var isDark: Bool?
     var isHighContrast: Bool?
@@ -95,7 +95,7 @@ struct ColorSetDocument: Sendable {
     return words.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Environments that no entry serves.
+  /// Faults for environments without an entry.
   private static func gaps(in color: NamedColor) -> [ColorFault] {
     func fault(_ kind: ColorFault.Kind, _ message: String) -> [ColorFault] {
       [ColorFault(kind, message, location: color.location)]
