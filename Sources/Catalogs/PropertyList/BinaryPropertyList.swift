@@ -1,23 +1,25 @@
 import AuditModel
 
-/// A compiled property list; such lists have no lines.
+/// A compiled property list.
+///
+/// It has no lines, so all locations are in line 1.
 struct BinaryPropertyList {
   /// The members of its root, sorted by key.
   private(set) var members: [PropertyListValue.Member] = []
-  /// What was wrong.
+  /// Problems in the file.
   private(set) var issues: [InputIssue] = []
 
   private let start: SourceLocation
-  /// How many more objects and bytes of texts are looked at; a file may name the same one many times.
+  /// The remaining number of objects and bytes of strings to read, as a file may refer to the same object many times.
   private var left: Int
 
-  /// How often a file may name all its bytes, on average (our own limit); what names each once is far below.
+  /// How many times a file may refer to all of its bytes, on average (our own limit); ordinary files stay far below.
   private static let repetition = 32
 
-  /// How deep dictionaries may be nested.
+  /// The maximum nesting depth of dictionaries and arrays.
   private static let depth = 256
 
-  /// Whether a file is one.
+  /// Whether a file is a compiled property list.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// Reads a file.
@@ -25,7 +27,7 @@ struct BinaryPropertyList {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - file: Its name in locations.
-  ///   - isOfTexts: Whether texts are told by their lines, which such a file has not.
+  ///   - isOfTexts: Whether to warn that texts have no line numbers.
   init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(file: file, line: 1, column: 1)
     left = Self.repetition * bytes.count
@@ -52,7 +54,7 @@ struct BinaryPropertyList {
         remedy: "read the file it was made from, if there is one"))
   }
 
-  /// An object and all in it; nil where the file is damaged.
+  /// An object with its content; nil if the file is damaged.
   private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }
