@@ -1,34 +1,34 @@
 import AuditModel
 
-/// An element with everything in it.
+/// An element with its content.
 struct LocatedElement {
-  /// What an element holds, in order.
+  /// A child of an element.
   enum Content {
     case element(LocatedElement)
     case text(String, SourceLocation)
     case comment(String, SourceLocation)
   }
 
-  /// Its start.
+  /// Its start tag.
   var tag: XMLTag
-  /// What it holds.
+  /// Its children in order.
   var content: [Content] = []
 
   /// Its name without a prefix.
   var name: String { tag.name }
 
-  /// The elements right in it.
+  /// Its child elements.
   var elements: [LocatedElement] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The elements of a name right in it.
+  /// Its child elements with a name.
   func elements(_ name: String) -> [LocatedElement] { elements.filter { $0.name == name } }
 
-  /// The first element of a name right in it.
+  /// Its first child element with a name.
   func first(_ name: String) -> LocatedElement? { elements.first { $0.name == name } }
 
-  /// All text in it, that of the elements in it too.
+  /// All text in the element and its descendants.
   var text: String {
     var text = ""
     add(to: &text)
@@ -45,7 +45,7 @@ struct LocatedElement {
     }
   }
 
-  /// Where its text starts; the element's own place where it has none.
+  /// The location of its text; that of the element if it has none.
   var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {

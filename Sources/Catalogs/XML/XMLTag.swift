@@ -1,12 +1,12 @@
 import AuditModel
 
-/// The start of an element.
+/// The start tag of an element.
 struct XMLTag: Hashable {
-  /// One attribute.
+  /// An attribute.
   struct Attribute: Hashable {
     /// Its name without a prefix.
     var name: String
-    /// The namespace its prefix stands for; empty where it has no prefix.
+    /// The namespace of its prefix; empty if it has no prefix.
     var namespace: String
     /// Its value, unescaped.
     var value: String
@@ -14,11 +14,11 @@ struct XMLTag: Hashable {
 
   /// Its name without a prefix.
   var name: String
-  /// The namespace it is in; empty for none.
+  /// Its namespace; empty if it has none.
   var namespace: String
-  /// Its attributes as they are written.
+  /// Its attributes in order.
   var attributes: [Attribute]
-  /// Where its `<` stands.
+  /// The location of its `<`.
   var location: SourceLocation
 
   /// The value of an attribute without a prefix.
@@ -30,7 +30,7 @@ struct XMLTag: Hashable {
   }
 }
 
-/// What comes next in a file.
+/// The next part of a file.
 enum XMLEvent {
   case start(XMLTag)
   case end
