@@ -6,7 +6,7 @@ import AuditModel
 struct FlutterSettings: Equatable {
   /// Whether apostrophes quote braces in messages (`use-escaping`); Flutter's default is `false`.
   private(set) var usesEscaping = false
-  /// Why the file cannot be read; nil if it can, or if there is none.
+  /// The problem if the file exists but cannot be read.
   private(set) var issue: InputIssue?
 
   /// Creates Flutter's default settings.

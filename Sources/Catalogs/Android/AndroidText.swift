@@ -13,7 +13,7 @@ struct AndroidText {
   private(set) var samples: [String: String] = [:]
   /// Problems found in the text.
   private(set) var issues: [InputIssue] = []
-  /// Where the text starts.
+  /// The location of the text.
   let location: SourceLocation
 
   private var isQuoted = false

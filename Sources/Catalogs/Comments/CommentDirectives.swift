@@ -23,12 +23,10 @@ struct CommentDirectives {
   /// Creates an empty set of directives.
   init() {}
 
-  /// Reads a comment.
+  /// Reads a comment without its delimiters, which starts at `location`.
   ///
-  /// - Parameters:
-  ///   - comment: Its text without delimiters.
-  ///   - location: Where the text starts.
-  ///   - isVerbatim: Whether the line breaks of the comment are those of the file, so that lines can be counted.
+  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
+  /// lines.
   init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     read(comment, at: location, isVerbatim: isVerbatim)
   }

@@ -17,7 +17,7 @@ enum DirectiveField: String, CaseIterable {
   private static let roles = NameList(kind: "a role", values: TextRole.allCases, hint: TextRole.hint)
   private static let truncations = NameList(kind: "a truncation", values: Slot.Truncation.allCases)
 
-  /// Why a value is rejected.
+  /// The reason for rejecting a value.
   struct Refusal: Error {
     /// The requirement that the value does not meet, or the unknown name.
     var message: String

@@ -24,7 +24,7 @@ struct DirectiveScanner {
     var name: String
     /// The words after the sign, without a remark.
     var words: [String]
-    /// Where its name starts.
+    /// The location of its name.
     var location: SourceLocation
   }
 

@@ -15,7 +15,7 @@ public enum CatalogLoader {
   ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
   ///   - isOptional: Whether a folder without files with texts is acceptable.
   ///   - listings: A cache of folder contents, shared with other readers.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its path as shown; nil to read it.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   ///   - progress: Called with the numbers of files read and of all files, from any thread.
   /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
   public static func load(

@@ -15,12 +15,10 @@ struct FileLanguage: Hashable {
   private var strangeName = ""
   private var strangeFolder: String?
 
-  /// Looks for the language in a path.
+  /// Looks for the language in a path, in its last `visible` components.
   ///
-  /// - Parameters:
-  ///   - path: The path as shown.
-  ///   - visible: How many of its last components may name a language; the folder that contains an input may not.
-  ///   - sourceLocale: The language of `Base.lproj`.
+  /// The folder that contains an input may not name a language, so it is not among them. `sourceLocale` is the language
+  /// of `Base.lproj`.
   init(path: String, visible: Int, sourceLocale: String) {
     group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

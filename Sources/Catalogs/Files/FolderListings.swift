@@ -29,7 +29,7 @@ public final class FolderListings {
   ///
   /// - Parameters:
   ///   - path: The path to open.
-  ///   - shown: The path as shown.
+  ///   - shown: The display path.
   ///   - depth: The depth below the folder where the search began, from 0.
   /// - Returns: The listing; nil if there is no such folder.
   func listing(of path: String, shown: String, depth: Int) -> Listing? {

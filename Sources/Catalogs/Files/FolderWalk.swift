@@ -6,7 +6,7 @@ struct FolderWalk {
   struct Entry: Hashable {
     /// The path to open.
     var path: String
-    /// The path as shown.
+    /// The display path.
     var shown: String
     /// The last component of the path.
     var name: String
@@ -57,7 +57,7 @@ struct FolderWalk {
   ///
   /// - Parameters:
   ///   - path: The path to open.
-  ///   - shown: The path as shown.
+  ///   - shown: The display path.
   ///   - listings: A cache of folder contents, shared with other readers.
   ///   - step: Returns the action for a folder, by its name.
   init(

@@ -70,11 +70,10 @@ struct GitTrace {
 
   // // MARK: Issues
 
-  /// Whether there is a complete conflict that is not part of the content, as in a text about conflicts.
+  /// Whether there is a complete conflict that is not part of the content.
   ///
-  /// - Parameter issues: The issues of the file; a file that may contain such lines as text has none.
-  /// - Returns: Whether a reader found a problem between the first and the last marker, such as a line that does not
-  ///   belong to the format or a key that both sides have.
+  /// A file with conflict markers as text, such as a text about conflicts, has no issues near them. In a real conflict,
+  /// the reader reports invalid lines or duplicate keys between the first and the last marker.
   func isConflict(for issues: [InputIssue]) -> Bool {
     isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
   }

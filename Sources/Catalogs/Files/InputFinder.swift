@@ -7,9 +7,9 @@ struct InputFinder {
   struct Found: Hashable {
     /// The path to open.
     var path: String
-    /// The path as shown: relative to the current folder, or absolute outside of it, however the input was written.
+    /// The display path: relative to the current folder, or absolute outside of it, however the input was written.
     var shown: String
-    /// How many of its last components may name a language.
+    /// The number of trailing path components that may name a language.
     var visible: Int
     /// Whether the user named the file itself.
     var isNamed: Bool
@@ -21,7 +21,7 @@ struct InputFinder {
   private(set) var files: [Found] = []
   /// Errors about items that could not be opened, and warnings of unknown languages.
   private(set) var issues: [InputIssue] = []
-  /// The numbers of skipped items, by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
   /// All files found; those that are skipped have a reason.
   private(set) var uses: [FileUse] = []
@@ -42,7 +42,7 @@ struct InputFinder {
   ///   - inputs: Paths of files and folders.
   ///   - isOptional: Whether a folder without files with texts is acceptable.
   ///   - listings: A cache of folder contents.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its path as shown; nil to read it.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   init(
     _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
     reasonToSkip: @escaping @Sendable (String) -> SkipReason? = { _ in nil }

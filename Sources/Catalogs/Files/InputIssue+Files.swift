@@ -9,7 +9,7 @@ extension InputIssue {
 
   /// An error about an item in a folder that cannot be opened, with the reason.
   ///
-  /// `path` is the path to open, `shown` the path as shown.
+  /// `path` is the path to open, `shown` the display path.
   static func unreachable(_ path: String, shown: String) -> InputIssue {
     if path.utf8.count >= longestPath {
       return InputIssue(
@@ -49,7 +49,7 @@ extension InputIssue {
 
   /// An error about a file in a folder that cannot be opened, with the reason.
   ///
-  /// `path` is the path to open, `shown` the path as shown.
+  /// `path` is the path to open, `shown` the display path.
   static func found(_ path: String, shown: String, _ kind: FileKind) -> InputIssue {
     if kind == .special {
       return InputIssue(

@@ -64,11 +64,7 @@ extension LanguageTag {
 }
 
 extension InputIssue {
-  /// A warning about a name that does not name a known language.
-  ///
-  /// - Parameters:
-  ///   - name: The name as written.
-  ///   - location: Where the name is, or the first text read for it.
+  /// A warning about a name that does not name a known language, at the name or at the first text read for it.
   init(noLanguage name: String, at location: SourceLocation) {
     self.init(
       severity: .warning, location: location,

@@ -1,10 +1,10 @@
 public import AuditModel
 
-/// Why a file in a folder is skipped.
+/// A reason for skipping a file in a folder.
 public struct SkipReason: Hashable, Sendable {
   /// The reason, as shown to users.
   public var text: String
-  /// Where the configuration asks for it; nil if it does not.
+  /// The place in the configuration that asks for it; nil if there is none.
   public var location: SourceLocation?
 
   /// Creates a reason.

@@ -2,7 +2,7 @@ import AuditModel
 
 /// A file of texts in memory.
 public struct SourceFile: Sendable {
-  /// Its path as shown in issues.
+  /// Its display path, used in issues.
   public var path: String
   /// Its content.
   public var bytes: [UInt8]

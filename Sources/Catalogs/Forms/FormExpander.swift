@@ -42,7 +42,7 @@ struct FormExpander {
   private var told: Set<String> = []
   private var count = 0
   private var bytes = 0
-  /// Why the text cannot be expanded.
+  /// The reason if the text cannot be expanded.
   private var failure: InputIssue?
 
   /// Generates the forms.

@@ -17,7 +17,7 @@ extension [TextForm] {
   }
 }
 
-/// How near a form is to the one that represents the whole text.
+/// Ranks forms by their distance to the one that represents the whole text.
 private struct FormRank: Comparable {
   /// The sum over all choices of the distance from `other`.
   private var distance = 0

@@ -28,6 +28,6 @@ struct TextVariable {
   var conversion: String?
   /// Its text, usually a choice by its argument.
   var text: VariedText
-  /// Where the variable is declared.
+  /// The location of the variable's declaration.
   var location: SourceLocation
 }

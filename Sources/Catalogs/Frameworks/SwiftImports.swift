@@ -9,8 +9,6 @@ struct SwiftImports {
   ]
 
   /// Reads lines such as `import SwiftUI`, `@testable import App`, `public import struct SwiftUI.Color`.
-  ///
-  /// - Parameter bytes: The start of the file in UTF-8.
   init(_ bytes: [UInt8]) {
     var isComment = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

@@ -10,7 +10,6 @@ struct GettextDocument {
   private var plurals: GettextPlurals?
   private var hasToldOfPlurals = false
 
-  /// Prepares to read a file.
   init(_ source: SourceFile) {
     file = source.path
     isTemplate = CatalogReaders.ending(of: source.path) == "pot"

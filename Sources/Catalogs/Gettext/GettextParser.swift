@@ -145,7 +145,7 @@ struct GettextParser {
     readString(Range(uncheckedBounds: (rest.startIndex, rest.endIndex)))
   }
 
-  /// Why `msgfmt` does not allow a keyword at this position, and the fix; nil if it does.
+  /// The problem, according to `msgfmt`, of a keyword at this position, and the fix; nil if it is allowed.
   private func misplacement(of name: String) -> (message: String, remedy: String)? {
     guard part == .string || part == .plural else { return nil }
     guard entry.id != nil else { return ("\(name) appears before any msgid", "write msgid before it") }

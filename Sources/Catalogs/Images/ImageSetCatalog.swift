@@ -8,9 +8,9 @@ public struct ImageSetCatalog: Sendable {
   public var issues: [InputIssue]
   /// The number of files read.
   public var filesRead: Int
-  /// The numbers of skipped folders, by reason.
+  /// Counts of skipped folders, by reason.
   public var leftOut: [String: Int]
-  /// The numbers of other sets in asset catalogs, by reason.
+  /// Counts of other sets in asset catalogs, by reason.
   public var leftOutAssets: [String: Int]
 
   /// Creates an empty catalog.

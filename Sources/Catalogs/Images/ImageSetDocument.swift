@@ -13,12 +13,7 @@ struct ImageSetDocument: Sendable {
 
   private static let remedy = "let Xcode write the image set again, or delete it"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - file: Its path as shown.
-  ///   - name: The name of the picture.
+  /// Reads a file; `name` is that of the picture.
   init(_ bytes: [UInt8], file: String, name: String) {
     guard !FileBytes.areBlank(bytes) else {
       notes = JSONNotes(file: file)

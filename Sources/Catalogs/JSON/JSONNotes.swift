@@ -2,7 +2,7 @@ import AuditModel
 
 /// Collects problems in a JSON file beyond its syntax.
 struct JSONNotes: Sendable {
-  /// The path of the file as shown.
+  /// The display path of the file.
   let file: String
   private var problems: [LocatedJSON.Problem]
 

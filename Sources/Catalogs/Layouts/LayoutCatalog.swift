@@ -8,7 +8,7 @@ public struct LayoutCatalog: Sendable {
   public var manifests: [AppManifest]
   /// Problems that did not stop the files from being read.
   public var issues: [InputIssue]
-  /// The numbers of items that are skipped deliberately, by reason.
+  /// Counts of deliberately skipped items, by reason.
   public var leftOut: [String: Int]
   /// All files found; those that are skipped have a reason.
   public var files: [FileUse]

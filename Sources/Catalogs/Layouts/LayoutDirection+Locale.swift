@@ -2,9 +2,7 @@ import Adaptivity
 import Foundation
 
 extension LayoutDirection {
-  /// The writing direction of a language according to ICU.
-  ///
-  /// - Parameter locale: A BCP 47 tag.
+  /// The writing direction of a language, a BCP 47 tag, according to ICU.
   init(locale: String) {
     // // A longer text is not a tag.
     var language = Locale.Language(identifier: String(locale.prefix(64)))

@@ -6,7 +6,7 @@ struct LayoutFiles {
   struct Found: Hashable, Sendable {
     /// The path to open.
     var path: String
-    /// The path as shown.
+    /// The display path.
     var shown: String
     /// Its kind; nil if its content has to be examined.
     var kind: LayoutShape.Kind?
@@ -21,7 +21,7 @@ struct LayoutFiles {
   private(set) var found: [Found] = []
   /// Errors about items that could not be opened.
   private(set) var issues: [InputIssue] = []
-  /// The numbers of skipped items, by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private var seen: Set<String> = []
@@ -35,7 +35,7 @@ struct LayoutFiles {
   ///   - inputs: Files and folders.
   ///   - isOptional: Whether inputs without layouts are acceptable.
   ///   - listings: A cache of folder contents.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its path as shown; nil to read it.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   init(
     _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
     reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }

@@ -18,7 +18,7 @@ public enum LayoutLoader {
   ///   - conditions: Defaults for everything that a file does not state.
   ///   - isOptional: Whether folders without layouts are acceptable.
   ///   - listings: A cache of folder contents, shared with other readers.
-  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its path as shown; nil to read it.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   public static func load(
     inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,

@@ -105,7 +105,7 @@ public struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// How an element's colour relates to its background; nil if the element draws nothing.
+  /// The relation of an element's colour to its background; nil if the element draws nothing.
   private static func relation(
     of role: LayoutElement.Role, _ content: LayoutElement.Content
   ) -> ColorPair.Relation? {

@@ -38,11 +38,7 @@ struct LayoutShape {
     }
   }
 
-  /// Detects the kind of a file in a folder by its first bytes.
-  ///
-  /// - Parameters:
-  ///   - head: The first bytes of the file.
-  ///   - ending: The file extension in lowercase.
+  /// Detects the kind of a file in a folder by its first bytes and its extension in lowercase.
   init(head: [UInt8], ending: String) {
     switch ending {
     case "json":

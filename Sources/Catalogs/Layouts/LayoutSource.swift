@@ -1,6 +1,6 @@
 /// A layout file in memory.
 public struct LayoutSource: Sendable {
-  /// Its path as shown.
+  /// Its display path.
   public var path: String
   /// Its content.
   public var bytes: [UInt8]

@@ -6,7 +6,7 @@ import AuditModel
 /// only directly before a brace (or `#` in a plural), and two apostrophes are one. Flutter reads apostrophes this way
 /// only with `use-escaping` (Flutter's guide to internationalisation).
 struct MessageFormat {
-  /// Why a text is not a valid message.
+  /// An error in the syntax of a message.
   struct Fault: Error, Hashable {
     /// The problem, as shown to users.
     var message: String

@@ -23,7 +23,7 @@ enum NearName {
     nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 
-  /// A name without letter case, hyphens and underscores.
+  /// A name in lowercase, without hyphens and underscores.
   private static func folded(_ name: String) -> [UInt8] {
     name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
   }

@@ -8,7 +8,7 @@ public struct PaletteCatalog: Sendable {
   public var issues: [InputIssue]
   /// The number of files read.
   public var filesRead: Int
-  /// The numbers of items that are skipped deliberately, by reason.
+  /// Counts of deliberately skipped items, by reason.
   public var leftOut: [String: Int]
   /// Paths of pictures that the user names, for callers that check pictures.
   public var pictures: [String]

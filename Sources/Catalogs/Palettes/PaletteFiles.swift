@@ -12,7 +12,7 @@ struct PaletteFiles {
     }
 
     var kind: Kind
-    /// Its path as shown; for several token files, that of their folder.
+    /// Its display path; for several token files, that of their folder.
     var shown: String
     /// Its files.
     var files: [Place]
@@ -24,7 +24,7 @@ struct PaletteFiles {
   struct Place: Hashable, Sendable {
     /// The path to open.
     var path: String
-    /// The path as shown.
+    /// The display path.
     var shown: String
   }
 
@@ -35,7 +35,7 @@ struct PaletteFiles {
   private(set) var found: [Found] = []
   /// Errors about items that could not be opened.
   private(set) var issues: [InputIssue] = []
-  /// The numbers of skipped items, by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
   /// Pictures that the user names.
   private(set) var pictures: [String] = []

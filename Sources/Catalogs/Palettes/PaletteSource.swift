@@ -14,7 +14,7 @@ public struct PaletteSource: Sendable {
       case tooLarge(Int)
     }
 
-    /// Its path as shown.
+    /// Its display path.
     public var path: String
     /// Its content.
     public var content: Content
@@ -22,7 +22,7 @@ public struct PaletteSource: Sendable {
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - path: Its path as shown.
+    ///   - path: Its display path.
     ///   - content: Its content.
     public init(path: String, content: Content) {
       self.path = path
@@ -30,7 +30,7 @@ public struct PaletteSource: Sendable {
     }
   }
 
-  /// The path of the file or folder as shown.
+  /// The display path of the file or folder.
   public var path: String
   /// The files, sorted.
   public var files: [File]
@@ -38,7 +38,7 @@ public struct PaletteSource: Sendable {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - path: The path of the file or folder as shown.
+  ///   - path: The display path of the file or folder.
   ///   - files: The files, sorted.
   public init(path: String, files: [File]) {
     self.path = path
@@ -48,7 +48,7 @@ public struct PaletteSource: Sendable {
   /// Creates a source of one file.
   ///
   /// - Parameters:
-  ///   - path: The path as shown.
+  ///   - path: The display path.
   ///   - bytes: The content of the file.
   public init(path: String, bytes: [UInt8]) {
     self.init(path: path, files: [File(path: path, content: .bytes(bytes))])

@@ -13,7 +13,9 @@ struct BinaryPropertyList {
   /// The remaining number of objects and bytes of strings to read, as a file may refer to the same object many times.
   private var left: Int
 
-  /// How many times a file may refer to all of its bytes, on average (our own limit); ordinary files stay far below.
+  /// The maximum ratio between the bytes a file refers to, counted repeatedly, and its size (our own limit).
+  ///
+  /// Ordinary files stay far below.
   private static let repetition = 32
 
   /// The maximum nesting depth of dictionaries and arrays.
@@ -22,12 +24,7 @@ struct BinaryPropertyList {
   /// Whether a file is a compiled property list.
   static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - isOfTexts: Whether to warn that texts have no line numbers.
+  /// Reads a file; `isOfTexts` is whether to warn that texts have no line numbers.
   init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(file: file, line: 1, column: 1)
     left = Self.repetition * bytes.count

@@ -50,7 +50,7 @@ struct PropertyListValue {
 struct XMLComment: Hashable {
   /// Its text without `<!--` and `-->`.
   var text: String
-  /// Where its text starts.
+  /// The location of its text.
   var location: SourceLocation
 
   /// Creates a comment from its text and the location of its `<!--`.

@@ -7,7 +7,6 @@ struct XMLPropertyList {
   private var hasStarted = false
   private var found: [InputIssue] = []
 
-  /// Prepares to read a file.
   init(_ bytes: [UInt8], file: String) {
     xml = LocatedXML(bytes, file: file)
     self.file = file

@@ -8,7 +8,6 @@ struct SpreadsheetDocument {
   /// The line of each key.
   private var seen: [String: Int] = [:]
 
-  /// Prepares to read a file.
   init(_ source: SourceFile) {
     file = source.path
     lines = LineTable(file: source.path)

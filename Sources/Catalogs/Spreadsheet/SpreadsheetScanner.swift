@@ -24,12 +24,7 @@ struct SpreadsheetScanner {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let delimiter: UInt8
 
-  /// Starts at an offset.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file in valid UTF-8.
-  ///   - delimiter: The byte between cells.
-  ///   - position: The offset of the first byte to read.
+  /// Starts at an offset of a file in valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from position: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter

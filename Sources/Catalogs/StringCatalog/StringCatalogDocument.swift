@@ -19,7 +19,6 @@ struct StringCatalogDocument {
   private let source: SourceFile
   private var sourceName: String?
 
-  /// Prepares to read a file.
   init(_ source: SourceFile) {
     self.source = source
     sourceLocale = source.locale == "mul" ? "en" : source.locale

@@ -31,7 +31,7 @@ struct StringCatalogEntry {
   /// Whether the key is for a property of an object in Interface Builder, according to its comment.
   var isInterface: Bool { key.contains(".") && comment?.text.contains("ObjectID = \"") == true }
 
-  /// Why its texts are skipped; nil if they are measured.
+  /// The reason for skipping its texts; nil if they are measured.
   var reasonToLeaveOut: String? {
     if case .bool(false)? = members["shouldTranslate"]?.value.content { return LeftOutReason.fixed }
     if case .string("stale")? = members["extractionState"]?.value.content { return LeftOutReason.stale }

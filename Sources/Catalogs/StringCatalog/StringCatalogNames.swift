@@ -16,12 +16,6 @@ enum StringCatalogNames {
   }
 
   /// Warns of an unknown plural category, or of a device that is similar to a known one; such texts are never chosen.
-  ///
-  /// - Parameters:
-  ///   - member: The variation.
-  ///   - kind: The kind of variation.
-  ///   - key: The key of the text.
-  ///   - notes: Collects the warnings.
   static func warn(
     of member: LocatedJSON.Member, in kind: TextForm.Choice.Kind, key: String, to notes: inout JSONNotes
   ) {

@@ -46,13 +46,9 @@ struct StringCatalogNode {
   /// The members of a language's value.
   private static let known = ["stringUnit", "stringSet", "variations", "substitutions"]
 
-  /// Prepares to read a node.
+  /// Prepares to read a node; `fallback` is the position of the key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isSource: Whether this is the source language, in which `new` is not an untranslated state.
-  ///   - fallback: The position of the key.
-  ///   - notes: Collects the problems.
+  /// In the source language, `new` does not mean that a text is untranslated.
   init(key: String, isSource: Bool, fallback: LocatedJSON.Place, notes: JSONNotes) {
     self.key = key
     self.isSource = isSource

@@ -7,13 +7,7 @@ struct PropertyListStrings {
   /// Problems found in the file.
   private(set) var issues: [InputIssue] = []
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts.
-  ///   - group: The part of its path that all languages of the table share.
+  /// Reads a file; `file` is its name in locations.
   init(_ bytes: [UInt8], file: String, locale: String, group: String) {
     entries = StringsEntries(bytes: bytes.count)
     func add(_ member: PropertyListValue.Member) {

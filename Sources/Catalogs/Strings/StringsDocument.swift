@@ -6,13 +6,6 @@ import AuditModel
 /// does so silently; this one adds a warning.
 struct StringsDocument {
   /// Reads a file; texts are in file order.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts, a BCP 47 tag.
-  ///   - group: The part of its path that all languages of the table share.
-  /// - Returns: The texts, with an issue for each problem.
   static func read(_ bytes: [UInt8], file: String, locale: String, group: String) -> Catalog {
     var catalog = Catalog()
     let entries: StringsEntries

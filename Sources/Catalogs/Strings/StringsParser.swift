@@ -4,7 +4,7 @@ import AuditModel
 ///
 /// The grammar is that of old-style property lists, in which the outer braces are optional.
 struct StringsParser {
-  /// Why an entry is abandoned.
+  /// An error that ends an entry.
   private indirect enum Stop: Error {
     case failure(StringsScanner.Failure)
     case syntax(at: Int, message: String, remedy: String)
@@ -29,13 +29,7 @@ struct StringsParser {
   /// The directives in the comments above the entry; nil if there are none.
   private var directives: CommentDirectives?
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file in valid UTF-8.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts.
-  ///   - group: The part of its path that all languages of the table share.
+  /// Reads a file in valid UTF-8; `file` is its name in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, locale: String, group: String) {
     entries = StringsEntries(bytes: bytes.count)
     self.locale = locale

@@ -43,7 +43,7 @@ public enum WebPageLoader {
     return whole
   }
 
-  /// Why a page is not read.
+  /// An error that prevents a page from being read.
   private struct Fault: Error {
     var message: String
     var remedy: String

@@ -13,7 +13,7 @@ struct WebPageScan: Sendable {
   /// Whether it contains any tag or comment.
   private(set) var hasTags = false
 
-  /// Scans the content of a page; `file` is its path as shown.
+  /// Scans the content of a page; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     page = WebPage(location: SourceLocation(file: file, line: 1, column: 1))
     var (index, line) = (0, 1)

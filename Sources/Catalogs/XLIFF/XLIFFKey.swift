@@ -17,13 +17,9 @@ struct XLIFFKey {
   /// Whether the text is one of several units of the key.
   private(set) var isPart = false
 
-  /// Parses an identifier.
+  /// Parses an identifier; `original` is the file that the texts come from.
   ///
   /// Keys may also contain `/` and `:`, so the steps are searched for from the end.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - original: The file that the texts come from.
   init(_ id: String, original: String) {
     key = id
     if original.lowercased().hasSuffix(".stringsdict") { readDictionary(id) } else { readCatalog(id) }

@@ -9,9 +9,6 @@ enum XLIFFLanguage {
   /// The language in a path: `de.xlf`, `messages.de.xlf`, `app_de.xliff`, or a file in `de.xcloc` or `de.lproj`.
   ///
   /// The attribute of a file is more reliable but optional (XLIFF 1.2, 2.2.4; 2.1, 4.3.1).
-  ///
-  /// - Parameter path: The path as shown.
-  /// - Returns: A BCP 47 tag; nil if the path does not name a language.
   static func around(_ path: String) -> String? {
     let around = FileLanguage(path: path, visible: 1, sourceLocale: "")
     if let locale = around.locale { return around.isBase ? nil : locale }

@@ -9,12 +9,7 @@ struct XLIFFSize {
   /// Limits that are not used: a name, so that each is reported once, and the message.
   private(set) var unused: [(name: String, message: String)] = []
 
-  /// Reads the limits of a unit.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - profile: The size profile of the file (2.x).
-  ///   - bare: The unit of sizes without a unit; nil ignores such sizes.
+  /// Reads the limits of a unit with the size profile of its file (2.x); `bare` is the unit of sizes without one.
   init(_ unit: XLIFFUnit, profile: String?, bare: XLIFFReader.SizeUnit?) {
     readOld(unit, bare)
     readNew(unit, profile)

@@ -15,14 +15,7 @@ struct XLIFFTable {
   private var places: [String: Int] = [:]
   private var lines: [String: Int] = [:]
 
-  /// Creates an empty table.
-  ///
-  /// - Parameters:
-  ///   - original: The file that the texts come from.
-  ///   - source: The source language, a BCP 47 tag.
-  ///   - target: The target language; nil if it is unknown.
-  ///   - file: The XLIFF file.
-  ///   - location: The location of the `<file>`.
+  /// Creates an empty table; `target` is nil if the target language is unknown.
   init(original: String, source: String, target: String?, in file: SourceFile, at location: SourceLocation) {
     var file = file
     file.bytes = []

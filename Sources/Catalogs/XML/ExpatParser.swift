@@ -46,7 +46,6 @@ final class ExpatParser {
   /// The separator between namespace and name, which cannot occur in a namespace (expat.h, XML_ParserCreateNS).
   private static let separator: UInt8 = 0x0A
 
-  /// Prepares to read a file.
   init(_ bytes: ArraySlice<UInt8>, encoding: String?, file: String) {
     self.bytes = bytes
     self.file = file

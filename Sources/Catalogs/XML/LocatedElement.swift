@@ -22,10 +22,10 @@ struct LocatedElement {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// Its child elements with a name.
+  /// Its child elements with the given name.
   func elements(_ name: String) -> [LocatedElement] { elements.filter { $0.name == name } }
 
-  /// Its first child element with a name.
+  /// Its first child element with the given name.
   func first(_ name: String) -> LocatedElement? { elements.first { $0.name == name } }
 
   /// All text in the element and its descendants.

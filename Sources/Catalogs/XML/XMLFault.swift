@@ -6,12 +6,7 @@ struct XMLFault {
   /// The issue.
   private(set) var issue: InputIssue
 
-  /// Creates the issue for an error.
-  ///
-  /// - Parameters:
-  ///   - code: Expat's error code.
-  ///   - place: Expat's position.
-  ///   - parser: The parser of the file.
+  /// Creates the issue for an error at Expat's position.
   init(_ code: XML_Error, at place: SourceLocation, in parser: ExpatParser) {
     var place = place
     let (message, remedy): (String, String)

@@ -94,7 +94,7 @@ extension LayoutFileDocument {
     return nil
   }
 
-  /// How a device is held, as spelled in layout files.
+  /// The orientations of a device, as spelled in layout files.
   enum Holding: String, CaseIterable {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 

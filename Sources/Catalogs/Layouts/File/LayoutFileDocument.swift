@@ -25,7 +25,6 @@ struct LayoutFileDocument {
     "{\"\(LayoutFields.mark)\": 1, \"screens\": [{\"name\": \"Trip\", \"environment\": {\"device\": \"iphone-16\"}, "
     + "\"elements\": [{\"id\": \"title\", \"role\": \"text\", \"text\": \"Trip\", \"frame\": [16, 103, 361, 41]}]}]}"
 
-  /// Reads a file.
   init(_ source: LayoutSource) {
     conditions = source.conditions
     guard !FileBytes.areBlank(source.bytes) else {

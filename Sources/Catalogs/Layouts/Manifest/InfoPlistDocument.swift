@@ -5,7 +5,7 @@ import AuditModel
 struct InfoPlistDocument {
   /// The content of the file; nil if it could not be read or does not belong to an app.
   private(set) var manifest: AppManifest?
-  /// What the file belongs to; nil if it could not be read.
+  /// The kind of bundle the file belongs to; nil if it could not be read.
   private(set) var owner: InfoPlistOwner?
   /// Problems in the file, sorted by position.
   private(set) var issues: [InputIssue] = []
@@ -25,11 +25,7 @@ struct InfoPlistDocument {
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
   ]
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - file: Its path as shown.
+  /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     guard !FileBytes.areBlank(bytes) else {

@@ -1,4 +1,4 @@
-/// What an `Info.plist` belongs to.
+/// The kind of bundle that an `Info.plist` belongs to.
 ///
 /// Source: Apple, Information Property List Key Reference and Bundle Resources.
 enum InfoPlistOwner: Hashable {

@@ -11,7 +11,7 @@ struct DeviceGuess {
   private(set) var environment: LayoutEnvironment?
   /// Other possible environments, if their layout differs.
   private(set) var alternatives: [LayoutEnvironment] = []
-  /// How the device was found, as shown to users; nil if the user stated it.
+  /// An explanation for users of how the device was found; nil if the user stated it.
   private(set) var note: String?
   /// The uncertainty to report, and the fix.
   private(set) var doubt: (message: String, remedy: String)?
@@ -29,12 +29,8 @@ struct DeviceGuess {
   /// The tolerance in points: recorded sizes are whole numbers, but those of devices may not be.
   private static let tolerance = 1.0
 
-  /// Infers the environment.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the app's window, in points.
-  ///   - named: The device in the file's name.
-  ///   - conditions: The user's settings.
+  /// Infers the environment from the size of the app's window in points, the device in the file's name, and the user's
+  /// settings.
   init(_ size: Size, named: Device? = nil, _ conditions: LayoutConditions) {
     self.size = size
     self.conditions = conditions
@@ -134,7 +130,7 @@ struct DeviceGuess {
       "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
   }
 
-  /// How the device was found, and the default system version if the user does not set one.
+  /// Explains how the device was found, and names the default system version if the user does not set one.
   private func told(_ way: String) -> String {
     let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
     return "the device is inferred from the \(way)\(system)"

@@ -35,7 +35,7 @@ struct PageElement {
     var height: String?
   }
 
-  /// Why an element has no frame.
+  /// The reason for a missing frame.
   enum FrameFault: Error {
     /// An attribute is missing.
     case missing

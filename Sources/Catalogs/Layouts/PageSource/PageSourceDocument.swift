@@ -5,7 +5,7 @@ import AuditModel
 struct PageSourceDocument {
   /// The screen; nil if there is none.
   private(set) var screen: ScreenLayout?
-  /// The numbers of skipped items, by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private let source: LayoutSource
@@ -29,7 +29,6 @@ struct PageSourceDocument {
     return issues.shortened()
   }
 
-  /// Prepares to read a file.
   init(_ source: LayoutSource) {
     self.source = source
     guard let answer = PageSourceAnswer(source) else {

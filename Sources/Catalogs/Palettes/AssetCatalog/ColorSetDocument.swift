@@ -11,12 +11,7 @@ struct ColorSetDocument: Sendable {
 
   private static let remedy = "let Xcode write the colour set again, or delete it"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - file: Its path as shown.
-  ///   - name: The name of the colour.
+  /// Reads a file; `name` is that of the colour.
   init(_ bytes: [UInt8], file: String, name: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
       notes = JSONNotes(file: file)

@@ -17,11 +17,7 @@ struct PaletteFileDocument {
   private static let sample =
     "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: Its content.
-  ///   - file: Its path as shown.
+  /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
       fields = JSONFieldParser(notes: JSONNotes(file: file))

@@ -5,7 +5,7 @@ import ColorContrast
 ///
 /// Source: Design Tokens Color Module 2025.10, sections "Format" and "Supported color spaces".
 struct TokenColor {
-  /// Why a value is not a valid colour.
+  /// An error in the value of a colour.
   struct Refusal: Error {
     var place: LocatedJSON.Place
     var message: String

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Source: Design Tokens Format Module 2025.10, sections "Design token", "Groups" and "Aliases / References".
 struct TokenFile {
-  /// Its path as shown.
+  /// Its display path.
   let path: String
   /// The appearances its tokens apply to.
   let mode: TokenMode

@@ -38,7 +38,7 @@ struct TokenMode: Hashable {
     return (mode, words.joined(separator: " "))
   }
 
-  /// How specifically files with this mode apply to another mode; nil if they do not.
+  /// The specificity of files with this mode for another mode, from 0; nil if they do not apply to it.
   func rank(serving mode: TokenMode) -> Int? {
     if let isDark, isDark != mode.isDark { return nil }
     if let isHighContrast, isHighContrast != mode.isHighContrast { return nil }

@@ -9,13 +9,7 @@ struct TokenPalette {
 
   private var told: Set<InputIssue> = []
 
-  /// Builds a palette.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the palette.
-  ///   - path: The path of the palette.
-  ///   - files: All files that were read together.
-  ///   - own: The indices of the files whose tokens form this palette; the others only resolve aliases.
+  /// Builds a palette from the files at the indices `own`; the other files only resolve aliases.
   init(name: String, path: String, files: [TokenFile], own: [Int]) {
     palette = Palette(name: name, location: SourceLocation(file: path, line: 1, column: 1), colors: [])
     let modes = Self.modes(of: own.map { files[$0].mode })
