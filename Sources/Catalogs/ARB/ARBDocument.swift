@@ -1,6 +1,6 @@
 import AuditModel
 
-/// /// Converts an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
+/// Converts an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
 ///
 /// Source: Application Resource Bundle Specification; Flutter's guide to internationalisation for `placeholders`.
 struct ARBDocument {
@@ -11,7 +11,7 @@ struct ARBDocument {
   private var notes: JSONNotes
   private var catalog = Catalog()
 
-  /// /// Prepares to read a file; the end of its name, as in `app_de.arb`, may name the language.
+  /// Prepares to read a file; the end of its name, as in `app_de.arb`, may name the language.
   init(_ source: SourceFile) {
     file = source.path
     readsQuotes = source.readsQuotes
@@ -27,7 +27,7 @@ struct ARBDocument {
     }
   }
 
-  /// /// Reads the file, given in UTF-8; texts are in file order.
+  /// Reads the file, given in UTF-8; texts are in file order.
   mutating func read(_ bytes: [UInt8]) -> Catalog {
     let (root, problems) = LocatedJSON.parse(bytes)
     notes = JSONNotes(file: file, problems)
@@ -63,7 +63,7 @@ struct ARBDocument {
     }
   }
 
-  /// /// Reads `@@locale`; other names that begin with `@@` belong to the tools.
+  /// Reads `@@locale`; other names that begin with `@@` belong to the tools.
   private mutating func readSetting(_ member: LocatedJSON.Member) {
     guard member.key == "@@locale" else {
       return notes.misspelt(
@@ -136,7 +136,7 @@ struct ARBDocument {
     }
   }
 
-  /// /// The forms of a text in the source language; the text unchanged if it is not an ICU message.
+  /// The forms of a text in the source language; the text unchanged if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     do throws(MessageFormat.Fault) {
       return try MessageFormat(text, readsQuotes: readsQuotes).template.forms(at: location).all

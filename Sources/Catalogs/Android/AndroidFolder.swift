@@ -23,7 +23,7 @@ struct AndroidFolder {
       strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
       words.removeFirst(tag.length)
     } else if let word = words.first, !Self.isQualifier(word) {
-      // // Texts for some devices only must not be taken for the texts of all devices.
+      // Texts for some devices only must not be taken for the texts of all devices.
       let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
       let name = words[..<end].joined(separator: "-")
       strange = name

@@ -32,7 +32,7 @@ struct AndroidResources {
     guard let name = element.tag["name"], !name.isEmpty else {
       return warn(element, "<\(element.name)> has no name and is skipped", "give it a name")
     }
-    // // A text, a plural and an array may share a name, and each of them may have one entry per product.
+    // A text, a plural and an array may share a name, and each of them may have one entry per product.
     let product = Self.product(of: element)
     if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
       warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
@@ -106,7 +106,7 @@ struct AndroidResources {
     let text = AndroidText(element)
     read.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
-    // // Such a text is never formatted, so its percent signs are not placeholders.
+    // Such a text is never formatted, so its percent signs are not placeholders.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
     append([form], [text], array ?? "string", key, product)
   }

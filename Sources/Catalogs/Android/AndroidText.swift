@@ -78,7 +78,7 @@ struct AndroidText {
       samples["\(number ?? before + 1)"] = example
       return
     }
-    // // Named placeholders such as `{name}`.
+    // Named placeholders such as `{name}`.
     if element.text.hasPrefix("{"), let id = element.tag["id"] { samples[id] = example }
   }
 
@@ -89,7 +89,7 @@ struct AndroidText {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     settleSpace()
-    // // In a text with markup, a literal `<` must not be read as the start of a tag.
+    // In a text with markup, a literal `<` must not be read as the start of a tag.
     switch scalar {
     case "<" where hasElements: text += "&lt;"
     case "&" where hasElements: text += "&amp;"
@@ -134,7 +134,7 @@ struct AndroidText {
       put(character)
     case "\\", "\"", "'", "@", "?", "#": put(scalar)
     case " ", "\n":
-      // // An escaped space is kept.
+      // An escaped space is kept.
       put(" ")
     default:
       warn("the backslash before \(Quotation(String(scalar))) is dropped", "take it out, or write \\\\ for a backslash")

@@ -113,9 +113,9 @@ struct DirectiveScanner {
     var end = sign
     while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
     var start = end
-    // // 32 bytes: longer than any known name with its separators.
+    // 32 bytes: longer than any known name with its separators.
     while start > 0, end - start < 32, Self.isName(bytes[start - 1]) { start -= 1 }
-    // // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
+    // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
     guard end - start >= 7, end - start < 32, "tmcs".utf8.contains(bytes[start] | 0x20) else { return nil }
     let letters = bytes[start..<end].filter { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
     guard let kind = Self.kind(String(decoding: letters, as: UTF8.self)) else { return nil }
@@ -135,7 +135,7 @@ struct DirectiveScanner {
   private static func kind(_ letters: String) -> Kind? {
     if let match = known.first(where: { $0.letters == letters }) { return match.kind }
     let sorted = letters.utf8.sorted()
-    // // `max-size` is too short to distinguish a typing error from another word.
+    // `max-size` is too short to distinguish a typing error from another word.
     let near = known.first { $0.letters.utf8.count > 8 && differsByOne(sorted, $0.letters.utf8.sorted()) }
     return near.map { .misspelt(known: $0.name) }
   }

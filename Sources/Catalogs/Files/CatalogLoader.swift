@@ -45,7 +45,7 @@ public enum CatalogLoader {
     read.withLock { $0 = [:] }
     whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
     for index in finder.files.indices {
-      // // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
+      // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
       guard var part = parts.removeValue(forKey: index) else { continue }
       if let use = part.files.first { whole.files[finder.places[index]] = use }
       part.files = []

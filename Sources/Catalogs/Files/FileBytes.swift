@@ -7,14 +7,14 @@ import Foundation
 enum FileBytes {
   /// Reads a whole file; nil if it is not a regular file or cannot be read.
   static func read(_ path: String) -> [UInt8]? {
-    // // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
+    // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
-    // // One byte more than the file size shows whether the file has grown.
+    // One byte more than the file size shows whether the file has grown.
     var room = Int(status.st_size) + 1
     while true {
       guard let piece = piece(of: descriptor, room) else { return nil }
@@ -35,7 +35,7 @@ enum FileBytes {
 
   /// Whether a file contains only white space and byte order marks, in any encoding.
   static func areBlank(_ bytes: [UInt8]) -> Bool {
-    // // The last five are the bytes of byte order marks; a blank in UTF-16 contains a 0 byte.
+    // The last five are the bytes of byte order marks; a blank in UTF-16 contains a 0 byte.
     bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
   }
 

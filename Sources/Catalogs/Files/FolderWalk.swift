@@ -65,7 +65,7 @@ struct FolderWalk {
   ) {
     var waiting = [Folder(path: path, shown: shown, depth: 0, above: [])]
     while let folder = waiting.popLast() {
-      // // Links may form cycles.
+      // Links may form cycles.
       guard let listing = listings.listing(of: folder.path, shown: folder.shown, depth: folder.depth) else {
         issues.append(.unreachable(folder.path, shown: folder.shown))
         continue
@@ -96,7 +96,7 @@ struct FolderWalk {
               atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
               remedy: "rename it"))
         } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
-          // // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
+          // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
           if step(entry.name) != .skip { issues.append(.unreachable(entry.path, shown: entry.shown)) }
         } else {
           self.entries.append(entry)

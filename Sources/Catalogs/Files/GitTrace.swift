@@ -18,7 +18,7 @@ struct GitTrace {
 
   /// Looks for the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
   init?(marksIn bytes: [UInt8]) {
-    // // Git does not merge files that it takes for binary.
+    // Git does not merge files that it takes for binary.
     guard !bytes.prefix(64).contains(0) else { return nil }
     bytes.withUnsafeBufferPointer { look($0) }
     if lines.isEmpty { return nil }
@@ -27,7 +27,7 @@ struct GitTrace {
   private mutating func look(_ bytes: UnsafeBufferPointer<UInt8>) {
     var line = 1
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // // The part of a conflict seen so far: 1 after the opening marker, 2 after the separator.
+    // The part of a conflict seen so far: 1 after the opening marker, 2 after the separator.
     var met = 0
     while start < bytes.count {
       switch Self.mark(at: start, in: bytes) {
@@ -68,7 +68,7 @@ struct GitTrace {
     bytes.withUnsafeBufferPointer { !$0.isEmpty && mark(at: 0, in: $0) != nil }
   }
 
-  // // MARK: Issues
+  // MARK: Issues
 
   /// Whether there is a complete conflict that is not part of the content.
   ///

@@ -65,7 +65,7 @@ struct InputFinder {
   }
 
   private mutating func add(_ file: Found) {
-    // // Links are compared by path, not by target: a linked file may be the catalog of another language.
+    // Links are compared by path, not by target: a linked file may be the catalog of another language.
     guard seenFiles.insert(ExactText(FilePath.absolute(file.path))).inserted else { return }
     let language = FileLanguage(path: file.shown, visible: file.visible, sourceLocale: "en")
     if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
@@ -93,7 +93,7 @@ struct InputFinder {
     let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
       Self.isSkipped($0) ? .skip : .descend
     }
-    // // Counted at the end: a folder with only skipped items still counts as one without texts.
+    // Counted at the end: a folder with only skipped items still counts as one without texts.
     defer { for (name, isFolder) in walk.skipped { count(skipped: name, isFolder: isFolder) } }
     let found = list(walk).sorted { $0.file.path < $1.file.path }
     var hasRead = false
@@ -110,7 +110,7 @@ struct InputFinder {
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
-    // // Skipped layouts do not mean that texts are missing.
+    // Skipped layouts do not mean that texts are missing.
     let reasons = leftOut.filter { !isOptional && $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
     guard reasons.isEmpty else {
       let asked = reasons.compactMap { skipPlaces[$0] }.first
@@ -170,7 +170,7 @@ struct InputFinder {
 
   private mutating func count(skipped name: String, isFolder: Bool) {
     if isFolder {
-      // // Git's folder is in every project and is not part of its content.
+      // Git's folder is in every project and is not part of its content.
       guard name != ".git" else { return }
       let reason =
         if name.hasPrefix(".") {

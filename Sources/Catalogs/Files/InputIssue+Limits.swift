@@ -46,7 +46,7 @@ extension [InputIssue] {
   private static func kind(of issue: InputIssue) -> String {
     var text = [UInt8](issue.message.utf8)
     let quote = UInt8(ascii: "\"")
-    // // From the first to the last quotation mark, as a name may contain one.
+    // From the first to the last quotation mark, as a name may contain one.
     if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
       text.removeSubrange(first...last)
     }

@@ -12,13 +12,13 @@ extension LanguageTag {
     let parts = name.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
     guard let first = parts.first, name.utf8.count <= 255 else { return false }
     if oldNames[name.lowercased()] != nil { return true }
-    // // Private use, and tags from before RFC 4646.
+    // Private use, and tags from before RFC 4646.
     if first == "x" || first == "i" { return parts.count > 1 }
     guard codes.contains(first) || (first.utf8.count == 3 && first.utf8.allSatisfy({ 0x61...0x7A ~= $0 })) else {
       return false
     }
     for (place, part) in parts.enumerated().dropFirst() {
-      // // Everything after a single letter is an extension.
+      // Everything after a single letter is an extension.
       if part.utf8.count == 1, place + 1 < parts.count { return true }
       if place == 1, part.utf8.count == 3, extended.contains(first) { continue }
       guard let subtag = subtag(part) else { return false }
@@ -35,14 +35,14 @@ extension LanguageTag {
       first.utf8.allSatisfy({ 0x61...0x7A ~= $0 })
     else { return plain }
     if codes.contains(first) {
-      // // The language is valid; the most common wrong region is UK, for the United Kingdom.
+      // The language is valid; the most common wrong region is UK, for the United Kingdom.
       return parts.dropFirst().first?.uppercased() == "UK" ? "write \(first)-GB" : "\(plain), or \(first) alone"
     }
     let region = first.uppercased()
     if regions.contains(region), let language = language(of: region) {
       return "\(plain); \(region) is a region, whose language may be \(language)"
     }
-    // // Names this short are only similar if they differ in one letter.
+    // Names this short are only similar if they differ in one letter.
     let near = codes.sorted().filter { code in
       zip(first, code).count(where: !=) + abs(first.count - code.count) <= 1
     }

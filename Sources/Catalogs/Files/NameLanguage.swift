@@ -11,7 +11,7 @@ struct NameLanguage: Hashable {
     let stem = name[..<dot]
     var starts = [stem.startIndex]
     for index in stem.indices where ["_", "-", "."].contains(stem[index]) { starts.append(stem.index(after: index)) }
-    // // The longest tag whose further parts may be a script or a region, so that `pt_BR` is not read as Breton (`br`).
+    // The longest tag whose further parts may be a script or a region, so that `pt_BR` is not read as Breton (`br`).
     for start in starts.suffix(4) {
       let part = stem[start...]
       let pieces = part.split(whereSeparator: { $0 == "_" || $0 == "-" })

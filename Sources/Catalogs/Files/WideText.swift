@@ -5,7 +5,7 @@ enum WideText {
     bytes.withUnsafeBytes { pairs in
       let count = pairs.count / 2
       var isValid = true
-      // // A unit takes at most three bytes in UTF-8, and a surrogate pair takes four.
+      // A unit takes at most three bytes in UTF-8, and a surrogate pair takes four.
       let text = [UInt8](unsafeUninitializedCapacity: 3 * count) { out, written in
         var index = 0
         func unit(_ index: Int) -> UInt32 {

@@ -67,7 +67,7 @@ struct FormExpander {
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
     if let failure {
-      // // The pieces collected so far are incomplete and would be taken for whole forms.
+      // The pieces collected so far are incomplete and would be taken for whole forms.
       issues = [failure]
       return
     }
@@ -144,7 +144,7 @@ struct FormExpander {
   private mutating func pieces(
     of text: String, at place: SourceLocation, counter: inout Int, in surroundings: Surroundings
   ) -> [FormTemplate.Piece] {
-    // // The innermost form determines the location; the surrounding text is the fallback.
+    // The innermost form determines the location; the surrounding text is the fallback.
     var pieces: [FormTemplate.Piece] = surroundings.names.isEmpty ? [] : [.place(place)]
     let own = surroundings.argument
     bytes += text.utf8.count

@@ -47,7 +47,7 @@ struct FormExpansion {
       case .text(let text): add(text)
       case .argument(let name): add("{\(name)}")
       case .conversion(let number, let rest, let written):
-        // // A width taken from an argument has its own number, which is kept as written.
+        // A width taken from an argument has its own number, which is kept as written.
         add(numbersArguments && !rest.contains("*") ? "%\(number)$\(rest)" : written)
       case .literal(let text):
         for index in states.indices {

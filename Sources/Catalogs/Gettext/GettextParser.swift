@@ -236,7 +236,7 @@ struct GettextParser {
 
   private mutating func endEntry() {
     if let id = entry.id {
-      // // A truncated entry must not count as untranslated.
+      // A truncated entry must not count as untranslated.
       if entry.strings.isEmpty {
         tellMissing("msgstr", after: "msgid", at: id.location)
       } else {
@@ -245,7 +245,7 @@ struct GettextParser {
     } else if let context = entry.context {
       tellMissing("msgid", after: "msgctxt", at: context.location)
     }
-    // // Comments above a msgctxt or msgid belong to its entry.
+    // Comments above a msgctxt or msgid belong to its entry.
     let isOpen = entry.id == nil && entry.context == nil
     if !isOpen {
       entry = GettextEntry()

@@ -38,7 +38,7 @@ struct GettextPlurals: Hashable {
     var found = [String?](repeating: nil, count: count)
     for (category, number) in examples {
       guard let form = formula.form(of: number), found.indices.contains(form) else { continue }
-      // // If two categories share a form, `other` takes precedence.
+      // If two categories share a form, `other` takes precedence.
       if found[form] == nil || category == other { found[form] = category }
     }
     if count > 1, !found.contains(PluralName.one.rawValue), let form = formula.form(of: 1), found.indices.contains(form)
@@ -49,7 +49,7 @@ struct GettextPlurals: Hashable {
     if !found.contains(other), found[count - 1] == nil, taken.isEmpty || taken.contains(count - 1) {
       found[count - 1] = other
     }
-    // // The remaining forms are for numbers with their own category, such as whole millions.
+    // The remaining forms are for numbers with their own category, such as whole millions.
     for form in found.indices where found[form] == nil && (taken.isEmpty || taken.contains(form)) {
       let many = PluralName.many.rawValue
       found[form] = taken.isEmpty || found.contains(many) ? "form \(form)" : many

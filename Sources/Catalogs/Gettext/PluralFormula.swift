@@ -81,7 +81,7 @@ struct PluralFormula {
       guard var left = operation(level + 1, depth: depth) else { return nil }
       var count = depth
       while let sign = Self.levels[level].first(where: { take($0) }) {
-        // // Each operator of a chain adds a level to the term.
+        // Each operator of a chain adds a level to the term.
         count += 1
         guard count <= PluralFormula.deepest, let right = operation(level + 1, depth: depth) else { return nil }
         left = .operation(sign, left, right)

@@ -22,7 +22,7 @@ struct ImageSetDocument: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     notes = JSONNotes(file: file, problems)
-    // // With only part of the entries, scales would be reported as missing.
+    // With only part of the entries, scales would be reported as missing.
     guard let root, !notes.isFatal else { return }
     guard case .object(let all) = root.content else {
       notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)

@@ -47,7 +47,7 @@ public enum ImageSetLoader {
   /// Warnings about files that a set names but that do not exist.
   private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
-    // // Apple's file systems ignore letter case by default.
+    // Apple's file systems ignore letter case by default.
     let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
     return set.entries.compactMap { entry in
       guard let name = entry.file, !files.contains(name.lowercased()) || FilePath.isBrokenLink("\(folder)/\(name)")

@@ -70,7 +70,7 @@ struct I18nextForms {
       uniquingKeysWith: { first, _ in first })
     for (index, string) in strings.enumerated() {
       guard let base = parts[index]?.base, let group = plain[base] else {
-        // // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
+        // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
         let isJoined = plain[string.key + Self.contextMark] != nil || Self.isVersion3(plain[string.key] ?? [], parts)
         if !isJoined { kept.append(string) }
         continue
@@ -172,7 +172,7 @@ struct I18nextForms {
     if !values.contains(PluralName.other.rawValue) {
       return saysCount || (values.count > 2 && values.isSubset(of: own))
     }
-    // // Every language may have a separate text for 0, and some have a category for millions or decimals.
+    // Every language may have a separate text for 0, and some have a category for millions or decimals.
     return saysCount || values.isSubset(of: own.union([PluralName.zero.rawValue, PluralName.many.rawValue]))
   }
 
@@ -188,7 +188,7 @@ struct I18nextForms {
   private mutating func nest() {
     var byKey: [String: String] = [:]
     for string in catalog.strings where byKey[string.key] == nil { byKey[string.key] = string.text }
-    // // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
+    // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: String?

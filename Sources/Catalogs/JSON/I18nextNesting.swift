@@ -49,7 +49,7 @@ enum I18nextNesting {
       while let start = rest.firstRange(of: "$t(") {
         guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
         let name = key(rest[start.upperBound..<end])
-        // // A key with a namespace, before a colon, belongs to another file.
+        // A key with a namespace, before a colon, belongs to another file.
         result += rest[..<start.lowerBound]
         if let found = texts[name], found.utf8.count < budget {
           budget -= found.utf8.count + 1

@@ -47,7 +47,7 @@ struct JSONDocument {
     reader.readDocument(bytes)
     var catalog = Catalog()
     catalog.strings = reader.strings
-    // // By position; in the order they were found if positions are equal.
+    // By position; in the order they were found if positions are equal.
     let ordered = reader.problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
     }
@@ -65,7 +65,7 @@ struct JSONDocument {
       parser.readOn()
       return parser.root.flatMap { readRoot($0) ? $0.place : nil }
     }
-    // // At the same position, syntax errors come first.
+    // At the same position, syntax errors come first.
     problems = found + problems
     guard let start else { return }
     if keysMayMeet { warnOfRepeatedKeys() }
@@ -108,7 +108,7 @@ struct JSONDocument {
   private mutating func warnOfRepeatedKeys() {
     var names = KeyTable(count: strings.count)
     for index in strings.indices where !strings[index].key.isEmpty {
-      // // By code point: canonically equivalent names are different keys in JSON.
+      // By code point: canonically equivalent names are different keys in JSON.
       let key = strings[index].key
       let language = strings[index].locale
       let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
@@ -131,7 +131,7 @@ struct JSONDocument {
     open[last].read += 1
     if index < open[last].members.count {
       let key = joined(open[last].prefix, open[last].members[index].key)
-      // // Most values are texts; copying their member first would double the time.
+      // Most values are texts; copying their member first would double the time.
       if case .string(let text) = open[last].members[index].value.content {
         append(text, at: open[last].members[index].value.place, key: key, item: nil)
       } else {
@@ -167,7 +167,7 @@ struct JSONDocument {
     let members = JSONMembers(all)
     for duplicate in members.duplicates { problems.append(duplicate.problem()) }
     guard members.isItem, let text = members.text else {
-      // // Without the field it is unclear what the text should be, so the item is refused.
+      // Without the field it is unclear what the text should be, so the item is refused.
       let isElement = isInArray && open.isEmpty
       if object.isComplete, let slip = members.slip(isElement: isElement) { return refuse(slip) }
       if object.isComplete, let text = members.strangeText(isElement: isElement) { return refuse(text) }
@@ -175,7 +175,7 @@ struct JSONDocument {
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
-    // // In a truncated item, missing fields are unknown; the error that truncated it has been reported.
+    // In a truncated item, missing fields are unknown; the error that truncated it has been reported.
     guard object.isComplete else { return }
     append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
   }

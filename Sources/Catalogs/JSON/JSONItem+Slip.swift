@@ -41,7 +41,7 @@ extension JSONMembers {
     }
     switch member.value.content {
     case .number, .bool: return member
-    // // Objects and arrays may be groups, and tools write null for a missing translation.
+    // Objects and arrays may be groups, and tools write null for a missing translation.
     case .string, .null, .object, .array, .quad: return nil
     }
   }

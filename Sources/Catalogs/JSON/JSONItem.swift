@@ -57,7 +57,7 @@ struct JSONItem {
 
   /// Reads a field.
   mutating func read(_ field: Field, _ value: LocatedJSON) {
-    // // A null field counts as absent.
+    // A null field counts as absent.
     if case .null = value.content { return }
     switch field {
     case .text:

@@ -19,7 +19,7 @@ struct JSONMembers {
     var replaced: Set<Int> = []
     var duplicates: [Duplicate] = []
     for (index, member) in members.enumerated() {
-      // // Compared by byte: JSON has no canonical equivalence, but Swift's `==` does.
+      // Compared by byte: JSON has no canonical equivalence, but Swift's `==` does.
       let earlier = latest.enter(index, hash: member.key.hashOfBytes, replacing: true) { other in
         members[other].key == member.key && members[other].key.utf8.elementsEqual(member.key.utf8)
       }

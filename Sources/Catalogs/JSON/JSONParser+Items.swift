@@ -30,7 +30,7 @@ extension JSONParser {
         return item
       }
     } catch {
-      // // The error occurs again, and is reported, when the value is read into the tree.
+      // The error occurs again, and is reported, when the value is read into the tree.
     }
     offset = mark.offset
     line = mark.line

@@ -30,7 +30,7 @@ extension JSONParser {
 
   /// The value of a number that begins at `start`, with digits from `digits` on.
   private func value(_ start: Int, _ digits: Int) -> Double? {
-    // // With up to 15 digits, a whole number is an exact `Double` (10^15 < 2^53).
+    // With up to 15 digits, a whole number is an exact `Double` (10^15 < 2^53).
     guard offset - digits <= 15, bytes[digits..<offset].allSatisfy({ Byte.zero...Byte.nine ~= $0 }) else {
       return Double(String(decoding: bytes[start..<offset], as: UTF8.self))
     }

@@ -111,7 +111,7 @@ extension JSONParser {
   private var ending: String { input == .line ? "line ends" : "input ends" }
 
   private func cutOff(_ message: String, _ outer: ArraySlice<Frame>) -> Problem {
-    // // The innermost two levels show where to look; the others are only counted.
+    // The innermost two levels show where to look; the others are only counted.
     let named = outer.suffix(2).reversed().map {
       "the \($0.isObject ? "object" : "array") from \(input.words($0.place))"
     }

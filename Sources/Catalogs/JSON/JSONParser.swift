@@ -88,7 +88,7 @@ struct JSONParser {
       parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
-        // // The input ends early only because of the invalid byte, so its early end is not reported.
+        // The input ends early only because of the invalid byte, so its early end is not reported.
         parser.problems.removeAll { $0.isFatal && parser.endedEarly }
         parser.problems.append(fault.problem(in: input))
       }
@@ -208,7 +208,7 @@ struct JSONParser {
       frames[last].members.append(
         LocatedJSON.Member(key: frames[last].key, keyPlace: frames[last].keyPlace, value: value))
     } else {
-      // // Most arrays are short, such as the four numbers of a frame.
+      // Most arrays are short, such as the four numbers of a frame.
       if frames[last].elements.isEmpty { frames[last].elements.reserveCapacity(4) }
       frames[last].elements.append(value)
     }

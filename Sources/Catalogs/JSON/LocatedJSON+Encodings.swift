@@ -42,7 +42,7 @@ extension LocatedJSON {
       let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
     }
-    // // Half a unit at the end becomes a replacement character, which the parser reports.
+    // Half a unit at the end becomes a replacement character, which the parser reports.
     if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

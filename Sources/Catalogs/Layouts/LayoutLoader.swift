@@ -48,7 +48,7 @@ public enum LayoutLoader {
   public static func isLayout(_ path: String) -> Bool {
     guard FileKind(at: path) == .file else { return false }
     let head = FileBytes.head(path) ?? []
-    // // Xcode also compiles tables of texts to property lists, but under other names.
+    // Xcode also compiles tables of texts to property lists, but under other names.
     let isManifest = CatalogReaders.ending(of: path) == "plist" && LayoutShape(head).kind == .manifest
     let isForeign = CatalogReaders.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(head)
     return isManifest || isForeign || isLayout(head, named: path)
@@ -93,7 +93,7 @@ public enum LayoutLoader {
     catalog.files = [
       FileUse(path: file.shown, format: reason == nil ? type(of: reader).format.id : nil, reason: reason)
     ]
-    // // A file that the user names must not be skipped silently.
+    // A file that the user names must not be skipped silently.
     if file.isNamed, let reason {
       return refused(
         "nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")

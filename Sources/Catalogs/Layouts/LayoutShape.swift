@@ -60,7 +60,7 @@ struct LayoutShape {
     var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {
       rest = rest[(start + 1)...]
-      // // Skips declarations and comments.
+      // Skips declarations and comments.
       guard rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") else {
         let name = String(
           decoding: rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)

@@ -53,7 +53,7 @@ struct MessageFormatParser {
         position += 1
       case UInt8(ascii: "{"):
         let piece = try argument(depth: depth)
-        // // A sign before the brace is literal here, unlike in the `${name}` of other formats.
+        // A sign before the brace is literal here, unlike in the `${name}` of other formats.
         let sign = text.last.flatMap { "$%".utf8.contains($0) ? $0 : nil }
         if sign != nil { text.removeLast() }
         flush()

@@ -18,7 +18,7 @@ public enum ColorText {
     var bare = text.drop { $0 == " " }
     while bare.hasSuffix(" ") { bare.removeLast() }
     for prefix in ["UIColor.", "."] where bare.hasPrefix(prefix) { bare = bare.dropFirst(prefix.count) }
-    // // CSS names come first: `SystemColors` also lists swatches of icons with such names, for example `gray`.
+    // CSS names come first: `SystemColors` also lists swatches of icons with such names, for example `gray`.
     return ColorParser.isFixedName(String(bare)) ? nil : SystemColors.canonicalName(String(bare))
   }
 }

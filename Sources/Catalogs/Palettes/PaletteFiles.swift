@@ -93,7 +93,7 @@ struct PaletteFiles {
     } else if name == AssetCatalogReader.contents.lowercased(),
       CatalogReaders.ending(of: Self.folder(of: place.path)) == "colorset"
     {
-      // // The name of the colour is that of the folder.
+      // The name of the colour is that of the folder.
       let folder = Self.folder(of: place.path)
       addFolder(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ["xcassets", "colorset"].contains(CatalogReaders.ending(of: name)) {

@@ -29,7 +29,7 @@ public enum PaletteLoader {
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
-    // // With several kinds of readers, the others report items without colours.
+    // With several kinds of readers, the others report items without colours.
     whole.leftOut = isOptional ? [:] : files.leftOut
     whole.pictures = files.pictures
     var next = 0

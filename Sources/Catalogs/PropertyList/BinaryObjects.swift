@@ -90,7 +90,7 @@ struct BinaryObjects {
     guard size <= 16, place + 1 + size <= table else { return nil }
     let bits = bytes[(place + 1)..<(place + 1 + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     switch (bytes[place] >> 4, size) {
-    // // Integers of 8 bytes are signed; those of 16 bytes extend them, and the low 8 bytes are read.
+    // Integers of 8 bytes are signed; those of 16 bytes extend them, and the low 8 bytes are read.
     case (1, 8...): return .number(Double(Int64(bitPattern: bits)))
     case (1, _): return .number(Double(bits))
     case (2, 4): return .number(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))

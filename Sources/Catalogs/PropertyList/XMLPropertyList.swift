@@ -43,7 +43,7 @@ struct XMLPropertyList {
         location: tags.last?.location ?? SourceLocation(file: file, line: 1, column: 1),
         message: "the property list's root is \(name), not a dictionary of keys and texts",
         remedy: "write <plist> around one <dict> of keys and values"))
-    // // Reads the rest, which may contain syntax errors to report.
+    // Reads the rest, which may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
   }

@@ -34,7 +34,7 @@ struct SpreadsheetHeader {
   /// The file is in valid UTF-8 without a byte order mark. The result is nil if its first row does not have a column of
   /// keys and one of a language.
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
-    // // A line that Excel writes to state the delimiter.
+    // A line that Excel writes to state the delimiter.
     var start = 0
     var delimiters = ",;\t".utf8.map { $0 }
     if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {

@@ -52,7 +52,7 @@ public struct SpreadsheetReader: CatalogReader {
 
   /// Whether the start of a file has a header with a column of keys and one of a language.
   static func hasHeader(_ bytes: [UInt8]) -> Bool {
-    // // The given part may end in the middle of a UTF-16 unit.
+    // The given part may end in the middle of a UTF-16 unit.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
     var text = isWide ? whole : Array(whole.prefix { $0 != 0x0A || $0 == 0 })

@@ -60,7 +60,7 @@ struct StringCatalogDocument {
           "write {} for a key without translations")
         continue
       }
-      // // A truncated entry must not count as an entry without translations.
+      // A truncated entry must not count as an entry without translations.
       guard entry.value.isComplete || !fields.isEmpty else { continue }
       read(StringCatalogEntry(entry, notes.members(fields)))
     }

@@ -25,7 +25,7 @@ enum StringCatalogNames {
       notes.warning(
         member.keyPlace, "\(name) is not a plural category, so its text is never chosen",
         "write one of \(PluralName.all.joined(separator: ", "))")
-    // // Other devices are accepted, because new ones may have been added.
+    // Other devices are accepted, because new ones may have been added.
     case .device:
       notes.misspelt(
         member.key, member.keyPlace, among: devices, .warning,

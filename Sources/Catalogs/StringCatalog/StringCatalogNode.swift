@@ -100,7 +100,7 @@ struct StringCatalogNode {
     }
     var order: [TextForm.Choice] = []
     var groups: [TextForm.Choice: [Leaf]] = [:]
-    // // A text varies by one kind at a time, so variations of a second kind on the same level are never chosen.
+    // A text varies by one kind at a time, so variations of a second kind on the same level are never chosen.
     for leaf in leaves where leaf.choices[0].kind == leaves.first?.choices[0].kind {
       var inner = leaf
       inner.choices.removeFirst()

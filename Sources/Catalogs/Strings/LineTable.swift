@@ -27,7 +27,7 @@ struct LineTable {
     var column = knownColumn
     var offset = knownOffset
     while offset < goal {
-      // // Eight ASCII characters without a line break are eight columns.
+      // Eight ASCII characters without a line break are eight columns.
       while offset + ByteWord.count <= goal, let word = ByteWord(bytes, at: offset), Self.isPlain(word) {
         column += ByteWord.count
         offset += ByteWord.count

@@ -67,7 +67,7 @@ struct StringsParser {
     let known = issues.count
     key = nil
     defer {
-      // // Issues before the key also belong to its entry.
+      // Issues before the key also belong to its entry.
       if let key { for index in known..<issues.count { issues[index].key = key } }
     }
     do throws(Stop) {

@@ -149,7 +149,7 @@ struct StringsScanner {
     guard byte(probe) == UInt8(ascii: "/") else { return }
     defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
-      // // A comment of several lines belongs to the next entry instead.
+      // A comment of several lines belongs to the next entry instead.
       var end = probe + 2
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         if bytes[end] == UInt8(ascii: "*"), byte(end + 1) == UInt8(ascii: "/") {

@@ -27,7 +27,7 @@ public enum WebPageLoader {
       switch outcome {
       case .success(nil): continue
       case .success(let scan?):
-        // // A file that the user names must not be skipped silently.
+        // A file that the user names must not be skipped silently.
         if page.isNamed, !scan.hasTags {
           whole.issues.append(
             InputIssue(
@@ -72,7 +72,7 @@ public enum WebPageLoader {
     case .file:
       let folder = input.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
       let own = folder.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : folder
-      // // For a page in the current folder, style sheets of the whole project may be opened.
+      // For a page in the current folder, style sheets of the whole project may be opened.
       let root = isInside(own, of: ".") ? "." : own
       return isPage(named: input) ? [File(path: input, shown: FilePath.shown(input), root: root, isNamed: true)] : []
     case .folder:
@@ -130,7 +130,7 @@ public enum WebPageLoader {
   /// Completes a page with the insets that its style sheets use.
   private static func page(_ scan: WebPageScan, of file: File) -> WebPage {
     var page = scan.page
-    // // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
+    // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
     guard page.cover != nil, !page.asksForInsets else { return page }
     var waiting = scan.sheets.map { (link: $0, from: file.path) }
     var seen: Set<String> = []

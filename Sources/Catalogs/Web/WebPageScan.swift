@@ -91,7 +91,7 @@ struct WebPageScan: Sendable {
   private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
-    // // Tag names may be in capitals.
+    // Tag names may be in capitals.
     return (0..<count).allSatisfy { offset in
       let byte = bytes[index + offset]
       return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == word.utf8Start[offset]

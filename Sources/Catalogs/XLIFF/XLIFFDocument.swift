@@ -32,7 +32,7 @@ struct XLIFFDocument {
       case .text: break
       }
     }
-    // // If the file is invalid, the part of the last table before the error is kept.
+    // If the file is invalid, the part of the last table before the error is kept.
     document.table?.finish(&document.catalog)
     document.catalog.issues += document.xml.issues
     document.catalog.issues.sort { $0.location < $1.location }

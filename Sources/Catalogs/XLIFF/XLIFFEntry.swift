@@ -43,7 +43,7 @@ struct XLIFFEntry {
       target.add(text, at: steps)
       translated += 1
     } else if case .choice(let kind, let value)? = steps.last {
-      // // Devices and widths have separate texts, but a plural is not usable without `other`.
+      // Devices and widths have separate texts, but a plural is not usable without `other`.
       if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
         switch steps.first {
         case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
@@ -52,7 +52,7 @@ struct XLIFFEntry {
         }
       }
     } else if let text = unit.source {
-      // // The text around the variables: if it is not translated, the source text is drawn.
+      // The text around the variables: if it is not translated, the source text is drawn.
       target.add(text, at: steps)
     }
     isFixed = isFixed && !unit.context.isTranslated
@@ -62,7 +62,7 @@ struct XLIFFEntry {
     slot.width = slot.width ?? size.slot.width
     slot.height = slot.height ?? size.slot.height
     self.comments += comments
-    // // Xcode writes the same note for all units of a key.
+    // Xcode writes the same note for all units of a key.
     for note in unit.notes where !notes.contains(where: { $0.text == note.text }) && notes.count < 64 {
       notes.append(note)
     }

@@ -38,7 +38,7 @@ struct XLIFFKey {
       let name = parts.removeLast()
       steps = Self.rules[name].map { [.choice($0, value)] } ?? [.variable(name), .choice(.plural, value)]
     }
-    // // Choices of a device or width may enclose it.
+    // Choices of a device or width may enclose it.
     while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[parts[parts.count - 2]] {
       steps.insert(.choice(kind, parts.removeLast()), at: 0)
       parts.removeLast()

@@ -56,7 +56,7 @@ struct XLIFFTable {
     let name = original.split(separator: "/").last ?? ""
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     guard target != nil || !hasTranslations || isSystem else {
-      // // The source texts would be reported as if they were the translations.
+      // The source texts would be reported as if they were the translations.
       catalog.issues.append(
         InputIssue(
           severity: .error, location: location,
@@ -67,7 +67,7 @@ struct XLIFFTable {
       return
     }
     if isSystem {
-      // // Counted as one file, like a separate `InfoPlist.strings`.
+      // Counted as one file, like a separate `InfoPlist.strings`.
       if !entries.isEmpty { catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1 }
       return
     }

@@ -35,7 +35,7 @@ struct XLIFFText {
     let tag = element.tag
     switch element.name {
     case "g", "mrk", "pc": add(element)
-    // // Both tags of a pair enclose text that is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
+    // Both tags of a pair enclose text that is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
     case "bpt", "ept", "bx", "ex", "it", "sc", "ec", "sm", "em": break
     case "cp":
       if let scalar = tag["hex"].flatMap({ UInt32($0, radix: 16) }).flatMap(Unicode.Scalar.init) {
@@ -52,7 +52,7 @@ struct XLIFFText {
       lines.append("")
       return
     }
-    // // Text in `<sub>` is not part of this text.
+    // Text in `<sub>` is not part of this text.
     let code = element.content.reduce(into: "") { code, part in if case .text(let piece, _) = part { code += piece } }
     let example = tag["equiv-text"] ?? tag["equiv"]
     let id = tag["id"] ?? ""
@@ -61,7 +61,7 @@ struct XLIFFText {
       put(Self.isPlaceholder(code) ? code : "{\(name)}")
       return
     }
-    // // Some tools write the code here: a tag is not drawn, and a placeholder is not a sample value.
+    // Some tools write the code here: a tag is not drawn, and a placeholder is not a sample value.
     if example.isEmpty || (example.hasPrefix("<") && example.hasSuffix(">")) { return }
     put("{\(name)}")
     if !Self.isPlaceholder(example) { samples[name] = example }

@@ -44,7 +44,7 @@ struct XLIFFUnit {
       notes = element.elements("notes").flatMap(Self.notes)
       metadataLimit = Self.limit(in: element)
     }
-    // // An empty translation of a text that is not empty counts as missing.
+    // An empty translation of a text that is not empty counts as missing.
     if target?.text.isEmpty == true, source?.text.isEmpty == false { target = nil }
     let untranslated: Set<String> = isOld ? ["new", "needs-translation"] : ["initial"]
     if let state, untranslated.contains(state) { target = nil }
@@ -81,7 +81,7 @@ struct XLIFFUnit {
   private static func notes(in element: LocatedElement) -> [Note] {
     element.elements("note").compactMap { note in
       let text = note.text.trimmingWhitespace
-      // // Xcode's note if the developer did not write a comment.
+      // Xcode's note if the developer did not write a comment.
       return text.isEmpty || text == "No comment provided by engineer." ? nil : (note.text, note.textLocation)
     }
   }

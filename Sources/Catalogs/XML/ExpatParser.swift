@@ -141,7 +141,7 @@ final class ExpatParser {
       remedy: "shorten it, or check where it was meant to end")
   }
 
-  // // MARK: Callbacks
+  // MARK: Callbacks
 
   private func heard() { silence = 0 }
 

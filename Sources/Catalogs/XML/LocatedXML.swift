@@ -39,7 +39,7 @@ final class LocatedXML {
       switch event {
       case .end: return element
       case .start(let inner):
-        // // The recursion is limited, because the parser rejects more than 256 levels.
+        // The recursion is limited, because the parser rejects more than 256 levels.
         guard let whole = self.element(inner) else { return nil }
         element.content.append(.element(whole))
       case .text(let text, let location): element.content.append(.text(text, location))

@@ -20,7 +20,7 @@ struct XMLFault {
         remedy = "fill or remove it"
       }
     case XML_ERROR_TAG_MISMATCH:
-      // // Expat's position is after `</`.
+      // Expat's position is after `</`.
       place.column -= 2
       let name = Quotation(Self.name(at: parser.offset, in: parser.bytes)).text
       let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }

@@ -14,7 +14,7 @@ extension JSONFieldParser {
       notes.error(member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
       return nil
     }
-    // // NaN was already reported when it was read.
+    // NaN was already reported when it was read.
     guard !number.isNaN else { return nil }
     guard range.contains(number) else {
       notes.error(
@@ -55,7 +55,7 @@ extension JSONFieldParser {
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
     guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // // The common case returns before any message is built.
+    // The common case returns before any message is built.
     if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
       0...Self.farthest ~= rect.height
     {

@@ -73,13 +73,13 @@ struct InfoPlistDocument {
   }
 
   private mutating func read(into manifest: inout AppManifest) {
-    // // Xcode writes these keys into every app it builds.
+    // Xcode writes these keys into every app it builds.
     manifest.isBuilt = ["DTSDKName", "DTPlatformName", "BuildMachineOSBuild"].contains { values[$0] != nil }
     manifest.deviceFamilies = entry("UIDeviceFamily", "an array of numbers, 1 for iPhone and 2 for iPad") { $0.numbers }
     let base = orientations("UISupportedInterfaceOrientations")
     manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base
     manifest.padOrientations = orientations("UISupportedInterfaceOrientations~ipad")
-    // // If only the iPhone has its own list, the general list is for the iPad.
+    // If only the iPhone has its own list, the general list is for the iPad.
     if manifest.padOrientations == nil, manifest.orientations != base { manifest.padOrientations = base }
     let bool = "true or false"
     manifest.requiresFullScreen =

@@ -86,7 +86,7 @@ struct PageElement {
       guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
       numbers.append(number)
     }
-    // // WebDriverAgent's value if the system provides no finite frame (WebDriverAgent, BROKEN_RECT).
+    // WebDriverAgent's value if the system provides no finite frame (WebDriverAgent, BROKEN_RECT).
     if numbers == [-1, -1, 0, 0] { throw .unknown }
     for (index, side) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
       throw .wrong("\(side) is \(Quotation([width, height][index - 2])), below zero")
@@ -121,7 +121,7 @@ struct PageElement {
         role = .image
       }
     }
-    // // A link in a sentence is as high as its line, so it is not checked as a button.
+    // A link in a sentence is as high as its line, so it is not checked as a button.
     if isInText, role == .button, type.name == "Link" || traits.contains("Link") { return .text }
     return isInBar && role == .button ? .barItem : role
   }
@@ -131,7 +131,7 @@ struct PageElement {
     switch role {
     case .text: return (value ?? label).map { ($0, false) }
     case .textField:
-      // // The dots of a password are not a text.
+      // The dots of a password are not a text.
       guard type.name != "SecureTextField" else { return placeholder.map { ($0, false) } }
       return (value ?? placeholder).map { ($0, false) }
     case .button, .barItem:

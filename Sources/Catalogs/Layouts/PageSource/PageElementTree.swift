@@ -144,7 +144,7 @@ struct PageElementTree {
     for index in nodes.indices.reversed() {
       let node = nodes[index]
       guard let parent = node.parent else { continue }
-      // // A list may be reported as invisible although its content is visible.
+      // A list may be reported as invisible although its content is visible.
       if !node.isHidden { nodes[parent].isHidden = nodes[parent].frame.isEmpty }
       if node.hasTextInside || node.element.type.name == "StaticText" { nodes[parent].hasTextInside = true }
       if node.hasControlInside || [.control, .button, .barItem, .textField].contains(node.role) {
@@ -172,10 +172,10 @@ struct PageElementTree {
     if type.isSystemPlaced { flags.insert(.systemPlaced) }
     if type.isSystemSized { flags.insert(.systemSized) }
     if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
-    // // UIKit lays out the items of its bars and enlarges their touch areas.
+    // UIKit lays out the items of its bars and enlarges their touch areas.
     if node.role == .barItem { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
-    // // The link to a map's terms belongs to MapKit; annotations of apps are not links.
+    // The link to a map's terms belongs to MapKit; annotations of apps are not links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
   }
@@ -185,7 +185,7 @@ struct PageElementTree {
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls
-    // // Text views scroll their text, web views their page.
+    // Text views scroll their text, web views their page.
     if ["Table", "TextView", "WebView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
     if node.isHidden { flags.insert(.hidden) }
     if !node.element.isEnabled { flags.insert(.disabled) }

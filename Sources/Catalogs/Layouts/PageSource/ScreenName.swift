@@ -37,7 +37,7 @@ struct ScreenName: Hashable, Sendable {
         break
       }
     }
-    // // After a device or orientation was found, trailing words for windows are removed too.
+    // After a device or orientation was found, trailing words for windows are removed too.
     if name.count < base.count { name = bare }
     self.name = name.isEmpty ? base : String(name)
     self.device = device

@@ -75,7 +75,7 @@ public struct AssetCatalogReader: PaletteReader {
     for file in source.files {
       let parts = folders(of: file, in: source)
       guard let last = parts.last, !last.lowercased().hasSuffix(Self.colorSet) else { continue }
-      // // The file is optional in a group folder.
+      // The file is optional in a group folder.
       if case .missing = file.content { continue }
       guard let bytes = Self.bytes(of: file, into: &catalog), !bytes.isEmpty else { continue }
       let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)

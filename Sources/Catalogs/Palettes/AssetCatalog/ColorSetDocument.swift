@@ -20,7 +20,7 @@ struct ColorSetDocument: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     notes = JSONNotes(file: file, problems)
-    // // With only part of the entries, appearances would be reported as missing.
+    // With only part of the entries, appearances would be reported as missing.
     guard let root, !notes.isFatal else { return }
     guard case .object(let all) = root.content else {
       notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
@@ -56,7 +56,7 @@ struct ColorSetDocument: Sendable {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // // Entries with conditions that are not modelled come after those for all conditions, which take precedence.
+      // Entries with conditions that are not modelled come after those for all conditions, which take precedence.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.variants = plain + special

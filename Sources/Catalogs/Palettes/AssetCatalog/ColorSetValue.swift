@@ -139,7 +139,7 @@ struct ColorSetValue {
   private mutating func judge(
     _ read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace, at location: SourceLocation
   ) {
-    // // Zeros only are black in both notations.
+    // Zeros only are black in both notations.
     if read.count == 3, read.allSatisfy(\.isAmbiguous), read.contains(where: { $0.value > 0 }) {
       faults.append(
         ColorFault(

@@ -28,7 +28,7 @@ enum PairGuess {
     let group = Array(words[..<on])
     let isText = group.contains("text") || group.contains("label") || group.contains("title")
     let isIcon = !isText && group.contains("icon")
-    // // `color.on.primary` belongs to `color.primary`, `text on primary` to `primary`.
+    // `color.on.primary` belongs to `color.primary`, `text on primary` to `primary`.
     let names = [target, target + ["background"], group + target]
     guard let ground = names.compactMap({ grounds[$0] }).first, ground.name != color.name else { return nil }
     return guessed(isIcon ? .nonText : .text, color, ground)

@@ -103,7 +103,7 @@ enum RoleGuess {
     let before = words[..<head]
     let ownGround = ["button", "badge", "cta", "chip", "bar", "segment", "selected", "launch", "track", "thumb"]
     if role != .fill, before.contains(where: ownGround.contains) { return [] }
-    // // The colour of a pressed button is an overlay, not the fill of the button.
+    // The colour of a pressed button is an overlay, not the fill of the button.
     let isButton = words[head] == "button" || words[head] == "cta"
     if isButton, words[(head + 1)...].contains(where: touches.contains) { return [] }
     if role == .text || role == .icon || role == .interactive {
@@ -141,7 +141,7 @@ enum RoleGuess {
   private static func isSpecial(_ words: [String]) -> Bool {
     for (index, word) in words.enumerated() {
       if special.contains(word) { return true }
-      // // `light gray` is a hue, but `background dark` is another background.
+      // `light gray` is a hue, but `background dark` is another background.
       let isHue = index + 1 < words.count && hues.contains(words[index + 1])
       if word == "light" || word == "dark", !isHue { return true }
     }

@@ -46,7 +46,7 @@ enum StateGuess {
       }
     }
     guard first.count > 1 else { return [] }
-    // // Pairs, because larger groups would compare the first colours with each other again.
+    // Pairs, because larger groups would compare the first colours with each other again.
     let more = further.flatMap { one in
       first.filter { $0.meaning != one.meaning }.map { [$0.color, one.color] }
     }

@@ -22,7 +22,7 @@ struct TokenSuggestions {
     guard asked < Self.most, !names.isEmpty else { return nil }
     asked += 1
     if sorted.isEmpty { prepare() }
-    // // Only names that share a part are compared, because there may be thousands.
+    // Only names that share a part are compared, because there may be thousands.
     var alike: Set<String> = []
     for part in name.split(separator: ".") { alike.formUnion(byPart[part] ?? []) }
     let candidates = alike.isEmpty ? sorted.prefix(Self.mostCompared) : alike.sorted().prefix(Self.mostCompared)
