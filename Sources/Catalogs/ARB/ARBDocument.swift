@@ -63,7 +63,7 @@ struct ARBDocument {
     }
   }
 
-  /// Reads `@@locale`; other names that begin with `@@` belong to the tools.
+  /// Reads `@@locale`; other names that begin with `@@` are reserved for tools.
   private mutating func readSetting(_ member: LocatedJSON.Member) {
     guard member.key == "@@locale" else {
       return notes.misspelt(

@@ -153,7 +153,7 @@ public struct BaselineLines: Sendable {
 
   /// The fix for a line that cannot be corrected by hand.
   ///
-  /// The invalid file must be removed first: it is not overwritten.
+  /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
   private var anew: String { "remove the file and write it again with --write-baseline" }
 
   private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }

@@ -1,6 +1,6 @@
 import Vocabulary
 
-/// Finds the known name that a misspelt one was probably meant as.
+/// Suggests the known name for a misspelt one.
 enum NearName {
   /// The minimum length for names to be similar in other ways than by swapped letters; most short words differ in one
   /// letter only.

@@ -11,7 +11,7 @@ extension StringsScanner {
     if DirectiveScanner.mayFind(in: text), text.contains("typecheck".utf8) { detached.append(comment) }
   }
 
-  /// A range without white space and line breaks at either end.
+  /// Trims white space and line breaks from both ends of a range.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, case let width = blankWidth(at: start), width > 0 { start += width }

@@ -1,6 +1,6 @@
 import Adaptivity
 
-/// The screen, and the device if its id is at the end, from the name of a recorded file.
+/// The names of a screen and of its device, parsed from the name of a recorded file.
 struct ScreenName: Hashable, Sendable {
   /// The file's name without its extension and without trailing words for device, orientation or window: `trip` for
   /// `trip-iphone-16-landscape.xml`.

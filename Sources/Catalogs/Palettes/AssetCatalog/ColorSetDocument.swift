@@ -56,7 +56,7 @@ struct ColorSetDocument: Sendable {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // Entries with conditions that are not modelled come after those for all conditions, which take precedence.
+      // The first match counts, so entries with conditions that are not modelled come after those for all conditions.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.variants = plain + special

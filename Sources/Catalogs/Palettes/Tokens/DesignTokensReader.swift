@@ -5,8 +5,8 @@ import AuditModel
 /// The files of one folder are read together. The words `light`, `dark` and `high contrast` (also `increased contrast`
 /// or `hc`) in a file's name state the appearance of its tokens. For example, `light.tokens.json` and
 /// `dark.tokens.json` are two appearances of one palette. A file without such a word applies to all appearances and may
-/// refer to tokens of the others. If two files define the same token for the same appearance, files whose names differ
-/// only in these words form separate palettes.
+/// refer to tokens of the others. If two files define the same token for the same appearance, the files are split:
+/// those whose names differ only in these words form one palette.
 ///
 /// Modes within one file are not supported: the format has none, and tools store them under `$extensions` in different
 /// ways. For colour spaces that are not computed here, the `hex` value next to the components is used.
