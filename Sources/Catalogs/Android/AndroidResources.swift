@@ -11,8 +11,7 @@ struct AndroidResources {
   private var places: [String: (place: Int, products: [String])] = [:]
   /// The element of each text that was read: `string`, `plurals` or `string-array`.
   private var elements: [String] = []
-  /// The number of products of one text; beyond it, a further product starts a new text (our own limit; aapt2 knows
-  /// seven).
+  /// The limit of products per text; further products start a new text (our own limit; aapt2 knows seven).
   private static let mostProducts = 32
 
   /// Starts empty.
