@@ -3,15 +3,15 @@ import Documents
 
 /// The screens and manifests of one or more inputs.
 public struct LayoutCatalog: Sendable {
-  /// The screens, in the order of the inputs; of one file in the order of the file.
+  /// The screens, in the order of the inputs and, within a file, in file order.
   public var screens: [ScreenLayout]
-  /// What the apps' `Info.plist` files say, in the order of the inputs.
+  /// The manifests from the apps' `Info.plist` files, in the order of the inputs.
   public var manifests: [AppManifest]
-  /// What was wrong in the files that reading survived.
+  /// Problems that did not stop the files from being read.
   public var issues: [InputIssue]
-  /// What was left out on purpose, counted by reason.
+  /// Counts of deliberately skipped items, by reason.
   public var leftOut: [String: Int]
-  /// Every file that was found, those that are not read with the reason.
+  /// All files found; those that are skipped have a reason.
   public var files: [FileUse]
 
   /// Creates an empty catalog.
@@ -23,7 +23,7 @@ public struct LayoutCatalog: Sendable {
     files = []
   }
 
-  /// Adds what another catalog holds.
+  /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
   public mutating func append(_ other: LayoutCatalog) {

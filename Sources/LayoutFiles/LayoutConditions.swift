@@ -2,17 +2,17 @@ public import Adaptivity
 import Documents
 public import DynamicType
 
-/// What the user says of the environment of layouts that do not say it themselves, such as recorded page sources.
+/// The user's settings for layouts that do not state their environment, such as recorded page sources.
 public struct LayoutConditions: Hashable, Sendable {
   /// The device.
   public var device: Device?
-  /// Devices of which a recording may be of any, where more than one is named; the size of the app tells which.
+  /// Devices that a recording may be from, if the user names several; the size of the app decides between them.
   public var candidates: [Device] = []
-  /// How much of the screen the app has.
+  /// The part of the screen that the app has.
   public var window: Window?
   /// The version of iOS or iPadOS.
   public var systemVersion: SystemVersion?
-  /// Whether Display Zoom shows everything larger.
+  /// Whether Display Zoom is on.
   public var isDisplayZoomed: Bool?
   /// The text size.
   public var category: ContentSizeCategory?
@@ -27,10 +27,10 @@ public struct LayoutConditions: Hashable, Sendable {
   /// The language of the texts.
   public var locale: String?
 
-  /// Creates conditions that say nothing.
+  /// Creates conditions without any setting.
   public init() {}
 
-  /// An environment with everything that is said.
+  /// An environment with all settings applied.
   func environment(device: Device?, orientation: Orientation, window: Window) -> LayoutEnvironment {
     var environment = LayoutEnvironment(device: device, orientation: orientation, window: window)
     if let systemVersion { environment.systemVersion = systemVersion }

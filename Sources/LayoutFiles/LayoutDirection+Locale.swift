@@ -3,13 +3,11 @@ import Documents
 import Foundation
 
 extension LayoutDirection {
-  /// The side at which lines begin in a language, as ICU knows it.
-  ///
-  /// - Parameter locale: A BCP 47 tag.
+  /// The writing direction of a language, a BCP 47 tag, according to ICU.
   init(locale: String) {
-    // A tag of a whole file's length is no tag.
+    // A longer text is not a tag.
     var language = Locale.Language(identifier: String(locale.prefix(64)))
-    // ICU tells by the language alone; that which most often has the script stands for it.
+    // ICU considers the language only, so the most likely language of an explicit script is used instead.
     if let script = language.script {
       language = Locale.Language(identifier: Locale.Language(identifier: "und-\(script.identifier)").maximalIdentifier)
     }

@@ -1,28 +1,28 @@
 import AuditModel
 import Documents
 
-/// Finds what says how screens are laid out below the inputs a user names.
+/// Finds layouts and manifests in the inputs that a user names.
 struct LayoutFinder {
   /// One file to read.
   struct Found: Hashable, Sendable {
-    /// Its path as it is opened.
+    /// The path to open.
     var path: String
-    /// Its path as it is shown.
+    /// The display path.
     var shown: String
-    /// Its kind; nil where its content has to be looked at.
+    /// Its kind; nil if its content has to be examined.
     var kind: LayoutShape.Kind?
     /// Whether the user named it.
     var isNamed: Bool
   }
 
-  /// The largest file that is read, in bytes; our own limit, far above any layout.
+  /// The maximum file size in bytes (our own limit, far above any layout).
   static let largest = 64_000_000
 
-  /// What was found, in the order of the inputs, sorted in each.
+  /// The files, in the order of the inputs and sorted within each.
   private(set) var found: [Found] = []
-  /// What could not be looked at.
+  /// Errors about items that could not be opened.
   private(set) var issues: [InputIssue] = []
-  /// What was left out, counted by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private var seen: Set<String> = []
@@ -30,13 +30,13 @@ struct LayoutFinder {
   private let listings: FolderListings
   private let reasonToSkip: (String) -> SkipReason?
 
-  /// Looks at all inputs.
+  /// Searches all inputs.
   ///
   /// - Parameters:
   ///   - inputs: Files and folders.
-  ///   - isOptional: Whether it is no mistake that there are none.
-  ///   - listings: What folders are known to hold.
-  ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
+  ///   - isOptional: Whether inputs without layouts are acceptable.
+  ///   - listings: A cache of folder contents.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   init(
     _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
     reasonToSkip: @escaping (String) -> SkipReason? = { _ in nil }
@@ -91,7 +91,7 @@ struct LayoutFinder {
       "name a folder with \(LayoutReaders.description)")
   }
 
-  /// The kind of a file whose name does not say it, by its beginning.
+  /// The kind of a file by its first bytes, if its name does not determine it.
   private static func kind(of entry: FolderWalk.Entry) -> LayoutShape.Kind? {
     let ending = FilePath.ending(of: entry.name)
     guard ending == "json" || ending == "xml", let head = FileBytes.head(entry.path) else { return nil }

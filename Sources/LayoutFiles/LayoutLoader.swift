@@ -1,20 +1,25 @@
 import AuditModel
 public import Documents
 
-/// Reads the layouts and manifests of all files and folders that a user names.
+/// Reads layouts and manifests from the files and folders that a user names.
 ///
-/// Folders are searched for layout files (`NAME.layout.json`, and any JSON file with `typecheckLayout` near its top), page
-/// sources (XML files with an `XCUIElementType` near their top) and `Info.plist` files; never in hidden folders,
-/// `node_modules`, `Pods` and the like. A file that is named itself is told by its content where its name does not say.
+/// Folders are searched for:
+/// - Layout files: `NAME.layout.json`, and any JSON file with `typecheckLayout` near its top.
+/// - Page sources: XML files with an `XCUIElementType` near their top, and JSON answers of WebDriverAgent that contain
+///   one.
+/// - `Info.plist` files.
+///
+/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. The kind of a file that is itself
+/// an input is detected from its content if its name does not determine it.
 public enum LayoutLoader {
-  /// Reads files and folders; each ends read, left out with a reason, or with an error among the issues.
+  /// Reads files and folders; each file is read, is skipped with a reason, or has an error among the issues.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - conditions: What holds where a file does not say it.
-  ///   - isOptional: Whether it is no mistake where a folder has none.
-  ///   - listings: What folders are known to hold, where other readers search them too.
-  ///   - reasonToSkip: Why a file of a folder is left out, by its path as it is shown; nil for none.
+  ///   - conditions: Defaults for everything that a file does not state.
+  ///   - isOptional: Whether folders without layouts are acceptable.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   /// - Returns: The screens and manifests in the order of the inputs, and the issues in the same order.
   public static func load(
     inputs: [String], conditions: LayoutConditions = LayoutConditions(), isOptional: Bool = false,
@@ -28,29 +33,29 @@ public enum LayoutLoader {
     return whole
   }
 
-  /// The files that `load` of the same inputs would read.
+  /// The files that `load` would read for the same inputs.
   ///
   /// - Parameter inputs: Paths of files and folders.
   /// - Returns: Their paths.
   public static func files(in inputs: [String]) -> [String] { LayoutFinder(inputs).found.map(\.path) }
 
-  /// Why a layout is left out where texts are read.
+  /// The reason for skipping layouts when reading texts.
   public static let reasonAmongTexts = "layouts, which check reads"
 
-  /// Whether a path is a file that says how an app is laid out, by its name or by how it begins.
+  /// Whether a file is a layout, page source or manifest, by its name or its first bytes.
   ///
   /// - Parameter path: A file's path.
-  /// - Returns: Whether it is one; false for folders and what is not there.
+  /// - Returns: Whether it is one; false for folders and missing files.
   public static func isLayout(_ path: String) -> Bool {
     guard FileKind(at: path) == .file else { return false }
     let head = FileBytes.head(path) ?? []
-    // Tables of texts are property lists too, as Xcode builds them, but not by this name.
+    // Xcode also compiles tables of texts to property lists, but under other names.
     let isManifest = FilePath.ending(of: path) == "plist" && LayoutShape(head).kind == .manifest
     let isForeign = FilePath.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(head)
     return isManifest || isForeign || isLayout(head, named: path)
   }
 
-  /// The same of a file that has been read.
+  /// Whether a file that has been read is a layout, page source or manifest.
   static func isLayout(_ bytes: [UInt8], named path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     return LayoutShape(named: name).kind != nil
@@ -63,10 +68,10 @@ public enum LayoutLoader {
       || isNamed && FilePath.ending(of: path) == "xml" && LayoutShape.beginsAsPageSource(bytes)
   }
 
-  /// The inputs that may hold layouts: folders, and files that are layouts.
+  /// The inputs that may contain layouts: folders, and files that are layouts.
   ///
   /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: Those among them, in the same order.
+  /// - Returns: The matching inputs, in the same order.
   public static func inputs(among inputs: [String]) -> [String] {
     inputs.filter { FileKind(at: $0) == .folder || isLayout($0) }
   }
@@ -95,7 +100,7 @@ public enum LayoutLoader {
     catalog.files = [
       FileUse(path: file.shown, format: reason == nil ? type(of: reader).format.id : nil, reason: reason)
     ]
-    // What the user named was meant.
+    // A file that the user names must not be skipped silently.
     if file.isNamed, let reason {
       return refused(
         "nothing in this file says how an app is laid out; skipped: \(reason)", "name the app's own file")

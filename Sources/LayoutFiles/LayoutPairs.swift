@@ -4,14 +4,14 @@ import ColorContrast
 import Documents
 import DynamicType
 
-/// The colours that meet on screens: a pair for every text or drawing whose colour and ground the layout gives.
+/// Colour pairs on screens: one for each text or drawing whose foreground and background colours the layout states.
 public struct LayoutPairs: Sendable {
-  /// The pairs, and the elements that show them.
+  /// The pairs, and the elements that use them.
   public private(set) var colors = LayoutColors()
-  /// Colours that cannot be read; each once a file.
+  /// Warnings about colours that cannot be read, once per file.
   public private(set) var issues: [InputIssue] = []
 
-  /// What makes two pairs the same.
+  /// The properties that make two pairs equal.
   private struct Key: Hashable {
     var relation: ColorPair.Relation
     var color: Int
@@ -21,36 +21,39 @@ public struct LayoutPairs: Sendable {
     var exemption: ColorPair.Exemption?
   }
 
-  /// A colour that is told of in a file.
+  /// A colour that was reported for a file.
   private struct Told: Hashable {
     var file: String
     var color: Int
   }
 
-  /// What an element shows; the same in most environments, where its content is kept in one place.
+  /// The content and state that determine an element's pair.
+  ///
+  /// They are equal in most environments, where the content is shared.
   private struct Shown: Hashable {
     var content: ObjectIdentifier
     var role: LayoutElement.Role
     var exemption: ColorPair.Exemption?
   }
 
-  /// What comes of it.
+  /// The pair of an element, if it has one.
   private struct Answer {
     var pair: Int?
-    /// Whether something is drawn of which not both colours are known.
+    /// Whether the element draws something but one of its colours is unknown.
     var isUnpaired = false
   }
 
   private let named: [String: NamedColor]
-  /// The colours by what is written, a number each; nil is one that cannot be read.
+  /// The index of each colour in `known`, by its spelling.
   private var numbers: [String: Int] = [:]
   private var known: [(color: NamedColor?, reason: String)] = []
   private var places: [Key: Int] = [:]
   private var told: Set<Told> = []
 
-  /// Joins colours to pairs.
+  /// Combines colours to pairs.
   ///
-  /// A size without a style is taken for the largest style that is no larger, so that no text counts as larger than it is.
+  /// A size without a style is mapped to the largest style that is not larger, so that no text counts as larger than it
+  /// is.
   ///
   /// - Parameters:
   ///   - screens: The screens in all their environments.
@@ -80,7 +83,7 @@ public struct LayoutPairs: Sendable {
     element.flags.contains(.disabled) ? .disabled : element.flags.contains(.decorative) ? .decorative : nil
   }
 
-  /// The pair of what elements show.
+  /// The pair for an element's content.
   private mutating func answer(
     to shown: Shown, _ content: LayoutElement.Content, at location: SourceLocation
   ) -> Answer {
@@ -103,7 +106,7 @@ public struct LayoutPairs: Sendable {
     return Answer(pair: colors.pairs.count - 1)
   }
 
-  /// How an element's colour meets its ground; nil where nothing is drawn in it.
+  /// The relation of an element's colour to its background; nil if the element draws nothing.
   private static func relation(
     of role: LayoutElement.Role, _ content: LayoutElement.Content
   ) -> ColorPair.Relation? {
@@ -115,7 +118,7 @@ public struct LayoutPairs: Sendable {
     }
   }
 
-  /// The number of the colour of a text: one that a palette names, or one that is written out.
+  /// The index of a colour that is named in a palette or written out.
   private mutating func number(of text: String, at location: SourceLocation) -> Int {
     if let number = numbers[text] { return number }
     var color = named[text]
@@ -150,7 +153,7 @@ extension TextStyle {
     return scale.styles.compactMap { style in scale.size(style, .large).map { (style, $0.size) } }
   }()
 
-  /// The largest style that is no larger than a size at Large; the smallest where none is so small.
+  /// The largest style that is not larger than a size at Large; the smallest style if all are larger.
   fileprivate static func largest(upTo size: Double) -> TextStyle {
     sizes.filter { $0.size <= size + 0.001 }.max { $0.size < $1.size }?.style ?? .caption2
   }

@@ -1,8 +1,8 @@
 public import Documents
 
-/// Reads one kind of file that says how screens are laid out, or where an app runs.
+/// Reads one kind of file about the layout of screens or the requirements of an app.
 ///
-/// What is wrong in it is an issue of the catalog, so that its good parts and all other files are kept.
+/// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
 public protocol LayoutReader: Sendable {
   /// The kind of file it reads.
   static var format: CatalogFormat { get }
@@ -10,6 +10,6 @@ public protocol LayoutReader: Sendable {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The screens and manifests, and what was wrong.
+  /// - Returns: The screens and manifests, with an issue for each problem.
   func read(_ source: LayoutSource) -> LayoutCatalog
 }

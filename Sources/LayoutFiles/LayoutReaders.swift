@@ -1,11 +1,11 @@
 import Documents
 
-/// All kinds of files that layouts are read from.
+/// All formats that layouts are read from.
 public enum LayoutReaders {
-  /// One reader a format.
+  /// One reader per format.
   public static let all: [any LayoutReader] = [LayoutFileReader(), PageSourceReader(), InfoPlistReader()]
 
-  /// The formats for a person: `layout files (.layout.json), …`.
+  /// The formats as shown to users: `layout files (.layout.json), …`.
   static var description: String {
     all.map { reader in
       let format = type(of: reader).format

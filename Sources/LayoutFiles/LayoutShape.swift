@@ -1,18 +1,16 @@
 import Documents
 
-/// What kind of file layouts stand in.
+/// Detects the kind of a layout file.
 struct LayoutShape {
   /// A kind of file.
   enum Kind: Hashable {
     case layout, pageSource, manifest
   }
 
-  /// The kind; nil where it is none of the known ones.
+  /// The kind; nil if it is unknown.
   let kind: Kind?
 
-  /// Tells by a file's name; nothing where the content has to be looked at.
-  ///
-  /// - Parameter name: The file's own name.
+  /// Detects the kind by the file's name; nil if the content has to be examined.
   init(named name: String) {
     let name = name.lowercased()
     if name == "layout.json" || name.hasSuffix(".layout.json") {
@@ -26,10 +24,10 @@ struct LayoutShape {
     }
   }
 
-  /// Tells by what a file starts with: JSON is taken for a layout, and XML that is no property list for a page source,
-  /// whose readers say what is wrong.
+  /// Detects the kind of an input by its first bytes.
   ///
-  /// - Parameter bytes: The file, or its beginning.
+  /// Any JSON counts as a layout and any XML except property lists as a page source, so that their readers can report
+  /// what is wrong.
   init(_ bytes: [UInt8]) {
     if BinaryPropertyList.isOne(bytes) {
       kind = .manifest
@@ -42,11 +40,7 @@ struct LayoutShape {
     }
   }
 
-  /// Tells whether a file of a folder is one by what it starts with.
-  ///
-  /// - Parameters:
-  ///   - head: Its beginning.
-  ///   - ending: Its extension in small letters.
+  /// Detects the kind of a file in a folder by its first bytes and its extension in lowercase.
   init(head: [UInt8], ending: String) {
     switch ending {
     case "json":
@@ -60,16 +54,15 @@ struct LayoutShape {
     }
   }
 
-  /// Whether XML that a user names is a page source by its first element: one of another platform, or one that breaks off
-  /// in its first line, whose reader says so.
+  /// Whether the first element of an XML input shows that it is a page source.
   ///
-  /// - Parameter head: The file's beginning.
-  /// - Returns: Whether it is.
+  /// That includes page sources of other platforms and files that are cut off in the first tag, so that the reader
+  /// reports them.
   static func beginsAsPageSource(_ head: [UInt8]) -> Bool {
     var rest = head.prefix(1 << 12).filter { $0 != 0 }[...]
     while let start = rest.firstIndex(of: UInt8(ascii: "<")), start + 1 < rest.endIndex {
       rest = rest[(start + 1)...]
-      // Declarations and comments come first.
+      // Skips declarations and comments.
       guard rest.first == UInt8(ascii: "?") || rest.first == UInt8(ascii: "!") else {
         let name = String(
           decoding: rest.prefix { $0 > 0x20 && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }, as: UTF8.self)
@@ -80,7 +73,7 @@ struct LayoutShape {
     return false
   }
 
-  /// Whether the beginning of a file holds a word; the zeros of UTF-16 do not count.
+  /// Whether the start of a file contains a word; zero bytes of UTF-16 are ignored.
   private static func holds(_ word: String, _ bytes: [UInt8]) -> Bool {
     let head = bytes.prefix(1 << 14).filter { $0 != 0 }
     let word = Array(word.utf8)

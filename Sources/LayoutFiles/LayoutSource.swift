@@ -1,12 +1,12 @@
 import Documents
 
-/// A file that says how screens are laid out, read.
+/// A layout file in memory.
 public struct LayoutSource: Sendable {
-  /// Its path as it is shown.
+  /// Its display path.
   public var path: String
   /// Its content.
   public var bytes: [UInt8]
-  /// What holds where the file does not say.
+  /// Defaults for everything that the file does not state.
   public var conditions: LayoutConditions
 
   /// Creates a source.
@@ -14,7 +14,7 @@ public struct LayoutSource: Sendable {
   /// - Parameters:
   ///   - path: The path as it is shown.
   ///   - bytes: The content.
-  ///   - conditions: What holds where the file does not say.
+  ///   - conditions: Defaults for everything that the file does not state.
   public init(path: String, bytes: [UInt8], conditions: LayoutConditions = LayoutConditions()) {
     self.path = path
     self.bytes = bytes

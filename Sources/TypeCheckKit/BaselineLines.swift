@@ -2,28 +2,28 @@ public import AuditModel
 import Documents
 import DynamicType
 
-/// Reads a baseline: a first line that says what it is, then one JSON object a line.
+/// Reads a baseline: a first line with the version, then one JSON object per line.
 ///
-/// Strict: what cannot be read is an error with its place, and nothing is accepted by halves. Lines may stand in any
-/// order, as after a merge; of two with the same key the worse counts.
+/// The reader is strict: every line that cannot be read is an error with its position. The order of lines does not
+/// matter, so a merge cannot break it. Of two lines with the same key, the one with the larger violation counts.
 public struct BaselineLines: Sendable {
-  /// The version of the form that is read and written.
+  /// The version of the format that is read and written.
   public static let schemaVersion = 1
 
-  /// What an entry holds.
+  /// The fields of an entry.
   private static let fields = ["file", "from", "key", "locale", "over", "rule", "slot", "table"]
 
   private let file: String
 
   /// Creates a reader.
   ///
-  /// - Parameter file: The file's path, for problems.
+  /// - Parameter file: The file's path, for issues.
   public init(file: String) { self.file = file }
 
-  /// Whether a file begins as a baseline does, whatever comes after it.
+  /// Whether a file begins like a baseline, even if the rest is invalid.
   ///
-  /// - Parameter head: Its first bytes.
-  /// - Returns: Whether one of its lines says so; marks of a merge may stand before it.
+  /// - Parameter head: The first bytes of the file.
+  /// - Returns: Whether one of its lines begins as the first line of a baseline does; merge markers may precede it.
   public static func isBaseline(_ head: [UInt8]) -> Bool {
     head.split(separator: UInt8(ascii: "\n")).contains { line in
       line.filter { $0 != 0x20 && $0 != 0x09 }.starts(with: "{\"typecheckBaseline\"".utf8)
@@ -32,8 +32,8 @@ public struct BaselineLines: Sendable {
 
   /// Reads a file.
   ///
-  /// - Parameter bytes: What it holds.
-  /// - Returns: The accepted findings, the lines that they stand on, and what is wrong.
+  /// - Parameter bytes: The content of the file.
+  /// - Returns: The accepted findings, their line numbers by key, and the issues.
   public func read(
     _ bytes: [UInt8]
   ) -> (baseline: Baseline, places: [Baseline.Key: [Int]], issues: [InputIssue]) {
@@ -93,7 +93,7 @@ public struct BaselineLines: Sendable {
     }
   }
 
-  /// Takes an entry; nil where it is none.
+  /// Reads an entry into the baseline; returns its key, or nil if it is invalid.
   private func read(
     _ members: [LocatedJSON.Member], _ index: Int, _ baseline: inout Baseline, _ issues: inout [InputIssue]
   ) -> Baseline.Key? {
@@ -152,7 +152,9 @@ public struct BaselineLines: Sendable {
     return key
   }
 
-  /// What helps where a line is not to be mended by hand; one that says nothing may be written over.
+  /// The fix for a line that cannot be corrected by hand.
+  ///
+  /// The file must be removed first, because `--write-baseline` overwrites only valid or empty baselines.
   private var anew: String { "remove the file and write it again with --write-baseline" }
 
   private static func shown(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }

@@ -3,10 +3,10 @@ import Documents
 public import DynamicType
 
 extension ScaleReader {
-  /// Reads a team's own scale from JSON: an array of objects with the columns of the CSV form.
+  /// Reads a team's own scale from JSON: an array of objects with the columns of the CSV format.
   ///
-  /// - Parameter json: The file's bytes.
-  /// - Returns: The rows that could be understood, and what was wrong, each with its line.
+  /// - Parameter json: The content of the file.
+  /// - Returns: The valid rows, and the issues with their lines.
   public func read(json: [UInt8]) -> (rows: [ScaleRow], issues: [ScaleIssue]) {
     let (root, problems) = LocatedJSON.parse(json)
     var issues = problems.map { problem in
@@ -27,7 +27,7 @@ extension ScaleReader {
     return (read.rows, (issues + read.issues).sorted { $0.line < $1.line })
   }
 
-  /// The rows: the elements of an array, or of the array under the key `rows`.
+  /// The rows: the elements of the root array, or of the array under the key `rows`.
   private static func elements(of root: LocatedJSON?) -> [LocatedJSON] {
     switch root?.content {
     case .array(let elements)?: return elements

@@ -1,17 +1,17 @@
 import Documents
 
-/// The kinds of folders that asset catalogs consist of, by their endings in small letters.
+/// The kinds of folders in asset catalogs, by their extensions in lowercase.
 ///
-/// Source: Apple, Asset Catalog Format Reference, types overview; the later ones as Xcode writes them.
+/// Source: Apple, Asset Catalog Format Reference, types overview; later kinds as Xcode writes them.
 enum AssetKind {
-  /// A whole catalog.
+  /// An asset catalog.
   static let catalog = "xcassets"
   /// A picture at its scales.
   static let imageSet = "imageset"
   /// A colour in its appearances.
   static let colorSet = "colorset"
 
-  /// Sets that hold no colours.
+  /// Sets without colours.
   static let others: Set<String> = [
     "appiconset", "arimageset", "arresourcegroup", "arreferenceimage", "brandassets", "cubetextureset",
     "complicationset",
@@ -20,18 +20,18 @@ enum AssetKind {
     "stickerpack", "stickersequence", "stickersiconset", "symbolset", "textureset",
   ]
 
-  /// Those among them that hold others, image sets among them.
+  /// The sets above that may contain other sets, including image sets.
   private static let groups: Set<String> = [
     "arresourcegroup", "brandassets", "cubetextureset", "gcleaderboardset", "imagestack", "imagestacklayer",
     "solidimagestack", "solidimagestacklayer", "spriteatlas", "stickerpack", "textureset",
   ]
 
-  /// Whether a folder's ending is one of an asset catalog or of something in one.
+  /// Whether an extension is that of an asset catalog or of a set in one.
   static func isOne(_ ending: String) -> Bool {
     ending == catalog || ending == colorSet || others.contains(ending)
   }
 
-  /// Whether a set is neither judged itself nor holds what is.
+  /// Whether a set is neither checked itself nor contains sets that are.
   static func isLeftOut(_ ending: String) -> Bool {
     ending != imageSet && others.contains(ending) && !groups.contains(ending)
   }

@@ -3,15 +3,15 @@ import Documents
 
 /// The image sets of one or more inputs.
 public struct ImageSetCatalog: Sendable {
-  /// The sets, in the order of the inputs, sorted in each.
+  /// The sets, in the order of the inputs and sorted within each.
   public var sets: [ImageSet]
-  /// What was wrong in the files that reading survived.
+  /// Problems that did not stop the files from being read.
   public var issues: [InputIssue]
-  /// How many files were read.
+  /// The number of files read.
   public var filesRead: Int
-  /// Folders that were not looked into, counted by reason.
+  /// Counts of skipped folders, by reason.
   public var leftOut: [String: Int]
-  /// What else asset catalogs hold, counted by reason.
+  /// Counts of other sets in asset catalogs, by reason.
   public var leftOutAssets: [String: Int]
 
   /// Creates an empty catalog.

@@ -1,25 +1,20 @@
 import AuditModel
 import Documents
 
-/// Turns the `Contents.json` of an image set into its entries.
+/// Converts the `Contents.json` of an image set to its entries.
 ///
 /// Source: Apple, Asset Catalog Format Reference, Image Set Type; later fields as Xcode writes them.
 struct ImageSetDocument: Sendable {
-  /// The set; nil where nothing of it could be read.
+  /// The set; nil if the file could not be read.
   private(set) var set: ImageSet?
   private var notes: JSONNotes
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
   private static let remedy = "let Xcode write the image set again, or delete it"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
-  ///   - name: The picture's name.
+  /// Reads a file; `name` is that of the picture.
   init(_ bytes: [UInt8], file: String, name: String) {
     guard !FileBytes.areBlank(bytes) else {
       notes = JSONNotes(file: file)
@@ -28,7 +23,7 @@ struct ImageSetDocument: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     notes = JSONNotes(file: file, problems)
-    // Half a set would look as if scales were missing.
+    // With only part of the entries, scales would be reported as missing.
     guard let root, !notes.isFatal else { return }
     guard case .object(let all) = root.content else {
       notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
@@ -75,7 +70,7 @@ struct ImageSetDocument: Sendable {
 
   private static let scales = ["1x": 1, "2x": 2, "3x": 3]
 
-  /// What else an entry is for; size classes, appearances, language, gamut and the like.
+  /// The other conditions of an entry: size classes, appearances, language, gamut and so on.
   private func conditions(_ members: JSONMembers) -> String {
     var words: [String] = []
     if case .array(let appearances)? = members["appearances"]?.value.content {

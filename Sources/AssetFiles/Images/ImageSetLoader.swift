@@ -2,17 +2,18 @@ import AuditModel
 public import Documents
 import Foundation
 
-/// Reads the image sets of the asset catalogs in all folders that a user names.
+/// Reads the image sets of the asset catalogs in the folders that a user names.
 ///
-/// Never in hidden folders, `node_modules`, `Pods` and the like. A folder without image sets is no error, as they are looked
-/// for beside something else; an asset catalog without any that is named itself is one.
+/// Hidden folders and third-party code such as `node_modules` and `Pods` are skipped. A folder without image sets is
+/// not an error, because folders are searched for other files as well. An asset catalog named as an input is an error
+/// if it has neither image sets nor colour sets.
 public enum ImageSetLoader {
   /// Reads image sets.
   ///
   /// - Parameters:
-  ///   - inputs: Paths of files and folders; other files, and what is not there, are another reader's.
-  ///   - listings: What folders are known to hold, where other readers search them too.
-  /// - Returns: The sets in the order of the inputs, sorted in each, and what was wrong.
+  ///   - inputs: Paths of files and folders; missing paths and other files are left to other readers.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Returns: The sets in the order of the inputs and sorted within each, and the issues.
   public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> ImageSetCatalog {
     var whole = ImageSetCatalog()
     var files: [File] = []
@@ -44,10 +45,10 @@ public enum ImageSetLoader {
     return whole
   }
 
-  /// What is to be told of files that a set names and that are not there.
+  /// Warnings about files that a set names but that do not exist.
   private static func missingFiles(of set: ImageSet, _ file: File) -> [InputIssue] {
     let folder = String(file.path.dropLast(AssetCatalogReader.contents.count + 1))
-    // Xcode's own volumes do not tell capitals from small letters.
+    // Apple's file systems ignore letter case by default.
     let files = Set((try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { $0.lowercased() } ?? [])
     return set.entries.compactMap { entry in
       guard let name = entry.file, !files.contains(name.lowercased()) || FilePath.isBrokenLink("\(folder)/\(name)")
@@ -66,16 +67,17 @@ public enum ImageSetLoader {
     var name: String
   }
 
-  /// The largest file that is read, in bytes; our own limit, far above any set.
+  /// The maximum file size in bytes (our own limit, far above any image set).
   private static let largest = 4_000_000
 
-  /// Why an asset catalog is left out where texts are read.
+  /// The reason for skipping asset catalogs when reading texts.
   public static let reasonAmongTexts = LeftOutReason.pictures
 
-  /// Whether a path is an asset catalog, something in one, or a file that is called so.
+  /// Whether a path is an asset catalog, a set in one, the `Contents.json` of an image set, or a file with such an
+  /// extension.
   ///
   /// - Parameter path: A path.
-  /// - Returns: Whether it is one; false for what is not there.
+  /// - Returns: Whether it is one; false if nothing exists at the path.
   public static func isAsset(_ path: String) -> Bool {
     switch FileKind(at: path) {
     case .folder: AssetKind.isOne(FilePath.ending(of: path))
@@ -84,7 +86,7 @@ public enum ImageSetLoader {
     }
   }
 
-  /// The image set whose `Contents.json` a path is; nil for others.
+  /// The image set that a `Contents.json` belongs to; nil for other files.
   private static func imageSet(holding path: String) -> String? {
     let folder = FilePath.folder(of: path)
     let isContents = name(of: path[...]) == AssetCatalogReader.contents

@@ -2,18 +2,18 @@ public import AuditModel
 public import ColorContrast
 import Documents
 
-/// Colours that are named themselves, without a file: `#34A853`, `red`, `warningText=#B25000`.
+/// Colours given as arguments, without a file: `#34A853`, `red`, `warningText=#B25000`.
 ///
-/// Names in front of an equals sign are read as those of colour sets: roles, states and pairs are guessed from them.
-/// Colours without a name are taken for states of one thing, which have to be told apart; that is a guess too.
+/// The name before an equals sign is read like that of a colour set: roles, states and pairs are inferred from it.
+/// Colours without a name are assumed to be states of one thing that users have to distinguish.
 public enum ArgumentPalette {
-  /// What the palette is called, and the file of its colours.
+  /// The name of the palette, also used as the file of its colours.
   public static let name = "command-line"
 
-  /// Whether an argument is meant as a colour: it is one, or looks like one, and is no file.
+  /// Whether an argument is meant as a colour: it is or resembles one, and no file has this name.
   ///
   /// - Parameter argument: An argument.
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it is a colour.
   public static func isColor(_ argument: String) -> Bool {
     guard FileKind(at: argument) == .missing else { return false }
     let text = parts(of: argument).color
@@ -24,9 +24,9 @@ public enum ArgumentPalette {
   ///
   /// - Parameters:
   ///   - argument: `COLOR` or `NAME=COLOR`.
-  ///   - number: Which argument it is, from 1.
-  /// - Returns: The colour; without a name it is called as it is written.
-  /// - Throws: `ColorParsingError` with the place and the remedy.
+  ///   - number: The position of the argument, from 1.
+  /// - Returns: The colour; without a name, its spelling is its name.
+  /// - Throws: `ColorParsingError` with the position and the fix.
   public static func color(_ argument: String, number: Int) throws(ColorParsingError) -> NamedColor {
     let (name, text) = parts(of: argument)
     let location = SourceLocation(file: Self.name, line: 1, column: number)
@@ -34,10 +34,10 @@ public enum ArgumentPalette {
     return NamedColor(name: name ?? text, variants: [variant], location: location, origin: .literal)
   }
 
-  /// The palette of colours.
+  /// The palette of given colours.
   ///
   /// - Parameter colors: The colours, in the order of the arguments.
-  /// - Returns: The palette, with roles, states and pairs guessed.
+  /// - Returns: The palette, with inferred roles, states and pairs.
   public static func palette(_ colors: [NamedColor]) -> Palette {
     let location = SourceLocation(file: name, line: 1, column: 1)
     var colors = colors

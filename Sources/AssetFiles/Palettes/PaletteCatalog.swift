@@ -3,15 +3,15 @@ import Documents
 
 /// The palettes of one or more inputs.
 public struct PaletteCatalog: Sendable {
-  /// The palettes, in the order of the inputs, sorted in each.
+  /// The palettes, in the order of the inputs and sorted within each.
   public var palettes: [Palette]
-  /// What was wrong in the files that reading survived.
+  /// Problems that did not stop the files from being read.
   public var issues: [InputIssue]
-  /// How many files were read.
+  /// The number of files read.
   public var filesRead: Int
-  /// What was left out on purpose, counted by reason.
+  /// Counts of deliberately skipped items, by reason.
   public var leftOut: [String: Int]
-  /// Paths of pictures the user named, for a caller that looks at pictures.
+  /// Paths of pictures that the user names, for callers that check pictures.
   public var pictures: [String]
 
   /// Creates an empty catalog.
@@ -23,7 +23,7 @@ public struct PaletteCatalog: Sendable {
     pictures = []
   }
 
-  /// Adds what another catalog holds.
+  /// Adds the content of another catalog.
   ///
   /// - Parameter other: The catalog to add after this one.
   public mutating func append(_ other: PaletteCatalog) {

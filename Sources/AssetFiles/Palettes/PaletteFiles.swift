@@ -1,19 +1,19 @@
 import AuditModel
 import Documents
 
-/// Finds what holds colours below the inputs a user names.
+/// Finds files and folders with colours in the inputs that a user names.
 struct PaletteFiles {
-  /// One thing that a reader reads.
+  /// A unit that one reader reads.
   struct Found: Hashable {
-    /// What kind of thing it is.
+    /// The kind of unit.
     enum Kind: Hashable {
       case assetCatalog, colorSet, paletteFile, tokens
-      /// A file the user named whose name does not say; its content does.
+      /// A file that the user names and whose kind depends on its content.
       case unknown
     }
 
     var kind: Kind
-    /// Its path as it is shown; of tokens their folder's.
+    /// Its display path; for several token files, that of their folder.
     var shown: String
     /// Its files.
     var files: [Place]
@@ -23,34 +23,34 @@ struct PaletteFiles {
 
   /// A file to read.
   struct Place: Hashable, Sendable {
-    /// Its path as it is opened.
+    /// The path to open.
     var path: String
-    /// Its path as it is shown.
+    /// The display path.
     var shown: String
   }
 
-  /// The largest file that is read, in bytes; our own limit, far above any palette.
+  /// The maximum file size in bytes (our own limit, far above any palette).
   static let largest = 64_000_000
 
-  /// What was found, in the order of the inputs, sorted in each.
+  /// The units, in the order of the inputs and sorted within each.
   private(set) var found: [Found] = []
-  /// What could not be looked at.
+  /// Errors about items that could not be opened.
   private(set) var issues: [InputIssue] = []
-  /// What was left out, counted by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
-  /// Pictures the user named.
+  /// Pictures that the user names.
   private(set) var pictures: [String] = []
 
   private var seen: Set<String> = []
   private let isOptional: Bool
   private let listings: FolderListings
 
-  /// Looks at all inputs.
+  /// Searches all inputs.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - isOptional: Whether it is no mistake that there are none.
-  ///   - listings: What folders are known to hold.
+  ///   - isOptional: Whether inputs without colours are acceptable.
+  ///   - listings: A cache of folder contents.
   init(_ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()) {
     self.isOptional = isOptional
     self.listings = listings
@@ -94,7 +94,7 @@ struct PaletteFiles {
     } else if name == AssetCatalogReader.contents.lowercased(),
       FilePath.ending(of: Self.folder(of: place.path)) == "colorset"
     {
-      // The folder has the colour's name.
+      // The name of the colour is that of the folder.
       let folder = Self.folder(of: place.path)
       addFolder(Place(path: folder, shown: FilePath.shown(folder)))
     } else if ["xcassets", "colorset"].contains(FilePath.ending(of: name)) {
@@ -107,7 +107,8 @@ struct PaletteFiles {
     }
   }
 
-  /// Token files of one folder are read together: their names may say light and dark, and they may refer to each other.
+  /// Groups the token files of a folder: their names may stand for appearances such as light and dark, and they may
+  /// refer to each other.
   private mutating func addTokens(_ place: Place, isNamed: Bool) {
     guard isNew(place.path) else { return }
     let folder = Self.folder(of: place.path)
@@ -149,17 +150,17 @@ struct PaletteFiles {
         + " NAME.palette.json")
   }
 
-  /// Whether a file's own name, in small letters, says that it is a palette or holds design tokens.
+  /// Whether a file's name in lowercase is that of a palette or of design tokens.
   static func isPalette(named name: String) -> Bool {
     name == "palette.json" || [".palette.json", ".tokens.json", ".tokens"].contains(where: name.hasSuffix)
   }
 
-  /// Whether a file in a folder is a palette: by its name, and for the common name `tokens.json` by how it begins.
+  /// Whether a file in a folder is a palette, by its name or, for the common name `tokens.json`, by its first bytes.
   static func isPalette(_ path: String, named name: String) -> Bool {
     isPalette(named: name) || (name == "tokens.json" && holdsTokens(path))
   }
 
-  /// Whether a JSON file begins as design tokens do, whose values are called `$value`.
+  /// Whether a JSON file contains `$value`, the key for values of design tokens, near its start.
   static func holdsTokens(_ path: String) -> Bool {
     guard path.lowercased().hasSuffix(".json"), FileKind(at: path) == .file, let head = FileBytes.head(path) else {
       return false
@@ -202,7 +203,7 @@ struct PaletteFiles {
     }
   }
 
-  /// Colour sets of a catalog that the user named as well are read with it.
+  /// Merges colour sets that the user named separately into their catalog.
   private mutating func takeOver(_ files: [Place]) {
     let names = Set(files.map { Self.identity(of: $0.path) })
     seen.formUnion(names)
@@ -211,7 +212,9 @@ struct PaletteFiles {
     }
   }
 
-  /// Whether a file or folder was not met before; the name of a link to tokens may say something of its own.
+  /// Whether a file or folder is new.
+  ///
+  /// Links to tokens are compared by path, because their names may state an appearance.
   private mutating func isNew(_ path: String, linksFollowed: Bool = false) -> Bool {
     seen.insert(linksFollowed ? Self.identity(of: path) : FilePath.absolute(path)).inserted
   }

@@ -2,25 +2,27 @@ import AuditModel
 public import Documents
 import Foundation
 
-/// Reads the colours of all files and folders that a user names.
+/// Reads the colours of the files and folders that a user names.
 ///
 /// Folders are searched for asset catalogs, palette files (`palette.json`, `NAME.palette.json`) and design tokens
-/// (`NAME.tokens.json`, `NAME.tokens`); never in hidden folders and those of other
-/// people's code, such as `Pods`. A file that is named itself is
-/// told by its content where its name does not say. Each asset catalog and each palette file is a palette of its own; the
-/// token files of one folder are one, with its appearances in files of their own.
+/// (`NAME.tokens.json`, `NAME.tokens`, and `tokens.json` if it contains a `$value`). Hidden folders and third-party
+/// code such as `Pods` are skipped. The kind of a file that is itself an input is detected from its content if its name
+/// does not determine it.
+///
+/// Each asset catalog and each palette file is one palette. The token files of one folder are one palette together,
+/// because appearances may be in separate files.
 public enum PaletteLoader {
-  /// Why a palette is left out where texts are read.
+  /// The reason for skipping palettes when reading texts.
   public static let reasonAmongTexts = LeftOutReason.palettes
 
-  /// Reads files and folders; each ends read or with an error among the issues.
+  /// Reads files and folders; each is either read or has an error among the issues.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - isOptional: Whether it is no mistake that there are none.
-  ///   - listings: What folders are known to hold, where other readers search them too.
-  /// - Returns: The palettes in the order of the inputs, sorted in each, the issues in the same order, and the pictures
-  ///   among the inputs, which are not read.
+  ///   - isOptional: Whether inputs without colours are acceptable.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Returns: The palettes in the order of the inputs and sorted within each, the issues in the same order, and the
+  ///   pictures among the inputs, which are not read.
   public static func load(
     inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings()
   ) -> PaletteCatalog {
@@ -28,7 +30,7 @@ public enum PaletteLoader {
     let contents = files.found.flatMap(\.files).concurrentMap { content(of: $0.path) }
     var whole = PaletteCatalog()
     whole.issues = files.issues
-    // Where other readers look too, they tell what holds no colours.
+    // With several kinds of readers, the others report items without colours.
     whole.leftOut = isOptional ? [:] : files.leftOut
     whole.pictures = files.pictures
     var next = 0
@@ -42,10 +44,10 @@ public enum PaletteLoader {
     return whole
   }
 
-  /// The files that `load` of the same inputs would read.
+  /// The files that `load` would read for the same inputs.
   ///
   /// - Parameter inputs: Paths of files and folders.
-  /// - Returns: Their paths, pictures among them.
+  /// - Returns: Their paths, including pictures.
   public static func files(in inputs: [String]) -> [String] {
     let files = PaletteFiles(inputs)
     return files.found.flatMap(\.files).map(\.path) + files.pictures
@@ -57,11 +59,10 @@ public enum PaletteLoader {
   /// - Returns: Whether it is.
   public static func isSearched(_ path: String) -> Bool { FileKind(at: path) == .folder }
 
-  /// Whether a file's name says that it is a palette or holds design tokens, or its folder that it is a colour set, or
-  /// whether it begins as design tokens do.
+  /// Whether a file is a palette: by its name, as part of a colour set, or by its first bytes for design tokens.
   ///
   /// - Parameter path: A file's path.
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it is one; false for folders and missing files.
   public static func isPalette(_ path: String) -> Bool {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let isColorSet =

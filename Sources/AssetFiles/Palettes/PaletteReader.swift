@@ -1,9 +1,9 @@
 import AuditModel
 public import Documents
 
-/// Reads one kind of file or folder that holds colours.
+/// Reads one kind of file or folder with colours.
 ///
-/// What is wrong in it is an issue of the catalog, so that its good parts and all other files are kept.
+/// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
 public protocol PaletteReader: Sendable {
   /// The kind of file it reads.
   static var format: CatalogFormat { get }
@@ -11,6 +11,6 @@ public protocol PaletteReader: Sendable {
   /// Reads colours.
   ///
   /// - Parameter source: The file, or the files of the folder.
-  /// - Returns: The palettes and what was wrong.
+  /// - Returns: The palettes, with an issue for each problem.
   func read(_ source: PaletteSource) -> PaletteCatalog
 }

@@ -1,11 +1,11 @@
 import Documents
 
-/// All kinds of files that colours are read from.
+/// All formats that colours are read from.
 public enum PaletteReaders {
-  /// One reader a format.
+  /// One reader per format.
   public static let all: [any PaletteReader] = [AssetCatalogReader(), PaletteFileReader(), DesignTokensReader()]
 
-  /// The formats for a person: `asset catalogs (.xcassets), …`.
+  /// The formats as shown to users: `asset catalogs (.xcassets), …`.
   static var description: String {
     all.map { reader in
       let format = type(of: reader).format

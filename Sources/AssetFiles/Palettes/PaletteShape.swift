@@ -1,14 +1,15 @@
 import Documents
 
-/// What kind of file colours stand in, from what it holds.
+/// Detects the kind of a file with colours from its content.
 struct PaletteShape {
-  /// The reader of the file; nil where it is none of the known kinds.
+  /// The reader of the file; nil if its kind is unknown.
   let reader: (any PaletteReader)?
 
-  /// Looks at a file.
+  /// Examines the content of a file.
   ///
-  /// `colors` in an array is a colour set, `colors` in an object our own palette file, `$value` or `$type` anywhere a
-  /// file of design tokens. JSON that is broken is taken for a palette file, whose reader says what is wrong.
+  /// A `colors` array makes it a colour set, a `colors` object without tokens our own palette file. A key of the tokens
+  /// format such as `$value` or `$type`, at any depth, makes it a file of design tokens. Invalid JSON counts as a
+  /// palette file, so that its reader can report what is wrong.
   init(_ bytes: [UInt8]) {
     let text = LocatedJSON.inUTF8(bytes)
     let body = text.starts(with: JSONParser.byteOrderMark) ? text.dropFirst(3) : text[...]

@@ -1,38 +1,38 @@
 import Documents
 
-/// A file of colours, or a folder that holds them in several files.
+/// A file with colours, or a folder with several such files.
 public struct PaletteSource: Sendable {
   /// One file.
   public struct File: Sendable {
-    /// What is in it.
+    /// The content of a file.
     public enum Content: Sendable {
       /// Its bytes.
       case bytes([UInt8])
-      /// There is no such file.
+      /// The file does not exist.
       case missing
-      /// It may not be read.
+      /// The file cannot be read.
       case unreadable
-      /// It is larger than what is read.
+      /// The file exceeds the maximum size; the value is its size in bytes.
       case tooLarge(Int)
     }
 
-    /// Its path as it is shown.
+    /// Its display path.
     public var path: String
-    /// What is in it.
+    /// Its content.
     public var content: Content
 
     /// Creates a file.
     ///
     /// - Parameters:
-    ///   - path: Its path as it is shown.
-    ///   - content: What is in it.
+    ///   - path: Its display path.
+    ///   - content: Its content.
     public init(path: String, content: Content) {
       self.path = path
       self.content = content
     }
   }
 
-  /// The path of the file or folder as it is shown.
+  /// The display path of the file or folder.
   public var path: String
   /// The files, sorted.
   public var files: [File]
@@ -40,7 +40,7 @@ public struct PaletteSource: Sendable {
   /// Creates a source.
   ///
   /// - Parameters:
-  ///   - path: The path of the file or folder as it is shown.
+  ///   - path: The display path of the file or folder.
   ///   - files: The files, sorted.
   public init(path: String, files: [File]) {
     self.path = path
@@ -50,8 +50,8 @@ public struct PaletteSource: Sendable {
   /// Creates a source of one file.
   ///
   /// - Parameters:
-  ///   - path: The path as it is shown.
-  ///   - bytes: What is in it.
+  ///   - path: The display path.
+  ///   - bytes: The content of the file.
   public init(path: String, bytes: [UInt8]) {
     self.init(path: path, files: [File(path: path, content: .bytes(bytes))])
   }

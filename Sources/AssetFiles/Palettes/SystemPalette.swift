@@ -4,11 +4,12 @@ import Documents
 
 /// UIKit's own colours as a palette.
 public enum SystemPalette {
-  /// The colours of a span of iOS releases, each by its name, so that it follows the appearance.
+  /// The colours of a range of iOS releases.
   ///
-  /// Roles are what UIKit's documentation says the colours are for. Colours for one ground only (`lightText`,
-  /// `darkText`) have none. Up to iOS 12 UIKit has no colours for text and ground; black and white, its defaults, take
-  /// their place.
+  /// Each is stored by its name, so that it follows the appearance.
+  ///
+  /// Roles are those of UIKit's documentation. Colours for a single background (`lightText`, `darkText`) have none. Up
+  /// to iOS 12 UIKit has no colours for text and background, so its defaults black and white are used.
   ///
   /// - Parameter generation: The iOS releases.
   /// - Returns: The palette; its conditions name the generation.
@@ -33,7 +34,7 @@ public enum SystemPalette {
     return palette
   }
 
-  /// Rows of the table that are no colours of UIKit's: layers of bars, and swatches measured from icons.
+  /// Whether a row of the table is not one of UIKit's colours: layers of bars, and swatches measured from icons.
   private static func isForeign(_ name: String) -> Bool {
     let swatches: Set<String> = ["itunesPurple", "skyBlue", "gray"]
     return swatches.contains(name) || name.hasPrefix("bar") || name.hasPrefix("tabBar")

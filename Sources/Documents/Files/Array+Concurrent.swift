@@ -2,10 +2,9 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// The results of a transformation in the order of the elements, worked on by all cores.
+  /// Transforms the elements on all cores; the results are in the order of the elements.
   ///
-  /// - Parameter transform: What to do with an element; the result must depend on it alone.
-  /// - Returns: One result an element, the same whatever the number of cores.
+  /// The result for an element must depend on that element only.
   package func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     let chunk = 64
     let chunks = (count + chunk - 1) / chunk

@@ -2,17 +2,17 @@
 public struct CatalogFormat: Hashable, Sendable {
   /// A short name, such as `strings`.
   public var id: String
-  /// What people call it.
+  /// The name shown to users.
   public var name: String
-  /// The extensions of its files, without the dot, in small letters.
+  /// The file extensions, without the dot, in lowercase.
   public var fileExtensions: [String]
 
   /// Creates a format.
   ///
   /// - Parameters:
   ///   - id: A short name.
-  ///   - name: What people call it.
-  ///   - fileExtensions: The extensions of its files, without the dot, in small letters.
+  ///   - name: The name shown to users.
+  ///   - fileExtensions: The file extensions, without the dot, in lowercase.
   public init(id: String, name: String, fileExtensions: [String]) {
     self.id = id
     self.name = name

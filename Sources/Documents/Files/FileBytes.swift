@@ -1,23 +1,20 @@
 import Foundation
 
-/// The bytes of a file, brought into memory once.
+/// The bytes of a file, loaded into memory once.
 ///
-/// They are read, not mapped: a file that another program shortens meanwhile then ends early, where a mapped one would end this
+/// They are read, not mapped: if another program truncates the file, a read ends early, but a mapping would crash this
 /// process.
 package enum FileBytes {
-  /// Reads a whole file.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: Its bytes; nil where it cannot be opened or read.
+  /// Reads a whole file; nil if it is not a regular file or cannot be read.
   package static func read(_ path: String) -> [UInt8]? {
-    // Without waiting: nobody may ever write into a named pipe.
+    // Non-blocking: opening a named pipe would otherwise wait for a writer that may never come.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var bytes: [UInt8] = []
-    // One byte more than the file has tells whether it grew.
+    // One byte more than the file size shows whether the file has grown.
     var room = Int(status.st_size) + 1
     while true {
       guard let piece = piece(of: descriptor, room) else { return nil }
@@ -28,10 +25,7 @@ package enum FileBytes {
     }
   }
 
-  /// Reads the beginning of a file, as much as the first line of a table takes.
-  ///
-  /// - Parameter path: The file.
-  /// - Returns: At most 65,536 bytes; nil where it cannot be opened or read.
+  /// Reads the first 65,536 bytes of a file, enough for the first line of a table; nil if it cannot be read.
   package static func head(_ path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -39,16 +33,13 @@ package enum FileBytes {
     return piece(of: descriptor, 1 << 16)
   }
 
-  /// Whether a file has nothing but white space, in whatever encoding.
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Whether nothing is in it, its byte order mark aside.
+  /// Whether a file contains only white space and byte order marks, in any encoding.
   package static func areBlank(_ bytes: [UInt8]) -> Bool {
-    // The last are those of byte order marks; of a blank in UTF-16 one byte is 0.
+    // The last five are the bytes of byte order marks; a blank in UTF-16 contains a 0 byte.
     bytes.allSatisfy { [0x20, 0x0A, 0x0D, 0x09, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
   }
 
-  /// The next bytes of a file; fewer than there is room for only at its end.
+  /// The next bytes of a file; fewer than the given size only at its end.
   private static func piece(of descriptor: Int32, _ room: Int) -> [UInt8]? {
     var hasFailed = false
     let piece = [UInt8](unsafeUninitializedCapacity: room) { buffer, filled in

@@ -1,14 +1,15 @@
 import Foundation
 
-/// Paths as texts: joined, made whole and made relative; the file system is asked no more than where we are and, where
-/// `..` may mean two things, what is a link.
+/// Path arithmetic: joining, making absolute and making relative.
+///
+/// The file system is only asked for the current folder and, where `..` is ambiguous, whether something is a link.
 public enum FilePath {
   /// A path below a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder; empty or `.` is the current one.
   ///   - path: The path below it.
-  /// - Returns: Both, one slash between them; a path that starts with a slash alone.
+  /// - Returns: Both, joined by one slash; an absolute path is returned unchanged.
   public static func joined(_ folder: String, _ path: String) -> String {
     if path.hasPrefix("/") || folder.isEmpty || folder == "." { return path }
     return folder.hasSuffix("/") ? folder + path : "\(folder)/\(path)"
@@ -20,13 +21,13 @@ public enum FilePath {
     return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
   }
 
-  /// The current folder; empty where it was deleted.
+  /// The current folder; empty if it was deleted.
   private static var current: String { FileManager.default.currentDirectoryPath }
 
-  /// A path from the root on, without `.` and `..`.
+  /// An absolute path without `.` and `..`.
   ///
   /// - Parameter path: A path.
-  /// - Returns: The same file's path; a relative path as it is written where the current folder was deleted.
+  /// - Returns: The absolute path of the same file; a relative path unchanged if the current folder was deleted.
   public static func absolute(_ path: String) -> String {
     let whole = joined(current, path)
     guard whole.hasPrefix("/") else { return path }
@@ -37,12 +38,12 @@ public enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// A path as it is written from a folder.
+  /// A path relative to a folder.
   ///
   /// - Parameters:
   ///   - path: A path.
-  ///   - folder: The folder; both from the current one or the root.
-  /// - Returns: The path from the folder on, with `..` where it lies outside; `.` for the folder itself.
+  ///   - folder: The folder; both are absolute or relative to the current folder.
+  /// - Returns: The path from the folder, with `..` if it is outside; `.` for the folder itself.
   public static func relative(_ path: String, to folder: String) -> String {
     let (whole, above) = (absolute(path), absolute(folder))
     guard whole.hasPrefix("/") == above.hasPrefix("/") else { return path }
@@ -53,18 +54,18 @@ public enum FilePath {
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
-  /// A path as it is named to people, the same however it was written: from the current folder on, but whole where it was
-  /// named from the root and lies elsewhere.
+  /// A path as shown to users, independent of how it was written: relative to the current folder, or absolute if it was
+  /// given as an absolute path outside of it.
   ///
   /// - Parameter path: A path.
-  /// - Returns: A path that can be opened; one that goes up from where a link leads stays as it was written.
+  /// - Returns: A path that can be opened; a path with `..` after a link is returned unchanged.
   public static func shown(_ path: String) -> String {
     if goesUpFromLink(path) || current.isEmpty { return path }
     let relative = relative(path, to: ".")
     return path.hasPrefix("/") && (relative == ".." || relative.hasPrefix("../")) ? absolute(path) : relative
   }
 
-  /// Whether `..` comes after the name of a link, which leads to another folder than the one the link is in.
+  /// Whether `..` follows the name of a link; it then leads to the parent of the link's target, not of the link.
   private static func goesUpFromLink(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.indices.dropFirst().contains { index in
@@ -74,13 +75,13 @@ public enum FilePath {
     }
   }
 
-  /// Whether something has this path: a file, a folder, or a link wherever it leads.
+  /// Whether something exists at a path: a file, a folder, or a link, even a broken one.
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether there is something.
   public static func isThere(_ path: String) -> Bool { FileKind(at: path) != .missing || FileKind.isLink(path) }
 
-  /// Whether a path is that of a symbolic link without a file or folder at its end.
+  /// Whether a path is a symbolic link whose target does not exist.
   ///
   /// - Parameter path: A path.
   /// - Returns: Whether it is.
@@ -89,7 +90,7 @@ public enum FilePath {
   /// The folder of a file.
   ///
   /// - Parameter path: A file's path.
-  /// - Returns: What stands before its last slash; `.` where there is none.
+  /// - Returns: The part before its last slash; `.` if there is none.
   public static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])

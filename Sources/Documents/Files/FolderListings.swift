@@ -1,15 +1,15 @@
 import Bytes
 import Foundation
 
-/// What folders hold, each looked at once however many readers search it.
+/// A cache of folder contents, so that each folder is listed once for all readers.
 ///
-/// It belongs to one thread and to one run: what changes on disk meanwhile is not seen.
+/// Use it on one thread and for one run: later changes on disk are not seen.
 public final class FolderListings {
-  /// What is in one folder.
+  /// The content of one folder.
   struct Listing {
-    /// What names the folder however its path is written.
+    /// An identifier of the folder that does not depend on how its path is written.
     var identity: String
-    /// What is in it, sorted by name; nil where it cannot be listed.
+    /// Its entries, sorted by name; nil if it cannot be listed.
     var entries: [FolderWalk.Entry]?
   }
 
@@ -22,16 +22,16 @@ public final class FolderListings {
   private var known: [Key: Listing?] = [:]
   private var layouts: [ExactText: Bool] = [:]
 
-  /// Creates listings of nothing as yet.
+  /// Creates an empty cache.
   public init() {}
 
-  /// What is in a folder.
+  /// Lists a folder, or returns its cached listing.
   ///
   /// - Parameters:
-  ///   - path: The folder as it is opened.
-  ///   - shown: The folder as it is shown.
-  ///   - depth: How many folders below the first it lies, from 0.
-  /// - Returns: The listing; nil where there is no such folder.
+  ///   - path: The path to open.
+  ///   - shown: The display path.
+  ///   - depth: The depth below the folder where the search began, from 0.
+  /// - Returns: The listing; nil if there is no such folder.
   func listing(of path: String, shown: String, depth: Int) -> Listing? {
     let key = Key(path: ExactText(path), shown: ExactText(shown), depth: depth)
     if let known = known[key] { return known }
@@ -51,12 +51,7 @@ public final class FolderListings {
     }
   }
 
-  /// Whether a file says how an app is laid out, found out once.
-  ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - look: What finds it out.
-  /// - Returns: Whether it does.
+  /// Whether a file is a layout; the result of the closure is cached.
   package func isLayout(_ path: String, look: () -> Bool) -> Bool {
     if let known = layouts[ExactText(path)] { return known }
     let isLayout = look()

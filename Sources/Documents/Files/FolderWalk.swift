@@ -1,18 +1,18 @@
 package import AuditModel
 
-/// Everything below a folder, without going in circles and without what is hidden.
+/// Lists everything below a folder, without following cycles and without hidden files.
 package struct FolderWalk {
-  /// A file, or a folder that is taken as one thing.
+  /// A file, or a folder that is treated as one item.
   package struct Entry: Hashable {
-    /// Its path as it is opened.
+    /// The path to open.
     package var path: String
-    /// Its path as it is shown.
+    /// The display path.
     package var shown: String
-    /// Its own name.
+    /// The last component of the path.
     package var name: String
-    /// How many folders below the first it lies, from 0.
+    /// The depth below the folder where the walk began, from 0.
     package var depth: Int
-    /// What is there.
+    /// The kind of item.
     package var kind: FileKind
 
     package init(path: String, shown: String, name: String, depth: Int, kind: FileKind) {
@@ -24,7 +24,7 @@ package struct FolderWalk {
     }
   }
 
-  /// What to do with a folder that is met.
+  /// The action for a folder.
   package enum Step {
     case descend, skip, take
   }
@@ -36,43 +36,44 @@ package struct FolderWalk {
     var above: Set<String>
   }
 
-  /// Folders of other people's code and of what a build makes.
+  /// Folders with third-party code and build products.
   package static let othersCode: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData"]
 
-  /// Whether a folder that is not looked into is told: Git's own is in every project, and asset catalogs have readers of
-  /// their own.
+  /// Whether to report a folder that is skipped.
+  ///
+  /// Git's folder is in every project, and asset catalogs have their own readers.
   package static func isTold(_ name: String) -> Bool { name != ".git" && FilePath.ending(of: name) != "xcassets" }
 
-  /// Endings of folders that hold texts, pictures or colours of an app.
+  /// Extensions of folders that contain texts, pictures or colours of an app.
   private static let folderEndings: Set<String> = [
     "lproj", "xcassets", "xcloc", "xcodeproj", "bundle", "framework", "colorset", "imageset", "swiftpm",
   ]
 
-  /// Whether a name is one that folders have: without an ending, or with one of theirs.
+  /// Whether a name may be that of a folder: it has no extension, or one of a known kind of folder.
   private static func mayBeFolder(_ name: String) -> Bool {
     !name.contains(".") || folderEndings.contains(FilePath.ending(of: name))
   }
 
-  /// What was met, folder by folder.
+  /// The entries, folder by folder.
   package private(set) var entries: [Entry] = []
-  /// Folders that could not be listed and names that cannot be opened.
+  /// Errors about folders that cannot be listed and names that cannot be opened.
   package private(set) var issues: [InputIssue] = []
-  /// The names of what was not looked into: hidden files and folders, and folders that a step skipped.
+  /// The names of skipped items: hidden files and folders, and folders for which the step was `skip`.
   package private(set) var skipped: [(name: String, isFolder: Bool)] = []
 
-  /// Walks.
+  /// Walks through a folder.
   ///
   /// - Parameters:
-  ///   - path: The folder as it is opened.
-  ///   - shown: The folder as it is shown.
-  ///   - listings: What folders are known to hold, where others search them too.
-  ///   - step: What to do with a folder of a name.
+  ///   - path: The path to open.
+  ///   - shown: The display path.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  ///   - step: Returns the action for a folder, by its name.
   package init(
     _ path: String, shown: String, in listings: FolderListings = FolderListings(), step: (String) -> Step
   ) {
     var waiting = [Folder(path: path, shown: shown, depth: 0, above: [])]
     while let folder = waiting.popLast() {
-      // Links may lead in circles.
+      // Links may form cycles.
       guard let listing = listings.listing(of: folder.path, shown: folder.shown, depth: folder.depth) else {
         issues.append(.unreachable(folder.path, shown: folder.shown))
         continue
@@ -103,7 +104,7 @@ package struct FolderWalk {
               atStartOf: entry.shown, message: "the name of this file or folder is not UTF-8, so it cannot be opened",
               remedy: "rename it"))
         } else if entry.kind == .missing || entry.kind == .forbidden, Self.mayBeFolder(entry.name) {
-          // Texts below it would be passed over without a word.
+          // A folder that cannot be opened may contain texts, which would otherwise be skipped silently.
           if step(entry.name) != .skip { issues.append(.unreachable(entry.path, shown: entry.shown)) }
         } else {
           self.entries.append(entry)

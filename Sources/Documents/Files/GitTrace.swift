@@ -1,26 +1,24 @@
 package import AuditModel
 
-/// What Git leaves in a file in place of its content: marks of a merge that nobody resolved, or a pointer to a file elsewhere.
+/// Traces that Git leaves in a file in place of its content: markers of an unresolved merge, or a pointer of Git LFS.
 ///
-/// Both are looked for whatever the file's format; to a reader they are a mistake like any other.
+/// Both are looked for in every format, because a reader would only report them as a syntax error.
 package struct GitTrace {
-  /// The first line with a mark.
+  /// The first line with a marker.
   private(set) var firstLine = 0
-  /// The last line with a mark.
+  /// The last line with a marker.
   private(set) var lastLine = 0
-  /// Whether a whole conflict stands there: one side, the line between, and the other.
+  /// Whether there is a complete conflict: one side, the separator, and the other side.
   private var isWhole = false
-  /// The lines with a mark that opens or closes a conflict, the first of them.
+  /// The lines with a marker that opens or closes a conflict, up to a limit.
   private(set) var lines: Set<Int> = []
 
-  /// More lines are not remembered; one is enough to know what happened.
+  /// The maximum number of remembered lines; one is enough to explain the problem.
   private static let mostLines = 64
 
-  /// Looks for the marks of a merge (git-merge, "How conflicts are presented").
-  ///
-  /// - Parameter bytes: The file; nil comes of one without a mark.
+  /// Looks for the conflict markers of a merge (git-merge, "How conflicts are presented"); nil if there are none.
   package init?(marksIn bytes: [UInt8]) {
-    // What Git holds for binary it does not merge.
+    // Git does not merge files that it takes for binary.
     guard !bytes.prefix(64).contains(0) else { return nil }
     bytes.withUnsafeBufferPointer { look($0) }
     if lines.isEmpty { return nil }
@@ -29,7 +27,7 @@ package struct GitTrace {
   private mutating func look(_ bytes: UnsafeBufferPointer<UInt8>) {
     var line = 1
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    // How much of a conflict has been met: 1 its beginning, 2 the line between.
+    // The part of a conflict seen so far: 1 after the opening marker, 2 after the separator.
     var met = 0
     while start < bytes.count {
       switch Self.mark(at: start, in: bytes) {
@@ -55,7 +53,7 @@ package struct GitTrace {
     if lines.count < Self.mostLines { lines.insert(line) }
   }
 
-  /// The sign that a line begins with seven of, before a space or its end.
+  /// The character that a line begins with seven of, followed by a space or the end of the line.
   private static func mark(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt8? {
     let sign = bytes[start]
     guard sign == UInt8(ascii: "<") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "=") else { return nil }
@@ -65,26 +63,22 @@ package struct GitTrace {
     return end == bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) ? sign : nil
   }
 
-  /// Whether bytes begin with a line that is a mark.
+  /// Whether bytes begin with a conflict marker.
   package static func startsMark(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBufferPointer { !$0.isEmpty && mark(at: 0, in: $0) != nil }
   }
 
-  // MARK: What is told
+  // MARK: Issues
 
-  /// Whether a whole conflict stands there and is none by right, as in a text about conflicts.
+  /// Whether there is a complete conflict that is not part of the content.
   ///
-  /// - Parameter issues: What was wrong with the file; of a text in which such lines may stand there is nothing.
-  /// - Returns: Whether a reader stumbled between the first mark and the last, as on a line that is none of the format or
-  ///   on a key that both sides have.
+  /// A file with conflict markers as text, such as a text about conflicts, has no issues near them. In a real conflict,
+  /// the reader reports invalid lines or duplicate keys between the first and the last marker.
   package func isConflict(for issues: [InputIssue]) -> Bool {
     isWhole && issues.contains { firstLine...lastLine ~= $0.location.line }
   }
 
-  /// What is wrong with a file that has a whole conflict.
-  ///
-  /// - Parameter file: The file as it is shown.
-  /// - Returns: The error.
+  /// The error for a file with a complete conflict.
   package func conflict(in file: String) -> InputIssue {
     InputIssue(
       severity: .error, location: SourceLocation(file: file, line: firstLine, column: 1),
@@ -93,11 +87,9 @@ package struct GitTrace {
         + "and >>>>>>>")
   }
 
-  /// Names what a reader stumbled on where a single mark was left.
+  /// Replaces the issues on lines with a single marker by one that explains the marker.
   ///
-  /// A text may have such a line by right, so that a mark alone is no mistake.
-  ///
-  /// - Parameter issues: What was wrong with the file.
+  /// A text may contain such a line legitimately, so a marker without an issue is not a problem.
   package func name(in issues: inout [InputIssue]) {
     guard issues.contains(where: { lines.contains($0.location.line) }) else { return }
     var told: Set<Int> = []
@@ -109,17 +101,11 @@ package struct GitTrace {
   }
 
   /// Whether a file is a pointer of Git LFS (git-lfs, "Specification": less than 1024 bytes, `version` first).
-  ///
-  /// - Parameter bytes: The file.
-  /// - Returns: Whether it is one.
   package static func isPointer(_ bytes: [UInt8]) -> Bool {
     bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 
-  /// What is wrong with such a file.
-  ///
-  /// - Parameter file: The file as it is shown.
-  /// - Returns: The error.
+  /// The error for a pointer of Git LFS.
   package static func pointer(in file: String) -> InputIssue {
     InputIssue(
       atStartOf: file, message: "this is a pointer of Git LFS, not the file itself",

@@ -1,18 +1,15 @@
 package import AuditModel
 
 extension InputIssue {
-  /// An error about a file or folder as a whole.
+  /// An error about a whole file or folder.
   package init(atStartOf file: String, message: String, remedy: String) {
     self.init(
       severity: .error, location: SourceLocation(file: file, line: 1, column: 1), message: message, remedy: remedy)
   }
 
-  /// An error about something in a folder that cannot be looked at.
+  /// An error about an item in a folder that cannot be opened, with the reason.
   ///
-  /// - Parameters:
-  ///   - path: Its path as it is opened.
-  ///   - shown: Its path as it is shown.
-  /// - Returns: The error, which says why.
+  /// `path` is the path to open, `shown` the display path.
   static func unreachable(_ path: String, shown: String) -> InputIssue {
     if path.utf8.count >= longestPath {
       return InputIssue(
@@ -24,17 +21,14 @@ extension InputIssue {
       atStartOf: shown, message: "this may not be read", remedy: "check the permissions of the folder that it is in")
   }
 
-  /// An error about a symbolic link without a file or folder at its end.
+  /// An error about a symbolic link whose target does not exist.
   package static func brokenLink(_ shown: String) -> InputIssue {
     InputIssue(atStartOf: shown, message: "this link leads nowhere", remedy: "correct or remove it")
   }
 
-  /// An error about an input that is neither a file nor a folder.
+  /// An error about an input that is neither a readable file nor a folder.
   ///
-  /// - Parameters:
-  ///   - input: The path as the user wrote it.
-  ///   - kind: What is there.
-  /// - Returns: The error, which says why it cannot be opened.
+  /// `input` is the path as the user wrote it.
   package static func named(_ input: String, _ kind: FileKind) -> InputIssue {
     switch kind {
     case .missing where input.isEmpty:
@@ -53,13 +47,9 @@ extension InputIssue {
     }
   }
 
-  /// An error about a file in a folder that cannot be opened.
+  /// An error about a file in a folder that cannot be opened, with the reason.
   ///
-  /// - Parameters:
-  ///   - path: Its path as it is opened.
-  ///   - shown: Its path as it is shown.
-  ///   - kind: What is there.
-  /// - Returns: The error, which says why.
+  /// `path` is the path to open, `shown` the display path.
   package static func found(_ path: String, shown: String, _ kind: FileKind) -> InputIssue {
     if kind == .special {
       return InputIssue(
@@ -69,15 +59,10 @@ extension InputIssue {
     return InputIssue(atStartOf: shown, message: "this file may not be read", remedy: "check its permissions")
   }
 
-  /// The bytes of a path with its end mark that Linux opens no more (`PATH_MAX`, linux/limits.h).
+  /// The limit of Linux for a path in bytes, including the terminating zero (`PATH_MAX`, linux/limits.h).
   private static let longestPath = 4096
 
-  /// A warning of a file that holds nothing.
-  ///
-  /// - Parameters:
-  ///   - file: The file as it is shown.
-  ///   - bytes: How long it is.
-  /// - Returns: The warning.
+  /// A warning about a file without content; its size is in bytes.
   package static func blank(_ file: String, bytes: Int) -> InputIssue {
     InputIssue(
       severity: .warning, location: SourceLocation(file: file, line: 1, column: 1),

@@ -1,7 +1,7 @@
 package import AuditModel
 
 extension Sequence<InputIssue> {
-  /// The same issues, about the text of a key.
+  /// The same issues, with the key of a text.
   package func about(_ key: String) -> [InputIssue] {
     map { issue in
       var issue = issue

@@ -1,17 +1,17 @@
 package import AuditModel
 
 extension [InputIssue] {
-  /// So many issues of one kind are kept of a file (our own limit); a file with more has one slip, made by a program.
+  /// The maximum number of issues of one kind per file (our own limit).
+  ///
+  /// A file with more usually has one systematic error, made by a program.
   static let mostIssuesOfAKind = 100
 
-  /// So many issues of all kinds are kept of a file.
+  /// The maximum number of issues of all kinds per file.
   static let mostIssues = 1000
 
-  /// Keeps the first issues of each kind, with a count of the others.
+  /// Keeps the first issues of each kind and counts the others.
   ///
-  /// A kind is what is said, whatever names and numbers it is said of; errors stay errors.
-  ///
-  /// - Returns: Those that are kept.
+  /// Issues are of the same kind if their messages differ only in quoted names and numbers. Errors remain errors.
   package func shortened() -> [InputIssue] {
     guard count > Self.mostIssuesOfAKind else { return self }
     var places: [String: (count: Int, last: Int)] = [:]
@@ -42,11 +42,11 @@ extension [InputIssue] {
     return kept
   }
 
-  /// The sentence without what it quotes and without its numbers.
+  /// The message without the quoted names and without numbers.
   private static func kind(of issue: InputIssue) -> String {
     var text = [UInt8](issue.message.utf8)
     let quote = UInt8(ascii: "\"")
-    // A name may have a quotation mark in it.
+    // From the first to the last quotation mark, as a name may contain one.
     if let first = text.firstIndex(of: quote), let last = text.lastIndex(of: quote) {
       text.removeSubrange(first...last)
     }

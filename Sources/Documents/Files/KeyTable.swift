@@ -1,28 +1,28 @@
-/// Finds out which of many keys came before: a hash table of the keys' places in a list, not of the keys.
+/// Detects duplicate keys: a hash table that stores the index of each key in a list, not the key.
 ///
-/// One machine word a slot, so that half a million keys stay near the processor; who asks compares the keys themselves.
+/// Each slot is one machine word, so half a million keys stay in the processor cache. The caller compares the keys.
 package struct KeyTable {
-  /// In the low bits the place plus one, 0 where the slot is free; above it a part of the hash, to compare first.
+  /// The low bits hold the index plus one, or 0 if the slot is free.
+  ///
+  /// The high bits hold a part of the hash, compared first.
   private var slots: [Int]
   private static let placeMask = (1 << 40) - 1
 
-  /// Creates a table.
-  ///
-  /// - Parameter count: How many keys there will be at most.
+  /// Creates a table for at most `count` keys.
   package init(count: Int) {
     var size = 16
     while size < 2 * count { size *= 2 }
     slots = [Int](repeating: 0, count: size)
   }
 
-  /// Looks a key up and enters it.
+  /// Looks up a key and enters it.
   ///
   /// - Parameters:
-  ///   - place: The key's place in its list.
-  ///   - hash: Its hash.
-  ///   - replacing: Whether it takes the place of an equal one that is in the table.
-  ///   - isEqual: Whether the key at a place is equal to it.
-  /// - Returns: The place of the equal one that was in the table; nil where there was none.
+  ///   - place: The index of the key in its list.
+  ///   - hash: The hash of the key.
+  ///   - replacing: Whether it replaces an equal key in the table.
+  ///   - isEqual: Whether the key at an index equals this key.
+  /// - Returns: The index of the equal key that was in the table; nil if there was none.
   @inline(__always)
   package mutating func enter(_ place: Int, hash: Int, replacing: Bool, isEqual: (Int) -> Bool) -> Int? {
     let mark = hash & ~Self.placeMask
@@ -41,7 +41,7 @@ package struct KeyTable {
 }
 
 extension String {
-  /// A hash of the bytes alone; canonically equal texts of other bytes have others.
+  /// A hash of the bytes; canonically equivalent texts with different bytes have different hashes.
   package var hashOfBytes: Int {
     var hasher = Hasher()
     var text = self

@@ -1,6 +1,6 @@
-/// Why something is left out, for a person: what ``Catalog/leftOut`` counts by.
+/// The reasons why something is skipped, as shown to users; ``Catalog/leftOut`` counts by them.
 ///
-/// Readers name one of these, so that equal reasons are counted together whatever the format.
+/// All readers use these, so that equal reasons are counted together in every format.
 package enum LeftOutReason {
   package static let untranslated = "untranslated texts: the source text shows instead"
   package static let fuzzy = "fuzzy translations: the source text shows instead"
@@ -20,7 +20,8 @@ package enum LeftOutReason {
   package static let bracketed = "columns of CSV and TSV files whose brackets name no language, such as width (pt)"
   package static let noLanguage = "JSON files whose name and folder name no language"
   package static let palettes = "palettes, which check and palette read"
-  package static let pointers = "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
+  package static let pointers =
+    "CSV and TSV files that are pointers of Git LFS: run git lfs pull to have them looked at"
   package static let hiddenFolders = "hidden folders: not looked into"
   package static let hiddenFiles = "hidden files: not read"
   package static let pictures = ".xcassets folders: no texts; check and palette read their colours"
@@ -33,9 +34,9 @@ package enum LeftOutReason {
   /// A folder such as `Pods`.
   package static func othersCode(_ name: String) -> String { "folders named \(name): other people's code" }
 
-  /// A table of what the system draws, such as `InfoPlist.strings`.
+  /// A table of texts that the system draws, such as `InfoPlist.strings`.
   package static func system(_ name: String) -> String { "\(name) files: drawn by the system, not by the app" }
 
-  /// Files of a kind that is not read.
+  /// Files of an unsupported kind.
   package static func foreign(_ ending: String) -> String { ".\(ending) files: this version does not read them" }
 }

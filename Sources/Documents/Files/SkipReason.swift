@@ -1,17 +1,17 @@
 public import AuditModel
 
-/// Why a file in a folder is not to be read.
+/// A reason for skipping a file in a folder.
 public struct SkipReason: Hashable, Sendable {
-  /// The reason, for a person.
+  /// The reason, as shown to users.
   public var text: String
-  /// Where somebody asked for it; nil where nobody did.
+  /// The place in the configuration that asks for it; nil if there is none.
   public var location: SourceLocation?
 
   /// Creates a reason.
   ///
   /// - Parameters:
-  ///   - text: The reason, for a person.
-  ///   - location: Where somebody asked for it; nil where nobody did.
+  ///   - text: The reason, as shown to users.
+  ///   - location: Where the configuration asks for it; nil if it does not.
   public init(_ text: String, at location: SourceLocation? = nil) {
     self.text = text
     self.location = location

@@ -1,16 +1,11 @@
-/// Text in UTF-16, as Windows and old Apple tools save it, made UTF-8.
+/// Converts text in UTF-16, as Windows and old Apple tools save it, to UTF-8.
 package enum WideText {
-  /// The text in UTF-8.
-  ///
-  /// - Parameters:
-  ///   - bytes: Pairs of bytes, without a byte order mark.
-  ///   - isBigEndian: Whether the first of two bytes is the higher one.
-  /// - Returns: Valid UTF-8; nil where half a surrogate pair stands alone.
+  /// Converts pairs of bytes without a byte order mark to UTF-8; nil if they contain an unpaired surrogate.
   package static func utf8(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8]? {
     bytes.withUnsafeBytes { pairs in
       let count = pairs.count / 2
       var isValid = true
-      // A unit takes three bytes at most; half of a pair takes two of its four.
+      // A unit takes at most three bytes in UTF-8, and a surrogate pair takes four.
       let text = [UInt8](unsafeUninitializedCapacity: 3 * count) { out, written in
         var index = 0
         func unit(_ index: Int) -> UInt32 {

@@ -1,7 +1,7 @@
 import AuditModel
 
 extension InputIssue {
-  /// The issue of a problem in a file.
+  /// Creates the issue for a problem in a file.
   package init(_ problem: LocatedJSON.Problem, file: String) {
     self.init(
       severity: problem.severity,
@@ -11,7 +11,7 @@ extension InputIssue {
 }
 
 extension JSONMembers.Duplicate {
-  /// The warning, at the later key.
+  /// The warning, at the position of the later key.
   package func problem(in input: JSONInput = .texts) -> LocatedJSON.Problem {
     LocatedJSON.Problem(
       severity: .warning, place: later.keyPlace,

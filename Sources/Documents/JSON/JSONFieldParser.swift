@@ -1,12 +1,14 @@
 import AuditModel
 package import Vocabulary
 
-/// Reads the fields of the objects of our own files and notes what is wrong with them.
+/// Reads the fields of objects in our own file formats and records problems.
 package struct JSONFieldParser {
   package var notes: JSONNotes
-  /// The arrays of four numbers that are kept apart from the values.
+  /// Arrays of four numbers, stored separately from the tree.
   private let quads: [SIMD4<Double>]
-  /// How many more names are compared with the known ones: a file with more wrong ones has one slip, made by a program.
+  /// The number of further names to suggest corrections for.
+  ///
+  /// A file with more wrong names usually has one systematic error, made by a program.
   private var suggestions = 100
 
   package init(notes: JSONNotes, quads: [SIMD4<Double>] = []) {
@@ -14,13 +16,13 @@ package struct JSONFieldParser {
     self.quads = quads
   }
 
-  /// Four numbers that are kept apart; nil where a value is something else.
+  /// The four numbers of a value; nil if it is something else.
   package func quad(_ value: LocatedJSON) -> SIMD4<Double>? {
     guard case .quad(let place) = value.content, place < quads.count else { return nil }
     return quads[place]
   }
 
-  /// The members of an object, unknown ones noted; nil where it is no object.
+  /// The members of an object, with an error for each unknown one; nil if the value is not an object.
   package mutating func object(_ value: LocatedJSON, _ kind: String, _ known: [String]) -> JSONMembers? {
     guard case .object(let all) = value.content else {
       notes.error(value.place, "\(kind) is \(value.kind), not an object", "write {…} with \(list(known))")
@@ -36,7 +38,7 @@ package struct JSONFieldParser {
     return members
   }
 
-  /// The elements of an array; nil where there is none.
+  /// The elements of an array; nil if it is missing or not an array.
   package mutating func array(_ member: LocatedJSON.Member?, of kind: String) -> [LocatedJSON]? {
     guard let member, member.value.isSomething else { return nil }
     if case .array(let elements) = member.value.content { return elements }
@@ -45,7 +47,7 @@ package struct JSONFieldParser {
     return nil
   }
 
-  /// A text; nil where there is none.
+  /// A string; nil if it is missing or not a string.
   package mutating func string(_ member: LocatedJSON.Member?) -> String? {
     guard let member, member.value.isSomething else { return nil }
     return string(member.value, member.key)
@@ -57,8 +59,10 @@ package struct JSONFieldParser {
     return nil
   }
 
-  /// Texts in an array; a single one may stand alone.
-  package mutating func strings(_ member: LocatedJSON.Member?, of kind: String) -> [(text: String, place: LocatedJSON.Place)] {
+  /// The strings of an array; a single string is accepted too.
+  package mutating func strings(_ member: LocatedJSON.Member?, of kind: String) -> [(
+    text: String, place: LocatedJSON.Place
+  )] {
     guard let member, member.value.isSomething else { return [] }
     if case .string(let text) = member.value.content { return [(text, member.value.place)] }
     return (array(member, of: kind) ?? []).compactMap { element in
@@ -66,7 +70,7 @@ package struct JSONFieldParser {
     }
   }
 
-  /// True or false; nil where it is neither.
+  /// A Boolean value; nil if it is missing or something else.
   package mutating func bool(_ member: LocatedJSON.Member?) -> Bool? {
     guard let member, member.value.isSomething else { return nil }
     if case .bool(let value) = member.value.content { return value }
@@ -74,7 +78,7 @@ package struct JSONFieldParser {
     return nil
   }
 
-  /// A value by its name; nil where there is none or it is not known.
+  /// A value by its name; nil if it is missing or unknown.
   package mutating func named<Value>(
     _ member: LocatedJSON.Member?, _ parse: (String) throws(UnknownName) -> Value
   ) -> Value? {
@@ -95,7 +99,7 @@ package struct JSONFieldParser {
     }
   }
 
-  /// A value of an enumeration by its raw name, whatever its case.
+  /// A case of an enumeration by its raw value, ignoring letter case.
   package mutating func value<Value: RawRepresentable & CaseIterable>(
     _ member: LocatedJSON.Member?, _ kind: String, as type: Value.Type
   ) -> Value? where Value.RawValue == String {
@@ -109,7 +113,7 @@ package struct JSONFieldParser {
     throw UnknownName(text, kind: kind, known: Value.allCases.map(\.rawValue))
   }
 
-  /// The known names nearest to one that is not known, as the end of a sentence; nothing where there are too many.
+  /// A suggestion of the nearest known names, as the end of a sentence; empty if there are too many known names.
   package mutating func nearest(_ name: String, _ names: @autoclosure () -> [String]) -> String {
     guard suggestions > 0 else { return "" }
     suggestions -= 1
@@ -118,7 +122,7 @@ package struct JSONFieldParser {
     return UnknownName(name, kind: "a name", known: known).question.map { "; \($0)" } ?? ""
   }
 
-  /// Of more names the nearest are not looked for (our own limit).
+  /// The maximum number of names to compare with (our own limit).
   private static let mostCompared = 1000
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }

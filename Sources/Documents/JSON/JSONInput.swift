@@ -1,18 +1,18 @@
-/// What a JSON text is to those who read its messages and remedies.
+/// The kind of JSON input, which determines the wording of messages and fixes.
 package enum JSONInput: Sendable {
   /// A file with texts.
   case texts
   /// A file with colours.
   case colors
-  /// One line of standard input, an item.
+  /// One line of standard input, which is an item.
   case line
 
-  /// What the bytes are called.
+  /// The word for the input in messages.
   var noun: String { self == .line ? "line" : "file" }
 
-  /// What is said where reading ends before the end; of a line there is no more to be read.
+  /// The end of a message if reading stops early; empty for a line, which has nothing more to read.
   var ending: String { self == .line ? "" : "; reading ended here" }
 
-  /// A place, for a person who knows the line.
+  /// A position as shown to users; in a single line, only the column.
   func words(_ place: LocatedJSON.Place) -> String { self == .line ? "column \(place.column)" : place.description }
 }

@@ -1,6 +1,6 @@
-/// The members of one object as they count: of equal keys the last, as `JSONSerialization` has it.
+/// The effective members of an object: of equal keys, the last one counts, as in `JSONSerialization`.
 package struct JSONMembers {
-  /// One member that does not count, and the later one that replaces it.
+  /// An overridden member and the later one that replaces it.
   package struct Duplicate {
     let earlier: LocatedJSON.Member
     let later: LocatedJSON.Member
@@ -19,7 +19,7 @@ package struct JSONMembers {
     var replaced: Set<Int> = []
     var duplicates: [Duplicate] = []
     for (index, member) in members.enumerated() {
-      // Byte by byte: JSON knows no canonical equivalence, Swift's `==` does.
+      // Compared by byte: JSON has no canonical equivalence, but Swift's `==` does.
       let earlier = latest.enter(index, hash: member.key.hashOfBytes, replacing: true) { other in
         members[other].key == member.key && members[other].key.utf8.elementsEqual(member.key.utf8)
       }
@@ -37,7 +37,7 @@ package struct JSONMembers {
   /// Covers all fields of an item of texts, the object that files hold most of.
   private static let mostCompared = 13
 
-  /// Whether a small object has equal keys, found without a table; larger ones always need the table.
+  /// Whether a small object has equal keys, found without a table; larger objects always use the table.
   private static func mayRepeat(_ members: [LocatedJSON.Member]) -> Bool {
     guard members.count <= mostCompared else { return true }
     for (index, member) in members.enumerated() {
@@ -46,10 +46,10 @@ package struct JSONMembers {
     return false
   }
 
-  /// The member of a key.
+  /// The member with a key.
   package subscript(key: String) -> LocatedJSON.Member? { counting.first { $0.key == key } }
 
-  /// The string under `text`, where there is one.
+  /// The string value of `text`, if there is one.
   package var text: String? {
     guard case .string(let text)? = self["text"]?.value.content else { return nil }
     return text

@@ -1,8 +1,8 @@
 package import AuditModel
 
-/// What is wrong in a JSON file beyond its syntax, noted as it is read.
+/// Collects problems in a JSON file beyond its syntax.
 package struct JSONNotes: Sendable {
-  /// The file as it is shown.
+  /// The display path of the file.
   let file: String
   private var problems: [LocatedJSON.Problem]
 
@@ -11,12 +11,12 @@ package struct JSONNotes: Sendable {
     self.problems = problems
   }
 
-  /// Whether there is an error among them.
+  /// Whether any of the problems is an error.
   package var hasErrors: Bool { problems.contains { $0.severity == .error } }
-  /// Whether reading ended before the end of the file.
+  /// Whether reading stopped before the end of the file.
   package var isFatal: Bool { problems.contains(where: \.isFatal) }
 
-  /// The issues by place, and as they were noted at the same place.
+  /// The issues by position; in the order of recording if positions are equal.
   package var issues: [InputIssue] {
     let ordered = problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
@@ -34,7 +34,7 @@ package struct JSONNotes: Sendable {
       LocatedJSON.Problem(severity: .warning, place: place, message: message, remedy: remedy, isFatal: false))
   }
 
-  /// Notes a name that is near a known one, and which; a known name, and one that is near none, are not noted.
+  /// Records a name that is similar to a known one, with a suggestion; known and dissimilar names are ignored.
   package mutating func misspelt(
     _ name: String, _ place: LocatedJSON.Place, among known: [String], _ severity: InputIssue.Severity,
     _ message: String
@@ -46,7 +46,7 @@ package struct JSONNotes: Sendable {
         isFatal: false))
   }
 
-  /// Notes what was wrong elsewhere in the file.
+  /// Adds issues found elsewhere in the file.
   package mutating func add(_ issues: [InputIssue]) {
     problems += issues.map { issue in
       LocatedJSON.Problem(
@@ -56,14 +56,14 @@ package struct JSONNotes: Sendable {
     }
   }
 
-  /// The members of an object as they count; equal keys are noted.
+  /// The effective members of an object; equal keys are recorded.
   package mutating func members(_ all: [LocatedJSON.Member]) -> JSONMembers {
     let members = JSONMembers(all)
     problems += members.duplicates.map { $0.problem() }
     return members
   }
 
-  /// A place in the file.
+  /// The location of a position in the file.
   package func location(_ place: LocatedJSON.Place) -> SourceLocation {
     SourceLocation(file: file, line: place.line, column: place.column)
   }

@@ -1,8 +1,8 @@
-/// The outermost array can be read element by element, so that the tree of a long one never stands as a whole.
+/// A root array can be read element by element, so that a long one is never in memory as a whole tree.
 extension JSONParser {
-  /// Enters the text's own array, whose elements are then handed out.
+  /// Enters a root array, whose elements are then returned one by one.
   ///
-  /// - Returns: The array's place; nil where the text is something else, and nothing was read then.
+  /// Returns its position; if the root is not an array, returns nil without reading anything.
   package mutating func enterArray() -> Place? {
     skipWhiteSpace()
     guard offset < bytes.count, bytes[offset] == Byte.openBracket else { return nil }
@@ -14,9 +14,9 @@ extension JSONParser {
     return place
   }
 
-  /// Reads on to the end of the next element; one in which reading ended is incomplete.
+  /// Reads the next element; an element in which reading stopped is incomplete.
   ///
-  /// - Returns: The element; nil when the whole text was read, or read up to a fatal problem.
+  /// Returns nil at the end of the text or after a fatal problem.
   package mutating func nextElement() -> LocatedJSON? {
     readOn()
     return frames.isEmpty ? nil : frames[0].elements.popLast()

@@ -1,7 +1,7 @@
 import AuditModel
 
 extension JSONParser {
-  /// Reads a number; beyond the range of `Double` it becomes infinite, which no field accepts.
+  /// Reads a number; outside the range of `Double` it becomes infinite, which no field accepts.
   package mutating func number() throws(Problem) -> Double {
     let start = offset
     let startPlace = place
@@ -28,9 +28,9 @@ extension JSONParser {
     return value
   }
 
-  /// The value of a number from an offset on, whose digits begin at another.
+  /// The value of a number that begins at `start`, with digits from `digits` on.
   private func value(_ start: Int, _ digits: Int) -> Double? {
-    // Up to here a whole number is a `Double` without rounding (10^15 < 2^53).
+    // With up to 15 digits, a whole number is an exact `Double` (10^15 < 2^53).
     guard offset - digits <= 15, bytes[digits..<offset].allSatisfy({ Byte.zero...Byte.nine ~= $0 }) else {
       return Double(String(decoding: bytes[start..<offset], as: UTF8.self))
     }
@@ -38,7 +38,7 @@ extension JSONParser {
     return digits > start ? -Double(whole) : Double(whole)
   }
 
-  /// Passes what is no number of JSON, but what some programs write for one; it is told.
+  /// Skips `NaN` or `Infinity`, which are not JSON but which some programs write, and records an error.
   mutating func passForeignNumber(_ byte: UInt8) -> Bool {
     guard byte == UInt8(ascii: "N") || byte == UInt8(ascii: "I") || byte == Byte.minus else { return false }
     for name in ["NaN", "Infinity", "-Infinity"] where bytes[offset...].starts(with: name.utf8) {

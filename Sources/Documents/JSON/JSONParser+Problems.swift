@@ -1,14 +1,14 @@
 import AuditModel
 
 extension JSONParser {
-  /// A problem at the next byte that ends reading.
+  /// A fatal problem at the next byte.
   private func fatal(_ message: String, _ remedy: String, at place: Place? = nil) -> Problem {
     Problem(
       severity: .error, place: place ?? self.place, message: message + input.ending, remedy: remedy,
       isFatal: true)
   }
 
-  /// The word at the next byte as people would read it, in quotation marks; one character where it is no word.
+  /// The word at the next byte in quotation marks, for messages; one character if there is no word.
   func word() -> String {
     var end = offset
     while end < bytes.count, end - offset < 160, Byte.isWord(bytes[end]) { end += 1 }
@@ -82,7 +82,7 @@ extension JSONParser {
     }
   }
 
-  /// The input ended between two tokens.
+  /// The problem for an input that ends between two tokens.
   mutating func earlyEnd(_ expected: Expectation) -> Problem {
     endedEarly = true
     guard let frame = frames.last else {
@@ -102,7 +102,7 @@ extension JSONParser {
       "the \(ending) \(missing); still open: the \(openKind) from \(input.words(frame.place))", frames.dropLast())
   }
 
-  /// The input ended inside a string.
+  /// The problem for an input that ends inside a string.
   mutating func unterminatedString(from start: Place) -> Problem {
     endedEarly = true
     return cutOff("the \(ending) inside a string; still open: the string from \(input.words(start))", frames[...])
@@ -111,7 +111,7 @@ extension JSONParser {
   private var ending: String { input == .line ? "line ends" : "input ends" }
 
   private func cutOff(_ message: String, _ outer: ArraySlice<Frame>) -> Problem {
-    // The innermost two levels show where to look; the rest is a number.
+    // The innermost two levels show where to look; the others are only counted.
     let named = outer.suffix(2).reversed().map {
       "the \($0.isObject ? "object" : "array") from \(input.words($0.place))"
     }
@@ -136,7 +136,7 @@ extension JSONParser {
 
   private var openKind: String { frames.last?.isObject == false ? "array" : "object" }
 
-  /// What other formats allow and JSON does not.
+  /// The problem for syntax that other formats allow but JSON does not; nil if the byte does not begin any.
   private func foreignSyntax(_ byte: UInt8) -> Problem? {
     switch byte {
     case UInt8(ascii: "'"), UInt8(ascii: "`"):

@@ -14,7 +14,7 @@ extension JSONParser {
     return text
   }
 
-  /// Passes what stands for itself in a string, ASCII eight bytes at a time.
+  /// Skips bytes that need no decoding, eight at a time if they are ASCII.
   private mutating func passPlainBytes() {
     var index = offset
     var passed = 0
@@ -34,14 +34,14 @@ extension JSONParser {
     continuations += passed
   }
 
-  /// Whether eight bytes are ASCII without controls, quotation marks and backslashes.
+  /// Whether eight bytes are ASCII without control characters, quotation marks and backslashes.
   @inline(__always)
   private static func isPlainASCII(_ word: ByteWord) -> Bool {
     !ByteWord.isMarked(
       word.marksBeyondASCII | word.marks(below: Byte.space) | word.marks(Byte.quote) | word.marks(Byte.backslash))
   }
 
-  /// Reads the rest of a string that holds more than plain bytes.
+  /// Reads the rest of a string with escapes or control characters.
   private mutating func oddString(from start: Place, _ content: Int) throws(Problem) -> String {
     var warned: Set<StringOddity> = []
     var segment = content
@@ -76,7 +76,7 @@ extension JSONParser {
 
   /// Reads an escape; the next byte is its backslash.
   ///
-  /// What is no escape loses its backslash and is read on as text.
+  /// The backslash of an invalid escape is dropped, and reading continues with the text after it.
   private mutating func escape() -> StringOddity? {
     offset += 1
     guard offset < bytes.count else { return nil }
@@ -95,7 +95,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads `uXXXX`, two of them where the first is a high surrogate; the next byte is the `u`.
+  /// Reads `uXXXX`, and a second one after a high surrogate; the next byte is the `u`.
   private mutating func unicodeEscape() -> StringOddity? {
     guard let unit = hexadecimal(at: offset + 1) else { return .unknownEscape }
     offset += 5
@@ -142,9 +142,9 @@ extension JSONParser {
 }
 
 extension JSONParser {
-  /// Something wrong in a string that does not keep the rest of the text from being read; told once a string.
+  /// A problem in a string that does not stop reading; reported once per string.
   ///
-  /// Foundation refuses the whole text for any of them (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
+  /// Foundation rejects the whole text for any of them (`JSONSerialization`, `JSONDecoder`, Xcode's own readers).
   enum StringOddity: Hashable {
     case control(UInt8)
     case loneSurrogate

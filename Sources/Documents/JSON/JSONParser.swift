@@ -1,17 +1,19 @@
-/// Reads one JSON text; containers wait on a stack of their own, so depth costs no call stack.
+/// Parses a JSON text.
+///
+/// Open objects and arrays are on an explicit stack, so nesting does not use the call stack.
 package struct JSONParser {
   package typealias Place = LocatedJSON.Place
   package typealias Problem = LocatedJSON.Problem
 
-  /// The three bytes some editors put before UTF-8.
+  /// The UTF-8 byte order mark, which some editors write.
   package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// What may stand next.
+  /// The tokens that may come next.
   package enum Expectation {
     case value, firstElement, firstKey, key, colon, separator, end
   }
 
-  /// An object or array that is still open.
+  /// An object or array that has not been closed.
   package struct Frame {
     let isObject: Bool
     let place: Place
@@ -32,32 +34,32 @@ package struct JSONParser {
   }
 
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// What the text is, which messages and remedies speak of.
+  /// The kind of input, which determines the wording of messages and fixes.
   package var input = JSONInput.texts
   package var offset = 0
   package var line = 1
   /// The offset of the line's first byte.
   package var lineStart = 0
-  /// UTF-8 continuation bytes passed in this line: they make no column.
+  /// The number of UTF-8 continuation bytes skipped in this line, which do not count as columns.
   package var continuations = 0
   package var frames: [Frame] = []
   package var root: LocatedJSON?
-  /// Whether `NaN` and `Infinity`, which some programs write for numbers they do not have, are told and passed over.
+  /// Whether to report and skip `NaN` and `Infinity`, which some programs write for missing numbers.
   var passesForeignNumbers = false
-  /// Arrays of four numbers, where they are looked for.
+  /// Arrays of four numbers, if they are stored separately.
   var quads = JSONQuads(in: nil)
-  /// What may stand next.
+  /// The tokens that may come next.
   package var expected = Expectation.value
-  /// Whether reading stops after each element of the outermost array.
+  /// Whether to stop after each element of a root array.
   var handsOutElements = false
-  /// Whether a fatal problem ended reading.
+  /// Whether a fatal problem stopped reading.
   package private(set) var hasFailed = false
   package var problems: [Problem] = []
-  /// The string that is being read, its escapes undone; kept from string to string.
+  /// The unescaped bytes of the current string; the buffer is reused.
   var decoded: [UInt8] = []
-  /// Whether the text ended before the value did.
+  /// Whether the text ended before its value did.
   var endedEarly = false
-  /// The place of the last comma, which is at fault where nothing follows it.
+  /// The position of the last comma, which is reported if no value follows it.
   var commaPlace = Place(line: 1, column: 1)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -68,14 +70,14 @@ package struct JSONParser {
     }
   }
 
-  /// Has a text in UTF-8 read, up to the first byte that is not UTF-8.
+  /// Reads a text in UTF-8, up to the first byte that is not UTF-8.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - input: What the text is, which messages and remedies speak of.
-  ///   - passesForeignNumbers: Whether reading goes on after `NaN` and `Infinity`.
-  ///   - read: Reads it.
-  /// - Returns: What was read, and what was wrong.
+  ///   - input: The kind of input, which determines the wording of messages and fixes.
+  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`.
+  ///   - read: Reads the value with the parser.
+  /// - Returns: The result of `read`, and the problems.
   package static func read<Value>(
     _ bytes: [UInt8], of input: JSONInput, passesForeignNumbers: Bool = false, _ read: (inout JSONParser) -> Value
   ) -> (value: Value, problems: [Problem]) {
@@ -86,7 +88,7 @@ package struct JSONParser {
       parser.passesForeignNumbers = passesForeignNumbers
       let value = read(&parser)
       if let fault {
-        // The end that the fault made is not the input's own.
+        // The input ends early only because of the invalid byte, so its early end is not reported.
         parser.problems.removeAll { $0.isFatal && parser.endedEarly }
         parser.problems.append(fault.problem(in: input))
       }
@@ -94,12 +96,12 @@ package struct JSONParser {
     }
   }
 
-  /// The place of the next byte.
+  /// The position of the next byte.
   package var place: Place { Place(line: line, column: offset - lineStart - continuations + 1) }
 
-  /// Reads everything, or the next element of an array that hands out its elements.
+  /// Reads everything, or the next element if elements of a root array are returned one by one.
   ///
-  /// A fatal problem closes what is open.
+  /// After a fatal problem, all open objects and arrays are closed.
   package mutating func readOn() {
     if hasFailed { return }
     do throws(Problem) {
@@ -125,7 +127,7 @@ package struct JSONParser {
     }
   }
 
-  /// Reads one token and tells what may follow it.
+  /// Reads one token and returns what may follow it.
   private mutating func step(_ expected: Expectation, _ byte: UInt8) throws(Problem) -> Expectation {
     switch (expected, byte) {
     case (.firstKey, Byte.closeBrace), (.firstElement, Byte.closeBracket): return close()
@@ -206,7 +208,7 @@ package struct JSONParser {
       frames[last].members.append(
         LocatedJSON.Member(key: frames[last].key, keyPlace: frames[last].keyPlace, value: value))
     } else {
-      // Most arrays are short: four numbers make a frame.
+      // Most arrays are short, such as the four numbers of a frame.
       if frames[last].elements.isEmpty { frames[last].elements.reserveCapacity(4) }
       frames[last].elements.append(value)
     }
@@ -223,7 +225,7 @@ package struct JSONParser {
     }
   }
 
-  /// Passes `\n`, `\r` or `\r\n`.
+  /// Skips `\n`, `\r` or `\r\n`.
   mutating func passLineBreak() {
     let isReturn = bytes[offset] == Byte.carriageReturn
     offset += 1
@@ -235,7 +237,7 @@ package struct JSONParser {
 }
 
 extension JSONParser {
-  /// The bytes JSON gives a meaning.
+  /// The bytes with a meaning in JSON.
   package enum Byte {
     static let tab = UInt8(ascii: "\t")
     static let newline = UInt8(ascii: "\n")
@@ -253,7 +255,7 @@ extension JSONParser {
     static let openBracket = UInt8(ascii: "[")
     static let closeBracket = UInt8(ascii: "]")
 
-    /// Whether a byte belongs to a word or number as people write them; all beyond ASCII counts as letters.
+    /// Whether a byte is part of a word or number as people write them; all bytes beyond ASCII count as letters.
     static func isWord(_ byte: UInt8) -> Bool {
       switch byte {
       case zero...nine, UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

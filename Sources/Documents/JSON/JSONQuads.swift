@@ -1,12 +1,12 @@
-/// Arrays of four numbers, as frames are, kept apart from the tree of values.
+/// Arrays of four numbers, such as frames, stored separately from the tree of values.
 ///
-/// A layout has one for each element in each environment, and as values of the tree they would take most of its room.
+/// A layout has one for each element in each environment; in the tree they would take most of the memory.
 package struct JSONQuads {
-  /// The object whose members they are, where it is looked for.
+  /// The object whose members are stored separately.
   package struct Holder {
     /// The key of the object.
     let key: String
-    /// In how many objects and arrays its members stand.
+    /// The nesting depth of its members.
     let depth: Int
 
     package init(key: String, depth: Int) {
@@ -15,14 +15,14 @@ package struct JSONQuads {
     }
   }
 
-  /// Where they are looked for; nil is nowhere.
+  /// The object to look for; nil if arrays are not stored separately.
   let holder: Holder?
-  /// The four numbers of each.
+  /// The numbers of each array.
   package private(set) var all: [SIMD4<Double>] = []
 
   init(in holder: Holder?) { self.holder = holder }
 
-  /// Keeps four numbers, and gives their place.
+  /// Stores four numbers and returns their index.
   mutating func append(_ numbers: SIMD4<Double>) -> Int {
     all.append(numbers)
     return all.count - 1
@@ -30,7 +30,7 @@ package struct JSONQuads {
 }
 
 extension JSONParser {
-  /// Reads an array of four numbers of JSON; nil where the next value is another, and nothing was read then.
+  /// Reads an array of four numbers; for any other value, returns nil without reading anything.
   mutating func quad() -> LocatedJSON.Content? {
     guard let holder = quads.holder, frames.count == holder.depth, frames[holder.depth - 2].key == holder.key else {
       return nil
@@ -51,7 +51,7 @@ extension JSONParser {
     return .quad(quads.append(numbers))
   }
 
-  /// A number of JSON, if one stands here; what is wrong with another is told when it is read again.
+  /// A number, if it comes next; an invalid one is reported when the value is read again as part of the tree.
   private mutating func plainNumber() -> Double? {
     guard offset < bytes.count, bytes[offset] == Byte.minus || Byte.zero...Byte.nine ~= bytes[offset] else {
       return nil
@@ -59,7 +59,9 @@ extension JSONParser {
     return try? number()
   }
 
-  /// Passes spaces; a line's end is for who counts lines.
+  /// Skips spaces and tabs.
+  ///
+  /// Line breaks end the fast path, because they have to be counted.
   private mutating func skipSpaces() {
     while offset < bytes.count, bytes[offset] == Byte.space || bytes[offset] == Byte.tab { offset += 1 }
   }

@@ -1,12 +1,12 @@
 extension LocatedJSON {
-  /// Reads a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
+  /// Parses a JSON text with colours in UTF-8, or in UTF-16 with its byte order mark.
   ///
-  /// JSON is UTF-8 by its standard, but editors on other systems save UTF-16.
+  /// JSON is UTF-8 by its standard, but some editors save UTF-16.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - passesForeignNumbers: Whether reading goes on after `NaN` and `Infinity`; each is told and is not a number.
-  /// - Returns: What could be read, and what was wrong.
+  ///   - passesForeignNumbers: Whether to continue after `NaN` and `Infinity`; each is an error and has no value.
+  /// - Returns: The value as far as it could be read, and the problems.
   package static func parse(
     anyEncoding bytes: [UInt8], passesForeignNumbers: Bool = false
   ) -> (value: LocatedJSON?, problems: [Problem]) {
@@ -16,12 +16,13 @@ extension LocatedJSON {
     }
   }
 
-  /// Reads a JSON text like ``parse(anyEncoding:passesForeignNumbers:)``, with arrays of four numbers apart.
+  /// Parses a JSON text like ``parse(anyEncoding:passesForeignNumbers:)``, with arrays of four numbers stored
+  /// separately.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - holder: Whose members they are.
-  /// - Returns: What could be read, the arrays, and what was wrong.
+  ///   - holder: The object whose members are such arrays.
+  /// - Returns: The value as far as it could be read, the arrays, and the problems.
   package static func parse(
     anyEncoding bytes: [UInt8], quadsIn holder: JSONQuads.Holder
   ) -> (value: LocatedJSON?, quads: JSONQuads, problems: [Problem]) {
@@ -41,7 +42,7 @@ extension LocatedJSON {
       let pair = (UInt16(bytes[offset]), UInt16(bytes[offset + 1]))
       return isLittle ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
     }
-    // Half a unit at the end is no character, which the parser tells.
+    // Half a unit at the end becomes a replacement character, which the parser reports.
     if !bytes.count.isMultiple(of: 2) { units.append(0xFFFD) }
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }

@@ -1,10 +1,10 @@
 package import AuditModel
 
-/// A JSON value that knows where it stands; object members keep their order and their duplicates.
+/// A JSON value with its position; object members keep their order and their duplicates.
 package struct LocatedJSON: Sendable {
-  /// A place in the text: line and column from 1, the column in Unicode scalars.
+  /// A position in the text: line and column from 1, with the column in Unicode scalars.
   ///
-  /// A file of a million values has as many places, so one is no larger than it has to be.
+  /// A file with a million values has as many positions, so the stored numbers have 32 bits only.
   package struct Place: Hashable, Sendable, CustomStringConvertible {
     private var shortLine: Int32
     private var shortColumn: Int32
@@ -26,7 +26,7 @@ package struct LocatedJSON: Sendable {
   /// One member of an object.
   package struct Member: Sendable {
     package var key: String
-    /// Where the key's opening quotation mark stands.
+    /// The position of the key's opening quotation mark.
     package var keyPlace: Place
     package var value: LocatedJSON
   }
@@ -35,7 +35,7 @@ package struct LocatedJSON: Sendable {
   package enum Content: Sendable {
     case object([Member])
     case array([LocatedJSON])
-    /// An array of four numbers that are kept apart, under this number of ``JSONQuads``.
+    /// An array of four numbers stored separately, by its index in ``JSONQuads``.
     case quad(Int)
     case string(String)
     case number(Double)
@@ -43,13 +43,13 @@ package struct LocatedJSON: Sendable {
     case null
   }
 
-  /// Something wrong in the text.
+  /// A problem in the text.
   package struct Problem: Error, Hashable, Sendable {
     package var severity: InputIssue.Severity
     package var place: Place
     package var message: String
     package var remedy: String
-    /// Whether reading ended here.
+    /// Whether reading stopped here.
     package var isFatal: Bool
 
     package init(
@@ -67,9 +67,9 @@ package struct LocatedJSON: Sendable {
   }
 
   package var content: Content
-  /// Where the value begins.
+  /// The position of the value's first character.
   package var place: Place
-  /// Whether an object or array was closed; false where reading ended inside.
+  /// Whether an object or array was closed; false if reading stopped inside.
   package var isComplete = true
 
   package init(content: Content, place: Place, isComplete: Bool = true) {
@@ -81,7 +81,7 @@ package struct LocatedJSON: Sendable {
   package var line: Int { place.line }
   package var column: Int { place.column }
 
-  /// What kind of value it is, for a person, with its article.
+  /// The kind of value with its article, as shown to users.
   package var kind: String {
     switch content {
     case .object: "an object"
@@ -99,18 +99,20 @@ package struct LocatedJSON: Sendable {
     return true
   }
 
-  /// Objects and arrays may lie this deep in each other; the deepest real string files have under ten levels.
+  /// The maximum nesting depth of objects and arrays; the deepest real string files have under ten levels.
   static let deepestNesting = 512
 
-  /// Reads a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
+  /// Parses a JSON text (RFC 8259) in UTF-8, with or without a byte order mark.
   ///
-  /// Reading ends at the first fatal problem; what was complete before is kept.
+  /// Parsing stops at the first fatal problem; everything that was complete before it is kept.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - input: What the text is, which messages and remedies speak of.
-  /// - Returns: What could be read, and what was wrong.
-  package static func parse(_ bytes: [UInt8], of input: JSONInput = .texts) -> (value: LocatedJSON?, problems: [Problem]) {
+  ///   - input: The kind of input, which determines the wording of messages and fixes.
+  /// - Returns: The value as far as it could be read, and the problems.
+  package static func parse(_ bytes: [UInt8], of input: JSONInput = .texts) -> (
+    value: LocatedJSON?, problems: [Problem]
+  ) {
     JSONParser.read(bytes, of: input) { parser in
       parser.readOn()
       return parser.root

@@ -1,16 +1,16 @@
 import AuditModel
 import Bytes
 
-/// The first place where bytes stop being UTF-8.
+/// The first invalid UTF-8 sequence in a text.
 package struct UTF8Fault: Hashable, Sendable {
-  /// The offset of the first byte of the broken sequence.
+  /// The offset of its first byte.
   let offset: Int
   /// The value of that byte.
   package let byte: UInt8
-  /// The place of that byte, counted over the valid text before it.
+  /// The position of that byte, with lines and columns counted in the valid text before it.
   package let place: LocatedJSON.Place
 
-  /// Looks for the first fault; nil where there is none.
+  /// Searches for the first invalid sequence; nil if there is none.
   package init?(in bytes: UnsafeBufferPointer<UInt8>) {
     guard let offset = Self.offset(in: bytes) else { return nil }
     self.offset = offset
@@ -18,9 +18,9 @@ package struct UTF8Fault: Hashable, Sendable {
     place = Self.place(of: offset, in: bytes)
   }
 
-  /// The offset of the first byte that belongs to no well-formed sequence; nil where there is none.
+  /// The offset of the first byte that is not part of a well-formed sequence; nil if there is none.
   ///
-  /// ASCII passes eight bytes at a time.
+  /// ASCII is checked eight bytes at a time.
   package static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -38,7 +38,7 @@ package struct UTF8Fault: Hashable, Sendable {
     return nil
   }
 
-  /// The problem for a reader.
+  /// The problem to report.
   func problem(in input: JSONInput) -> LocatedJSON.Problem {
     let digits = String(byte, radix: 16, uppercase: true)
     return LocatedJSON.Problem(
@@ -47,7 +47,7 @@ package struct UTF8Fault: Hashable, Sendable {
       remedy: input == .line ? "write lines in UTF-8" : "save the file as UTF-8", isFatal: true)
   }
 
-  /// The length of the sequence at an offset, 0 where it is not well formed (Unicode Standard, table 3-7).
+  /// The length of the sequence at an offset; 0 if it is not well-formed (Unicode Standard, table 3-7).
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int {
     let first = bytes[offset]
     var second: ClosedRange<UInt8> = 0x80...0xBF
@@ -76,7 +76,7 @@ package struct UTF8Fault: Hashable, Sendable {
     return length
   }
 
-  /// Counts lines and scalars up to an offset, a byte order mark not counted.
+  /// The position of an offset, in lines and scalars without the byte order mark.
   private static func place(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> LocatedJSON.Place {
     var place = LocatedJSON.Place(line: 1, column: 1)
     var index = bytes.starts(with: JSONParser.byteOrderMark) ? 3 : 0

@@ -1,14 +1,14 @@
 public import AuditModel
 
-/// Languages as users and items name them.
+/// Language names as users and items write them.
 public enum LanguageName {
-  /// A BCP 47 tag in its usual spelling.
+  /// A BCP 47 tag in its canonical spelling.
   ///
-  /// Any tag of the right shape is taken: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC
-  /// 5646, section 2.1); `_` is read as `-`.
+  /// Accepts any tag of a valid shape: a language of 2 to 8 letters, then subtags of 1 to 8 letters or digits (RFC
+  /// 5646, section 2.1). `_` is read as `-`.
   ///
   /// - Parameter text: A tag such as `pt_br`.
-  /// - Returns: The tag as BCP 47 writes it (`pt-BR`); nil for anything else.
+  /// - Returns: The tag in the spelling of BCP 47 (`pt-BR`); nil for anything else.
   public static func canonical(_ text: String) -> String? {
     var text = text
     if text.withUTF8({ LanguageTag.isUsual($0) }) { return text }
@@ -24,12 +24,12 @@ public enum LanguageName {
     return isTag ? LanguageTag(folder: text[...]).identifier : nil
   }
 
-  /// What there is to say of a tag of the right shape that is no language's.
+  /// A warning about a well-formed tag that does not name a known language.
   ///
   /// - Parameters:
-  ///   - tag: A tag as it was written.
-  ///   - location: Where it is said.
-  /// - Returns: A warning; nil where the language is known.
+  ///   - tag: The tag as written.
+  ///   - location: Where the tag is.
+  /// - Returns: The warning; nil if the language is known.
   public static func warning(of tag: String, at location: SourceLocation) -> InputIssue? {
     LanguageTag.isKnown(tag) ? nil : InputIssue(noLanguage: tag, at: location)
   }

@@ -1,12 +1,9 @@
 extension LanguageTag {
-  /// Whether a name is a tag in its usual spelling already, so that nothing has to be looked up for it.
+  /// Whether a name is already a tag in its canonical spelling, so that no lookup is necessary.
   ///
-  /// Told by its bytes alone: a language of two or three small letters whose code was not replaced, then scripts in
-  /// title case (`Hans`), regions in capitals (`BR`) or three digits (`419`). Most tags are; of the others it only says
-  /// that they have to be read.
-  ///
-  /// - Parameter name: The name in UTF-8.
-  /// - Returns: Whether reading the name would give it back as it is.
+  /// The decision uses only the bytes: a language of two or three lowercase letters whose code was not replaced, then
+  /// scripts in title case (`Hans`), regions in capitals (`BR`) or three digits (`419`). Most tags pass; `false` only
+  /// means that the name has to be parsed.
   static func isUsual(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var end = 0
     while end < name.count, isSmall(name[end]) { end += 1 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Languages as file and folder names spell them.
+/// Language names as files and folders spell them.
 package struct LanguageTag: Hashable {
-  /// The tag as BCP 47 writes it (`zh-Hans`, `pt-BR`).
+  /// The tag in the spelling of BCP 47 (`zh-Hans`, `pt-BR`).
   package let identifier: String
 
-  /// Reads a name of which it is not sure that it names a language, such as `de`, `pt_br` or `skr-arab`.
+  /// Parses a name that may or may not be a language, such as `de`, `pt_br` or `skr-arab`.
   ///
-  /// Nil where it is none: the first part has to be an ISO 639 code, and the others a known script, region and variant, in
-  /// this order (RFC 5646, section 2.1). Shape alone would take `gl-code-quality-report` for Galician.
+  /// The first part must be an ISO 639 code, the others a known script, region and variant, in this order (RFC 5646,
+  /// section 2.1); otherwise the result is nil. By shape alone, `gl-code-quality-report` would be Galician.
   package init?(guessing name: Substring) {
     self.init(name) { [Self.scripts, Self.regions, Self.variants] }
   }
 
-  /// Reads a name that is meant to name a language, whose script, region and variants count by their shape.
+  /// Parses a name that is meant as a language; script, region and variants count by their shape.
   package init?(shaped name: Substring) {
     self.init(name) { [] }
   }
@@ -37,7 +37,7 @@ package struct LanguageTag: Hashable {
     identifier = written.joined(separator: "-")
   }
 
-  /// Reads the name of an `.lproj` folder, which names a language whatever it is; only its spelling is mended.
+  /// Reads the name of an `.lproj` folder, which always counts as a language; only its spelling is normalised.
   package init(folder name: Substring) {
     if let old = Self.oldNames[name.lowercased()] {
       identifier = old
@@ -48,7 +48,7 @@ package struct LanguageTag: Hashable {
     }
   }
 
-  /// A script in title case, a region in capitals, a variant in small letters.
+  /// A subtag in its usual spelling: scripts in title case, regions in capitals, variants in lowercase.
   static func subtag(_ part: String) -> String? {
     let isAlphabetic = part.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
     let isNumeric = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
@@ -66,17 +66,17 @@ package struct LanguageTag: Hashable {
     part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
   }
 
-  /// Two-letter codes as Foundation lists them (ISO 639-1), and the three-letter ones that it has data for (CLDR).
+  /// Two-letter codes that Foundation lists (ISO 639-1), and three-letter codes that it has data for (CLDR).
   ///
-  /// The other three-letter codes are too many to guess by: `bin`, `car` and `new` are languages and common folder
-  /// names. Four that apps do ship are added.
+  /// The other three-letter codes would cause false matches: `bin`, `car` and `new` are languages and common folder
+  /// names. Four codes that apps do ship are added.
   static let codes: Set<String> = {
     let two = Locale.LanguageCode.isoLanguageCodes.map(\.identifier).filter { $0.utf8.count == 2 }
     let withData = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").first.map(String.init) }
     return Set(two).union(withData).union(["bqi", "dag", "kmr", "skr"]).union(formerCodes.keys)
   }()
 
-  /// Scripts that Foundation has data for (CLDR), and those that apps write out for a language's usual script.
+  /// Scripts that Foundation has data for (CLDR), and usual scripts of a language that apps nevertheless write out.
   private static let scripts: Set<String> = {
     let written = Locale.availableIdentifiers.compactMap { $0.split(separator: "_").dropFirst().first.map(String.init) }
     return Set(written.filter { $0.utf8.count == 4 }).union([
@@ -85,7 +85,7 @@ package struct LanguageTag: Hashable {
     ])
   }()
 
-  /// Variants that languages of apps have (IANA Language Subtag Registry).
+  /// Variants of languages that apps ship (IANA Language Subtag Registry).
   private static let variants: Set<String> = [
     "valencia", "1901", "1994", "1996", "oxendict", "polyton", "tarask", "posix", "pinyin", "wadegile", "ekavsk",
     "ijekavsk",

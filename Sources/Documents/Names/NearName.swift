@@ -1,48 +1,34 @@
 import Vocabulary
 
-/// Which of the names of a format a misspelt one was meant for.
+/// Suggests the known name for a misspelt one.
 package enum NearName {
-  /// Names that are shorter are near only where letters changed places: most short words are one letter apart.
+  /// The minimum length for names to be similar in other ways than by swapped letters; most short words differ in one
+  /// letter only.
   private static let shortest = 4
-  /// From so many letters on a name may be two letters off (our own limit).
+  /// The length from which names may differ by two letters (our own limit).
   private static let long = 8
 
-  /// The known name that a name was probably meant for; nil where none is near.
-  ///
-  /// - Parameters:
-  ///   - name: The name as it is written.
-  ///   - known: The names of the format.
-  /// - Returns: The nearest of them.
+  /// The known name that is most similar to a name; nil if none is similar.
   package static func nearest(to name: String, among known: [String]) -> String? {
     let written = folded(name)
     let near = known.compactMap { one in slips(written, folded(one)).map { (name: one, slips: $0) } }
     return near.min { $0.slips < $1.slips }?.name
   }
 
-  /// Whether a name was probably meant for a known one.
-  ///
-  /// - Parameters:
-  ///   - name: The name as it is written.
-  ///   - known: The known name.
-  /// - Returns: Whether few letters are between them.
+  /// Whether a name is probably a misspelling of a known name.
   package static func isNear(_ name: String, _ known: String) -> Bool { slips(folded(name), folded(known)) != nil }
 
-  /// The end of a message that names what was probably meant; empty where nothing is near.
-  ///
-  /// - Parameters:
-  ///   - name: The name as it is written.
-  ///   - known: The names of the format.
-  /// - Returns: Such as `; did you mean locale?`.
+  /// The end of a message with the most similar name, such as `; did you mean locale?`; empty if none is similar.
   package static func question(_ name: String, among known: [String]) -> String {
     nearest(to: name, among: known).map { "; did you mean \($0)?" } ?? ""
   }
 
-  /// Names are the same whatever their case, with or without hyphens and underscores.
+  /// A name in lowercase, without hyphens and underscores.
   private static func folded(_ name: String) -> [UInt8] {
     name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
   }
 
-  /// How many slips lead from one name to the other; nil where there are too many.
+  /// The number of typing errors between two names; nil if there are too many.
   private static func slips(_ written: [UInt8], _ known: [UInt8]) -> Int? {
     if written == known { return 0 }
     let most = known.count >= long ? 2 : 1

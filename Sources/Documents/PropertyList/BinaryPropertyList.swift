@@ -1,31 +1,30 @@
 package import AuditModel
 
-/// A compiled property list; such lists have no lines.
+/// A compiled property list.
+///
+/// It has no lines, so all locations are in line 1.
 package struct BinaryPropertyList {
   /// The members of its root, sorted by key.
   package private(set) var members: [PropertyListValue.Member] = []
-  /// What was wrong.
+  /// Problems in the file.
   package private(set) var issues: [InputIssue] = []
 
   private let start: SourceLocation
-  /// How many more objects and bytes of texts are looked at; a file may name the same one many times.
+  /// The remaining number of objects and bytes of strings to read, as a file may refer to the same object many times.
   private var left: Int
 
-  /// How often a file may name all its bytes, on average (our own limit); what names each once is far below.
+  /// The maximum ratio between the bytes a file refers to, counted repeatedly, and its size (our own limit).
+  ///
+  /// Ordinary files stay far below.
   private static let repetition = 32
 
-  /// How deep dictionaries may be nested.
+  /// The maximum nesting depth of dictionaries and arrays.
   private static let depth = 256
 
-  /// Whether a file is one.
+  /// Whether a file is a compiled property list.
   package static func isOne(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - isOfTexts: Whether texts are told by their lines, which such a file has not.
+  /// Reads a file; `isOfTexts` is whether to warn that texts have no line numbers.
   package init(_ bytes: [UInt8], file: String, isOfTexts: Bool = true) {
     start = SourceLocation(file: file, line: 1, column: 1)
     left = Self.repetition * bytes.count
@@ -52,7 +51,7 @@ package struct BinaryPropertyList {
         remedy: "read the file it was made from, if there is one"))
   }
 
-  /// An object and all in it; nil where the file is damaged.
+  /// An object with its content; nil if the file is damaged.
   private mutating func value(_ index: Int, in objects: BinaryObjects, depth: Int) -> PropertyListValue? {
     left -= 1
     guard left > 0, depth < Self.depth, let object = objects[index] else { return nil }

@@ -1,36 +1,36 @@
 package import AuditModel
 
-/// A value of a property list and where it stands.
+/// A value of a property list with its location.
 package struct PropertyListValue {
-  /// What a value is.
+  /// The content of a value.
   package enum Content {
     case text(String)
     case dictionary([Member])
     case array([PropertyListValue])
     case number(Double)
     case bool(Bool)
-    /// A value of another kind, with what a person calls it.
+    /// A value of another kind, with its name for messages.
     case other(String)
   }
 
   /// A key and its value.
   package struct Member {
     package var key: String
-    /// Where the key stands.
+    /// The location of the key.
     package var location: SourceLocation
     package var value: PropertyListValue
-    /// The XML comments between the member before and the value.
+    /// The XML comments between the preceding member and the value.
     package var comments: [XMLComment] = []
   }
 
   package var content: Content
-  /// Where it stands; of a text, where its first character does.
+  /// The location of the value; for a text, of its first character.
   package var location: SourceLocation
 
-  /// The text; nil where it is none.
+  /// The text; nil for other kinds of values.
   package var text: String? { if case .text(let text) = content { text } else { nil } }
 
-  /// What kind of value it is, for a person.
+  /// The kind of value, as shown to users.
   package var kind: String {
     switch content {
     case .text: "a text"
@@ -42,7 +42,7 @@ package struct PropertyListValue {
     }
   }
 
-  /// The members; nil where it is no dictionary.
+  /// The members; nil if it is not a dictionary.
   package var members: [Member]? { if case .dictionary(let members) = content { members } else { nil } }
 }
 
@@ -50,14 +50,10 @@ package struct PropertyListValue {
 package struct XMLComment: Hashable {
   /// Its text without `<!--` and `-->`.
   package var text: String
-  /// Where its text starts.
+  /// The location of its text.
   package var location: SourceLocation
 
-  /// Creates a comment.
-  ///
-  /// - Parameters:
-  ///   - text: Its text.
-  ///   - start: Where its `<!--` stands.
+  /// Creates a comment from its text and the location of its `<!--`.
   package init(_ text: String, start: SourceLocation) {
     self.text = text
     location = start

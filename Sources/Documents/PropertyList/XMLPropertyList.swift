@@ -7,18 +7,15 @@ package struct XMLPropertyList {
   private var hasStarted = false
   private var found: [InputIssue] = []
 
-  /// Starts at the beginning of a file.
   package init(_ bytes: [UInt8], file: String) {
     xml = LocatedXML(bytes, file: file)
     self.file = file
   }
 
-  /// What was wrong as far as the list has been read.
+  /// Problems found so far.
   package var issues: [InputIssue] { found + xml.issues }
 
-  /// The next member of the root.
-  ///
-  /// - Returns: A key and its value; nil at the end, or where the file breaks off.
+  /// Reads the next member of the root; nil at the end, or where the file is truncated.
   package mutating func nextMember() -> PropertyListValue.Member? {
     if !hasStarted {
       hasStarted = true
@@ -46,12 +43,12 @@ package struct XMLPropertyList {
         location: tags.last?.location ?? SourceLocation(file: file, line: 1, column: 1),
         message: "the property list's root is \(name), not a dictionary of keys and texts",
         remedy: "write <plist> around one <dict> of keys and values"))
-    // The rest may be broken as well.
+    // Reads the rest, which may contain syntax errors to report.
     while xml.nextEvent() != nil {}
     return false
   }
 
-  /// Reads on to the end of a member.
+  /// Reads up to the end of the next member.
   private mutating func member() -> PropertyListValue.Member? {
     var key: (text: String, location: SourceLocation)?
     var comments: [XMLComment] = []
@@ -70,7 +67,7 @@ package struct XMLPropertyList {
     return nil
   }
 
-  /// Takes a key, or makes a member of a value and the key before it.
+  /// Stores a key, or combines a value with the preceding key.
   private mutating func pair(
     _ element: LocatedElement, _ key: inout (text: String, location: SourceLocation)?, _ comments: inout [XMLComment]
   ) -> PropertyListValue.Member? {
@@ -114,7 +111,7 @@ package struct XMLPropertyList {
 
   private static let kinds = ["date": "a date", "data": "data"]
 
-  /// Whole numbers may be written in base 16 (Apple, CFPropertyList.c, parseIntegerTag).
+  /// A number; integers may be hexadecimal (Apple, CFPropertyList.c, parseIntegerTag).
   private static func number(_ text: String) -> Double? {
     let isNegative = text.hasPrefix("-")
     let digits = isNegative || text.hasPrefix("+") ? text.dropFirst() : text[...]
@@ -155,7 +152,7 @@ package struct XMLPropertyList {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   package var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])

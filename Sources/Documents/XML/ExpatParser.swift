@@ -1,19 +1,19 @@
 import AuditModel
 internal import CExpat
 
-/// Feeds a file to Expat piece by piece and keeps what it tells until that is taken.
+/// Feeds a file to Expat in pieces and queues its events.
 ///
-/// Nothing is fetched: no entity but the five of XML itself is expanded, and none outside of the file is opened.
+/// Nothing is loaded: only the five predefined entities of XML are expanded, and no external entity is opened.
 final class ExpatParser {
-  /// The limits of what is read.
+  /// Limits of the parser.
   enum Limit {
-    /// How deep elements may be nested.
+    /// The maximum nesting depth of elements.
     static let depth = 256
-    /// The most bytes of one tag, comment or instruction.
+    /// The maximum size of a tag, comment or instruction in bytes.
     static let tag = 1 << 20
-    /// The most bytes of a name.
+    /// The maximum length of a name in bytes.
     static let name = 1 << 10
-    /// How many bytes the parser gets at a time.
+    /// The number of bytes passed to the parser at a time.
     static let piece = 1 << 18
   }
 
@@ -23,13 +23,13 @@ final class ExpatParser {
     var location: SourceLocation
   }
 
-  /// What was found in the last piece.
+  /// The events in the last piece.
   private(set) var events: [XMLEvent] = []
-  /// What was wrong.
+  /// Problems found so far.
   private(set) var issues: [InputIssue] = []
-  /// Whether the file cannot be read further.
+  /// Whether an error stopped the parser.
   private(set) var isBroken = false
-  /// The elements that are open, from the outermost in.
+  /// The open elements, outermost first.
   private(set) var open: [Open] = []
 
   /// The file.
@@ -40,13 +40,12 @@ final class ExpatParser {
   private var isDone = false
   private var text: [UInt8] = []
   private var textLocation: SourceLocation
-  /// Bytes fed since Expat last told something.
+  /// The number of bytes since the last callback.
   private var silence = 0
 
-  /// The separator of a namespace and a name; no namespace may hold it (expat.h, XML_ParserCreateNS).
+  /// The separator between namespace and name, which cannot occur in a namespace (expat.h, XML_ParserCreateNS).
   private static let separator: UInt8 = 0x0A
 
-  /// Starts at the beginning of a file.
   init(_ bytes: ArraySlice<UInt8>, encoding: String?, file: String) {
     self.bytes = bytes
     self.file = file
@@ -56,7 +55,7 @@ final class ExpatParser {
     listen()
   }
 
-  /// A file that cannot be read at all.
+  /// Creates a parser for a file that cannot be read, with the reason.
   init(failed issue: InputIssue, file: String) {
     bytes = []
     self.file = file
@@ -89,9 +88,7 @@ final class ExpatParser {
 
   // MARK: Feeding
 
-  /// Reads the next piece.
-  ///
-  /// - Returns: Whether there may be events; not so at the end.
+  /// Parses the next piece; returns false at the end of the file.
   func readMore() -> Bool {
     events.removeAll(keepingCapacity: true)
     guard !isDone, let handle else { return false }
@@ -113,10 +110,10 @@ final class ExpatParser {
     return true
   }
 
-  /// How many bytes of the file lie before the place where Expat is.
+  /// The byte offset of Expat's position in the file.
   var offset: Int { handle.map { Int(XML_GetCurrentByteIndex($0)) } ?? 0 }
 
-  /// Where Expat is, which counts columns from 0 and one for each character, whatever bytes that has.
+  /// Expat's position; it counts columns from 0, one for each character regardless of its bytes.
   private var here: SourceLocation {
     SourceLocation(
       file: file, line: Int(XML_GetCurrentLineNumber(handle)), column: Int(XML_GetCurrentColumnNumber(handle)) + 1)
@@ -144,7 +141,7 @@ final class ExpatParser {
       remedy: "shorten it, or check where it was meant to end")
   }
 
-  // MARK: What Expat tells
+  // MARK: Callbacks
 
   private func heard() { silence = 0 }
 

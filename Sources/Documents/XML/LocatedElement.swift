@@ -1,34 +1,34 @@
 package import AuditModel
 
-/// An element with everything in it.
+/// An element with its content.
 package struct LocatedElement {
-  /// What an element holds, in order.
+  /// A child of an element.
   package enum Content {
     case element(LocatedElement)
     case text(String, SourceLocation)
     case comment(String, SourceLocation)
   }
 
-  /// Its start.
+  /// Its start tag.
   package var tag: XMLTag
-  /// What it holds.
+  /// Its children in order.
   package var content: [Content] = []
 
   /// Its name without a prefix.
   package var name: String { tag.name }
 
-  /// The elements right in it.
+  /// Its child elements.
   package var elements: [LocatedElement] {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// The elements of a name right in it.
+  /// Its child elements with the given name.
   package func elements(_ name: String) -> [LocatedElement] { elements.filter { $0.name == name } }
 
-  /// The first element of a name right in it.
+  /// Its first child element with the given name.
   package func first(_ name: String) -> LocatedElement? { elements.first { $0.name == name } }
 
-  /// All text in it, that of the elements in it too.
+  /// All text in the element and its descendants.
   package var text: String {
     var text = ""
     add(to: &text)
@@ -45,7 +45,7 @@ package struct LocatedElement {
     }
   }
 
-  /// Where its text starts; the element's own place where it has none.
+  /// The location of its text; that of the element if it has none.
   package var textLocation: SourceLocation { firstText ?? tag.location }
 
   private var firstText: SourceLocation? {

@@ -1,18 +1,14 @@
 package import AuditModel
 
-/// Reads XML step by step, with the line and column of everything.
+/// Reads XML event by event, with the line and column of each.
 ///
-/// Whoever reads asks for the next event and may take an element as a whole. The file is never in memory as a tree, so
-/// memory follows the largest element that is taken, not the file.
+/// The caller requests the next event, or a whole element. The file is never in memory as a tree, so memory use depends
+/// on the largest requested element, not on the file.
 package final class LocatedXML {
   private let parser: ExpatParser
   private var next = 0
 
-  /// Starts at the beginning of a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
+  /// Prepares to read a file; its name is used in locations.
   package init(_ bytes: [UInt8], file: String) {
     switch XMLBytes(bytes, file: file) {
     case .readable(let body, let encoding): parser = ExpatParser(body, encoding: encoding, file: file)
@@ -20,13 +16,13 @@ package final class LocatedXML {
     }
   }
 
-  /// What was wrong as far as the file has been read; an error is the last there is of the file.
+  /// Problems found so far; an error is always the last one.
   package var issues: [InputIssue] { parser.issues }
 
-  /// Whether the file broke off before its end.
+  /// Whether the file could not be read to its end.
   package var isBroken: Bool { parser.isBroken }
 
-  /// The next event; nil at the end of the file, or where it cannot be read further.
+  /// The next event; nil at the end of the file or after an error.
   package func nextEvent() -> XMLEvent? {
     while next >= parser.events.count {
       next = 0
@@ -36,17 +32,14 @@ package final class LocatedXML {
     return parser.events[next - 1]
   }
 
-  /// Everything in an element whose start was just read.
-  ///
-  /// - Parameter tag: The start.
-  /// - Returns: The element; nil where the file breaks off in it.
+  /// Reads the rest of an element after its start tag; nil if the file ends or is invalid before its end tag.
   package func element(_ tag: XMLTag) -> LocatedElement? {
     var element = LocatedElement(tag: tag)
     while let event = nextEvent() {
       switch event {
       case .end: return element
       case .start(let inner):
-        // The parser refuses more than 256 levels.
+        // The recursion is limited, because the parser rejects more than 256 levels.
         guard let whole = self.element(inner) else { return nil }
         element.content.append(.element(whole))
       case .text(let text, let location): element.content.append(.text(text, location))
@@ -56,7 +49,7 @@ package final class LocatedXML {
     return nil
   }
 
-  /// Steps over everything in an element whose start was just read.
+  /// Skips the rest of an element after its start tag.
   package func skip() {
     var depth = 1
     while depth > 0, let event = nextEvent() {

@@ -1,17 +1,14 @@
 package import AuditModel
 
-/// The bytes of an XML file as the parser takes them.
+/// The bytes of an XML file for the parser.
 package enum XMLBytes {
-  /// Bytes without a byte order mark, and the encoding they have whatever the file declares; nil leaves it to the file.
+  /// Bytes without a byte order mark, and their encoding if it overrides the declaration; nil if the declaration
+  /// counts.
   case readable(ArraySlice<UInt8>, encoding: String?)
-  /// An encoding that is not read.
+  /// The error if the encoding is not supported.
   case unreadable(InputIssue)
 
-  /// Looks at byte order marks; UTF-16 becomes UTF-8.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
+  /// Checks byte order marks and converts UTF-16 to UTF-8; the file's name is used in locations.
   package init(_ bytes: [UInt8], file: String) {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
       || bytes.starts(with: [0x3C, 0, 0, 0]) || bytes.starts(with: [0, 0, 0, 0x3C])

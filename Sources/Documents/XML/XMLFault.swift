@@ -1,17 +1,12 @@
 import AuditModel
 internal import CExpat
 
-/// Why Expat reads a file no further, in a sentence.
+/// Explains why Expat stopped reading a file.
 struct XMLFault {
   /// The issue.
   private(set) var issue: InputIssue
 
-  /// Looks at an error.
-  ///
-  /// - Parameters:
-  ///   - code: Expat's number.
-  ///   - place: Where Expat is.
-  ///   - parser: Who read the file.
+  /// Creates the issue for an error at Expat's position.
   init(_ code: XML_Error, at place: SourceLocation, in parser: ExpatParser) {
     var place = place
     let (message, remedy): (String, String)
@@ -25,7 +20,7 @@ struct XMLFault {
         remedy = "fill or remove it"
       }
     case XML_ERROR_TAG_MISMATCH:
-      // Expat stands behind `</`.
+      // Expat's position is after `</`.
       place.column -= 2
       let name = Quotation(Self.name(at: parser.offset, in: parser.bytes)).text
       let open = parser.open.last.map { "<\(Quotation($0.name).text)> of line \($0.location.line) is" }
@@ -65,7 +60,7 @@ struct XMLFault {
     issue = InputIssue(severity: .error, location: place, message: message, remedy: remedy)
   }
 
-  /// An entity that is none of XML's own.
+  /// The error about an entity that XML does not predefine.
   static func unknownEntity(_ name: String, at place: SourceLocation) -> InputIssue {
     let shown = Quotation(name).text
     return InputIssue(

@@ -1,12 +1,12 @@
 package import AuditModel
 
-/// The start of an element.
+/// The start tag of an element.
 package struct XMLTag: Hashable {
-  /// One attribute.
+  /// An attribute.
   package struct Attribute: Hashable {
     /// Its name without a prefix.
     package var name: String
-    /// The namespace its prefix stands for; empty where it has no prefix.
+    /// The namespace of its prefix; empty if it has no prefix.
     var namespace: String
     /// Its value, unescaped.
     package var value: String
@@ -14,11 +14,11 @@ package struct XMLTag: Hashable {
 
   /// Its name without a prefix.
   package var name: String
-  /// The namespace it is in; empty for none.
+  /// Its namespace; empty if it has none.
   package var namespace: String
-  /// Its attributes as they are written.
+  /// Its attributes in order.
   package var attributes: [Attribute]
-  /// Where its `<` stands.
+  /// The location of its `<`.
   package var location: SourceLocation
 
   /// The value of an attribute without a prefix.
@@ -30,7 +30,7 @@ package struct XMLTag: Hashable {
   }
 }
 
-/// What comes next in a file.
+/// The next part of a file.
 package enum XMLEvent {
   case start(XMLTag)
   case end

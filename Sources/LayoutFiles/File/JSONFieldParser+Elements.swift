@@ -5,12 +5,9 @@ import DynamicType
 import Vocabulary
 
 extension JSONFieldParser {
-  /// Reads what an element says of itself.
+  /// Reads the fields of an element, or those that differ in one layout, into the element.
   ///
-  /// - Parameters:
-  ///   - members: Its fields, or those that are said otherwise in one layout.
-  ///   - element: Takes what is said; what is not said stays.
-  /// - Returns: Whether it says a frame that can be.
+  /// Fields that are absent keep their value. Returns whether there is a valid frame.
   mutating func read(_ members: JSONMembers, into element: inout LayoutElement) -> Bool {
     let frame = rect(members["frame"])
     if let frame { element.frame = frame }
@@ -20,13 +17,10 @@ extension JSONFieldParser {
     return frame != nil
   }
 
-  /// Reads where an element is in one layout: a frame alone, or an object with what is said otherwise there.
+  /// Reads the placement of an element in one layout: a frame, or an object with the fields that differ there.
   ///
-  /// - Parameters:
-  ///   - value: What the layout says.
-  ///   - element: Takes what is said.
-  ///   - hadFrame: Whether it has a frame of its own, which holds where the layout says none.
-  /// - Returns: Whether it has a frame; null takes it away.
+  /// Returns whether the element has a frame in this layout. If the layout states none, the default frame is used if
+  /// there is one (`hadFrame`); null removes it.
   mutating func place(_ value: LocatedJSON, _ element: inout LayoutElement, hadFrame: Bool) -> Bool {
     switch value.content {
     case .null: return false

@@ -3,18 +3,19 @@ import AuditModel
 import Documents
 
 extension JSONFieldParser {
-  /// Farther from the corner of the window than this, or larger, is taken for a slip (our own limit, far above any
-  /// table of a screen).
+  /// The maximum distance from the corner of the window and the maximum size, in points.
+  ///
+  /// A larger number is probably a typing error (our own limit, far above any table on a screen).
   static let farthest = 1_000_000.0
 
-  /// A number; nil where there is none, or none in the range.
+  /// A number; nil if it is missing or out of range.
   mutating func number(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>, _ unit: String = "") -> Double? {
     guard let member, member.value.isSomething else { return nil }
     guard case .number(let number) = member.value.content else {
       notes.error(member.value.place, "\(member.key) is \(member.value.kind), not a number", "write it without quotes")
       return nil
     }
-    // That it is none was told where it was read.
+    // NaN was already reported when it was read.
     guard !number.isNaN else { return nil }
     guard range.contains(number) else {
       notes.error(
@@ -25,7 +26,7 @@ extension JSONFieldParser {
     return number
   }
 
-  /// A whole number; nil where there is none, or none in the range.
+  /// A whole number; nil if it is missing or out of range.
   mutating func whole(_ member: LocatedJSON.Member?, in range: ClosedRange<Double>) -> Int? {
     guard let member, let number = number(member, in: range) else { return nil }
     if let whole = Int(exactly: number) { return whole }
@@ -33,7 +34,7 @@ extension JSONFieldParser {
     return nil
   }
 
-  /// Width and height.
+  /// Width and height; nil if they are missing or invalid.
   mutating func size(_ member: LocatedJSON.Member?) -> Size? {
     guard let member, member.value.isSomething else { return nil }
     guard let sides = numbers(member.value, member.key, "[width, height]", count: 2) else { return nil }
@@ -43,22 +44,19 @@ extension JSONFieldParser {
     return Size(width: sides[0], height: sides[1])
   }
 
-  /// A frame; nil where there is none, or none that a screen can have.
+  /// A frame; nil if it is missing or invalid.
   mutating func rect(_ member: LocatedJSON.Member?) -> Rect? {
     guard let member, member.value.isSomething else { return nil }
     return rect(member.value, member.key)
   }
 
-  /// A frame; nil where there is none that a screen can have.
+  /// A frame; nil if it is invalid.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: What it is, for a person; only made where something is wrong.
-  /// - Returns: The frame.
+  /// Its name is only evaluated for an error message.
   mutating func rect(_ value: LocatedJSON, _ name: @autoclosure () -> String) -> Rect? {
     guard let sides = quad(value) ?? quad(of: value, name()) else { return nil }
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    // The common case needs no words.
+    // The common case returns before any message is built.
     if abs(rect.x) <= Self.farthest, abs(rect.y) <= Self.farthest, 0...Self.farthest ~= rect.width,
       0...Self.farthest ~= rect.height
     {
@@ -121,7 +119,7 @@ extension JSONFieldParser {
     return numbers
   }
 
-  /// A number as people write it.
+  /// A number as shown to users.
   private static func shown(_ number: Double) -> String {
     if number.isInfinite { return "beyond every number" }
     return Int(exactly: number).map(String.init) ?? number.description

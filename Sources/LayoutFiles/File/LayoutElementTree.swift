@@ -2,37 +2,32 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// The elements of a screen as they are in every environment: what each says, and what it is inside of.
+/// The elements of a screen with their fields and parents, common to all environments.
 struct LayoutElementTree {
-  /// An element before it has a place.
+  /// An element before it is placed in an environment.
   private struct Node {
     var element: LayoutElement
-    /// Whether it says its own frame.
+    /// Whether it has its own default frame.
     var hasFrame: Bool
-    /// What it is inside of, among the nodes.
+    /// The index of its parent.
     var parent: Int?
-    /// The name of what it is inside of, where it says so.
+    /// The `parent` field, if it has one.
     var named: LocatedJSON.Member?
-    /// Where it stands in the file.
+    /// Its position in the file.
     var place: LocatedJSON.Place
-    /// Whether it says its own frame, or some layout says where it is or that it is not there.
+    /// Whether it has a default frame, or any layout states its frame or its absence.
     var isSaid: Bool
   }
 
   private var nodes: [Node] = []
-  /// The place of each name.
+  /// The index of each node by its id.
   private var places: [String: Int] = [:]
-  /// The nodes from the back to the front, each after what it is inside of.
+  /// The nodes from back to front, each after its parent.
   private var order: [Int] = []
-  /// Whether that is the order in which they are read, as it mostly is.
+  /// Whether that is also the order in the file, as it usually is.
   private var isInOrder = false
 
-  /// Reads the elements of a screen.
-  ///
-  /// - Parameters:
-  ///   - member: The elements.
-  ///   - place: Where the screen stands.
-  ///   - fields: Reads fields and keeps what is wrong.
+  /// Reads the elements of a screen, which is at `place` in the file.
   init(_ member: LocatedJSON.Member?, at place: LocatedJSON.Place, in fields: inout JSONFieldParser) {
     guard let member, member.value.isSomething else {
       fields.notes.error(
@@ -46,7 +41,7 @@ struct LayoutElementTree {
     sort()
   }
 
-  /// Nested objects are 512 deep at most, so that this ends.
+  /// The depth of the recursion is limited by the 512 levels of nesting that the parser allows.
   private mutating func read(_ member: LocatedJSON.Member, inside parent: Int?, in fields: inout JSONFieldParser) {
     for value in fields.array(member, of: "elements") ?? [] where value.isComplete {
       guard let members = fields.object(value, "an element", LayoutFields.element) else { continue }
@@ -57,7 +52,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// Adds an element; the place of it, or of the earlier one of its name.
+  /// Adds an element; returns its index, or that of the earlier element with the same id.
   private mutating func add(
     _ value: LocatedJSON, _ members: JSONMembers, inside parent: Int?, in fields: inout JSONFieldParser
   ) -> Int? {
@@ -110,7 +105,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// The place of a parent by its name; nil where there is none, which is told.
+  /// The index of a parent by its id; nil, with an error, if there is no such element.
   private func parent(_ member: LocatedJSON.Member, of index: Int, in fields: inout JSONFieldParser) -> Int? {
     guard let name = fields.string(member) else { return nil }
     if let place = places[name] { return place }
@@ -122,9 +117,9 @@ struct LayoutElementTree {
     return nil
   }
 
-  /// Takes the parent from one element of each circle.
+  /// Removes the parent of one element in each cycle.
   private mutating func cutCycles(in fields: inout JSONFieldParser) {
-    /// In which walk each node was met; 0 is none.
+    /// The walk in which each node was visited; 0 if it was not.
     var walks = [Int](repeating: 0, count: nodes.count)
     for start in nodes.indices where walks[start] == 0 {
       var next: Int? = start
@@ -154,7 +149,7 @@ struct LayoutElementTree {
       place, "\(Quotation(nodes[index].element.id)) is inside of \(way)", "take one of the parents out")
   }
 
-  /// Puts every node after its parent; those of one parent stay in the order of the file.
+  /// Puts every node after its parent; the children of one parent keep their order in the file.
   private mutating func sort() {
     var children: [[Int]] = Array(repeating: [], count: nodes.count)
     var waiting: [Int] = []
@@ -168,12 +163,9 @@ struct LayoutElementTree {
     isInOrder = order.count == nodes.count && order.indices.allSatisfy { order[$0] == $0 }
   }
 
-  /// The elements of the screen in one environment.
+  /// The elements of the screen in one environment that have a frame, from back to front.
   ///
-  /// - Parameters:
-  ///   - member: Where each is, by id; nil where every element says it itself.
-  ///   - fields: Reads fields and keeps what is wrong.
-  /// - Returns: Those that have a frame, from the back to the front.
+  /// `member` contains the frames by id; it is nil if the elements have default frames only.
   mutating func elements(placed member: LocatedJSON.Member?, in fields: inout JSONFieldParser) -> [LayoutElement] {
     var found = nodes.map(\.element)
     var isPlaced = nodes.map(\.hasFrame)
@@ -187,7 +179,7 @@ struct LayoutElementTree {
     }
     var elements: [LayoutElement] = []
     elements.reserveCapacity(nodes.count)
-    /// Where each node, or the nearest around it that has a frame, stands among the elements.
+    /// The index of each node, or of its nearest ancestor with a frame, in the result.
     var listed = [Int?](repeating: nil, count: nodes.count)
     for index in order {
       let parent = nodes[index].parent.flatMap { listed[$0] }
@@ -200,9 +192,7 @@ struct LayoutElementTree {
     return elements
   }
 
-  /// Tells of elements that have a frame in no environment; what only holds others together needs none.
-  ///
-  /// - Parameter fields: Keeps what is wrong.
+  /// Warns of elements that have no frame in any environment; containers that only group others do not need one.
   func tellOfUnplaced(in fields: inout JSONFieldParser) {
     let parents = Set(nodes.compactMap(\.parent))
     for (index, node) in nodes.enumerated() where !node.isSaid {
@@ -213,7 +203,7 @@ struct LayoutElementTree {
     }
   }
 
-  /// What a layout says of each element, in its order.
+  /// The placement of each element that a layout mentions, in the layout's order.
   private func placements(
     _ member: LocatedJSON.Member?, in fields: inout JSONFieldParser
   ) -> [(index: Int, value: LocatedJSON)] {
@@ -224,7 +214,7 @@ struct LayoutElementTree {
         "write {\"title\": [16, 103, 361, 41]}")
       return []
     }
-    /// Where the next one is looked for: most stand in the order of the elements.
+    /// The next index to try: frames are usually in the order of the elements.
     var next = 0
     return fields.notes.members(all).counting.compactMap { entry in
       let isNext = next < nodes.count && nodes[next].element.id == entry.key

@@ -1,31 +1,31 @@
 import Documents
 
-/// The names a member may have in each object of a layout file.
+/// The names of the members that each object of a layout file may have.
 ///
-/// `Schemas/layout.schema.json` says the same; a test compares the two.
+/// `Schemas/layout.schema.json` lists the same names; a test compares the two.
 enum LayoutFields {
-  /// The mark by which a layout file is known; its value is the version of the format.
+  /// The member that identifies a layout file; its value is the version of the format.
   static let mark = "typecheckLayout"
-  /// The file itself.
+  /// Members of the root object.
   static let root = ["$schema", mark, "environments", "screens", "comment"]
-  /// Where a screen is laid out.
+  /// Members of an environment.
   static let environment = [
     "device", "orientation", "window", "os", "displayZoom", "category", "appearance", "contrast", "gamut",
     "direction", "locale", "comment",
   ]
-  /// What a screen says of the system's parts, in general or in one layout.
+  /// Members about the system's parts, for a screen or one of its layouts.
   static let chrome = ["hidesStatusBar", "hidesHomeIndicator", "deferredEdges", "showsKeyboard"]
-  /// A screen.
+  /// Members of a screen.
   static let screen = ["name", "kind", "environment", "layouts", "elements", "comment"] + chrome
-  /// A screen in one environment.
+  /// Members of a screen in one environment.
   static let layout = ["environment", "frames", "comment"] + chrome
-  /// What an element may say otherwise in one layout.
+  /// Members of an element that may differ in a layout.
   static let placement = [
     "frame", "hitFrame", "role", "text", "key", "table", "locale", "style", "font", "size", "weight",
     "lines", "minimumScale", "maxCategory", "color", "background", "cornerRadius", "picture", "flags",
   ]
-  /// An element.
+  /// Members of an element.
   static let element = ["id", "parent", "elements", "comment"] + placement
-  /// A picture.
+  /// Members of a picture.
   static let picture = ["size", "mode", "focus", "textSize"]
 }

@@ -5,7 +5,7 @@ import DynamicType
 import Vocabulary
 
 extension LayoutFileDocument {
-  /// The environment of a layout: written out, by the name it has in the file, or what the user says.
+  /// The environment of a layout: written out, named as in the file, or set by the user.
   mutating func environment(
     _ member: LocatedJSON.Member?, of screen: String, at place: LocatedJSON.Place
   ) -> Place? {
@@ -35,7 +35,7 @@ extension LayoutFileDocument {
     return checked(members, at: value.place)
   }
 
-  /// Reads the fields; nil where one that others depend on is wrong, and where there is no such environment.
+  /// Reads the fields; nil if a field that others depend on is wrong, or if the environment does not exist.
   private mutating func checked(_ members: JSONMembers, at place: LocatedJSON.Place) -> Place? {
     guard let device = readDevice(members["device"]), let window = readWindow(members["window"]),
       let orientation = readOrientation(members["orientation"]), let version = readVersion(members["os"])
@@ -56,7 +56,7 @@ extension LayoutFileDocument {
     return Place(environment: environment, orientation: orientation.value?.interface)
   }
 
-  /// A value that may be absent, as against one that is wrong.
+  /// An optional value; distinguishes an absent value from an invalid one.
   private struct Said<Value> {
     var value: Value?
   }
@@ -95,11 +95,11 @@ extension LayoutFileDocument {
     return nil
   }
 
-  /// How a device is held, as layout files write it.
+  /// The orientations of a device, as spelled in layout files.
   enum Holding: String, CaseIterable {
     case portrait, landscape, portraitUpsideDown, landscapeLeft, landscapeRight
 
-    /// Which way up.
+    /// The orientation, either portrait or landscape.
     var orientation: Orientation {
       switch self {
       case .portrait, .portraitUpsideDown: .portrait
@@ -107,7 +107,7 @@ extension LayoutFileDocument {
       }
     }
 
-    /// Which of the four it is; nil for landscape on either side.
+    /// The exact orientation; nil for landscape on an unspecified side.
     var interface: InterfaceOrientation? {
       switch self {
       case .portrait: .portrait
@@ -124,13 +124,13 @@ extension LayoutFileDocument {
     return fields.value(member, "an orientation", as: Holding.self).map { Said(value: $0) }
   }
 
-  /// A window that is wider than high is one of landscape, where nobody says.
+  /// The default orientation of a window: landscape if it is wider than it is high.
   private static func orientation(of window: Window) -> Orientation {
     guard case .custom(let size) = window, size.width > size.height else { return .portrait }
     return .landscape
   }
 
-  /// What the reader has set; what is wrong here leaves the rest.
+  /// Reads the system settings; an invalid one does not affect the others.
   private mutating func readSettings(_ members: JSONMembers, into environment: inout LayoutEnvironment) {
     environment.isDisplayZoomed = fields.bool(members["displayZoom"]) ?? environment.isDisplayZoomed
     environment.category =
@@ -149,7 +149,7 @@ extension LayoutFileDocument {
       fields.value(members["direction"], "a direction", as: LayoutDirection.self) ?? environment.direction
   }
 
-  /// A language; one that nobody knows is told and kept.
+  /// Reads a language; an unknown one is kept with a warning.
   private mutating func readLocale(_ member: LocatedJSON.Member) -> String? {
     guard let name = fields.string(member) else { return nil }
     if !LanguageTag.isKnown(name) {

@@ -3,9 +3,9 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// Turns a layout file into screens.
+/// Converts a layout file to screens.
 struct LayoutFileDocument {
-  /// An environment, and the orientation as far as it is said.
+  /// An environment, and the exact orientation if it is stated.
   struct Place {
     var environment: LayoutEnvironment
     var orientation: InterfaceOrientation?
@@ -14,21 +14,18 @@ struct LayoutFileDocument {
   /// The screens in their environments, in the order of the file.
   private(set) var screens: [ScreenLayout] = []
   var fields: JSONFieldParser
-  /// The environments that have a name; nil for one that could not be read, which has been told.
+  /// The named environments; nil for one that could not be read and was reported.
   private(set) var environments: [String: Place?] = [:]
-  /// What holds where the file does not say.
+  /// Defaults for everything that the file does not state.
   let conditions: LayoutConditions
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { fields.notes.issues }
 
   private static let sample =
     "{\"\(LayoutFields.mark)\": 1, \"screens\": [{\"name\": \"Trip\", \"environment\": {\"device\": \"iphone-16\"}, "
     + "\"elements\": [{\"id\": \"title\", \"role\": \"text\", \"text\": \"Trip\", \"frame\": [16, 103, 361, 41]}]}]}"
 
-  /// Reads a file.
-  ///
-  /// - Parameter source: The file.
   init(_ source: LayoutSource) {
     conditions = source.conditions
     guard !FileBytes.areBlank(source.bytes) else {
@@ -54,10 +51,10 @@ struct LayoutFileDocument {
     }
   }
 
-  /// The frames of a layout: members of the file's object, its screens, a screen, its layouts, a layout and its frames.
+  /// The position of frames: nested in the root object, its screens, a screen, its layouts, a layout and its frames.
   private static let frames = JSONQuads.Holder(key: "frames", depth: 6)
 
-  /// The mark says the version, of which there is one.
+  /// Checks the mark, whose value is the version of the format; 1 is the only version.
   private mutating func checkMark(_ members: JSONMembers, at place: LocatedJSON.Place) {
     guard let mark = members[LayoutFields.mark] else {
       fields.notes.error(
@@ -111,11 +108,11 @@ struct LayoutFileDocument {
     if isPlaced { tree.tellOfUnplaced(in: &fields) }
   }
 
-  /// One screen in one environment, as the file has it.
+  /// A screen in one environment, as written in the file.
   private struct Layout {
     var place: LocatedJSON.Place
     var environment: LocatedJSON.Member?
-    /// Nil where the screen itself is the layout.
+    /// The members of the layout; nil if the screen itself is the layout.
     var members: JSONMembers?
   }
 

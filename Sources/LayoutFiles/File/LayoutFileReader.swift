@@ -1,9 +1,10 @@
 import AuditModel
 public import Documents
 
-/// Reads this package's own layout file: screens, their elements, and where each lies in one or more environments.
+/// Reads the layout file of this package: screens, their elements, and the elements' frames in one or more
+/// environments.
 ///
-/// The format is described by `Schemas/layout.schema.json`.
+/// The format is described in `Schemas/layout.schema.json`.
 public struct LayoutFileReader: LayoutReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(id: "layout", name: "layout files", fileExtensions: ["layout.json"])
@@ -14,7 +15,7 @@ public struct LayoutFileReader: LayoutReader {
   /// Reads a layout file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One screen layout for each screen and environment that could be read, and what was wrong.
+  /// - Returns: One screen layout for each screen and environment that could be read, with an issue for each problem.
   public func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = LayoutFileDocument(source)

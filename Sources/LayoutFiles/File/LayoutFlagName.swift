@@ -1,13 +1,13 @@
 import AuditModel
 import Documents
 
-/// What a layout file says of an element in a word.
+/// The flags of an element, as spelled in layout files.
 enum LayoutFlagName: String, CaseIterable {
   case primary, secondary, decorative, hidden, disabled, focused, selected, firstVisible, scrollsVertically
   case scrollsHorizontally, belowSafeArea, fixedSize, scalesWithTextSize, bezel, spokenText, systemSized
   case systemPlaced, overlay
 
-  /// The flag.
+  /// The flag in the model.
   var flag: LayoutElement.Flags {
     switch self {
     case .primary: .primary
@@ -31,7 +31,7 @@ enum LayoutFlagName: String, CaseIterable {
     }
   }
 
-  /// Flags of which an element has one at most.
+  /// Pairs of flags that exclude each other.
   static let contradictions: [(LayoutFlagName, LayoutFlagName)] = [
     (.primary, .secondary), (.primary, .decorative), (.fixedSize, .scalesWithTextSize),
   ]

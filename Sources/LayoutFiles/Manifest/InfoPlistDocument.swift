@@ -2,35 +2,31 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Turns an `Info.plist` into a manifest.
+/// Converts an `Info.plist` to a manifest.
 struct InfoPlistDocument {
-  /// What the file says; nil where it could not be read.
+  /// The content of the file; nil if it could not be read or does not belong to an app.
   private(set) var manifest: AppManifest?
-  /// What it belongs to; nil where it could not be read.
+  /// The kind of bundle the file belongs to; nil if it could not be read.
   private(set) var owner: InfoPlistOwner?
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   private(set) var issues: [InputIssue] = []
 
   private var values: [String: PropertyListValue] = [:]
   private var places: [String: SourceLocation] = [:]
 
-  /// The keys that are read, each also with `~iphone` and `~ipad`.
+  /// The supported keys; each may also have the suffix `~iphone` or `~ipad`.
   static let keys =
     [
       "UIDeviceFamily", "UISupportedInterfaceOrientations", "UIRequiresFullScreen", "UIStatusBarHidden",
       "UIRequiredDeviceCapabilities",
     ] + launchKeys
 
-  /// Any of these gives a launch screen.
+  /// The keys that declare a launch screen; any of them is sufficient.
   private static let launchKeys = [
     "UILaunchStoryboardName", "UILaunchStoryboards", "UILaunchScreen", "UILaunchScreens",
   ]
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
+  /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     guard !FileBytes.areBlank(bytes) else {
@@ -66,7 +62,7 @@ struct InfoPlistDocument {
     issues.sort { $0.location < $1.location }
   }
 
-  /// Of equal keys the last counts, as for the system's own reader.
+  /// Adds a member; of equal keys the last one counts, as in the system's reader.
   private mutating func add(_ member: PropertyListValue.Member) {
     if let earlier = places[member.key] {
       warn(
@@ -78,13 +74,13 @@ struct InfoPlistDocument {
   }
 
   private mutating func read(into manifest: inout AppManifest) {
-    // What Xcode writes into every app it builds.
+    // Xcode writes these keys into every app it builds.
     manifest.isBuilt = ["DTSDKName", "DTPlatformName", "BuildMachineOSBuild"].contains { values[$0] != nil }
     manifest.deviceFamilies = entry("UIDeviceFamily", "an array of numbers, 1 for iPhone and 2 for iPad") { $0.numbers }
     let base = orientations("UISupportedInterfaceOrientations")
     manifest.orientations = orientations("UISupportedInterfaceOrientations~iphone") ?? base
     manifest.padOrientations = orientations("UISupportedInterfaceOrientations~ipad")
-    // What holds for all devices is what an iPad has where only the phone has a list of its own.
+    // If only the iPhone has its own list, the general list is for the iPad.
     if manifest.padOrientations == nil, manifest.orientations != base { manifest.padOrientations = base }
     let bool = "true or false"
     manifest.requiresFullScreen =
@@ -122,7 +118,7 @@ struct InfoPlistDocument {
     return nil
   }
 
-  /// A value by its key; what is of another kind is told.
+  /// The value of a key, converted to a type; a value that cannot be converted is reported.
   private mutating func entry<Value: Hashable & Sendable>(
     _ key: String, _ kind: String, _ read: (PropertyListValue) -> Value?
   ) -> AppManifest.Entry<Value>? {
@@ -147,7 +143,7 @@ struct InfoPlistDocument {
 }
 
 extension PropertyListValue {
-  /// Whether a build setting stands in it: `$(NAME)` or `${NAME}`.
+  /// Whether it contains a build setting: `$(NAME)` or `${NAME}`.
   fileprivate var hasVariable: Bool {
     switch content {
     case .text(let text): text.contains("$(") || text.contains("${")
@@ -156,7 +152,7 @@ extension PropertyListValue {
     }
   }
 
-  /// True or false, also as older lists write it.
+  /// A Boolean value, also in the spellings of older property lists.
   fileprivate var bool: Bool? {
     switch content {
     case .bool(let value): value
@@ -167,14 +163,14 @@ extension PropertyListValue {
     }
   }
 
-  /// The texts of an array.
+  /// The strings of an array, or a single string.
   fileprivate var texts: [String]? {
     guard case .array(let items) = content else { return text.map { [$0] } }
     let texts = items.compactMap(\.text)
     return texts.count == items.count ? texts : nil
   }
 
-  /// The names of an array, or the keys of a dictionary that are true.
+  /// The names in an array, or the keys of a dictionary whose value is true.
   fileprivate var capabilities: [String]? {
     guard let members else { return texts }
     return members.filter { $0.value.bool == true }.map(\.key)

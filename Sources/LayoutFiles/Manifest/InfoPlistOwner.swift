@@ -1,14 +1,14 @@
 import Documents
 
-/// What an `Info.plist` belongs to.
+/// The kind of bundle that an `Info.plist` belongs to.
 ///
 /// Source: Apple, Information Property List Key Reference and Bundle Resources.
 enum InfoPlistOwner: Hashable {
   case app, framework, bundle, appExtension, watchApp, televisionApp, macApp
-  /// Something that says nothing of screens.
+  /// Something without information about screens.
   case unknown
 
-  /// Why it says nothing of how an app is laid out on iPhone and iPad; nil where it does.
+  /// The reason for skipping the file; nil for an app on iPhone and iPad.
   var reason: String? {
     switch self {
     case .app: nil
@@ -22,9 +22,7 @@ enum InfoPlistOwner: Hashable {
     }
   }
 
-  /// Tells by the keys.
-  ///
-  /// - Parameter values: The members of the root.
+  /// Detects the owner by the members of the root dictionary.
   init(_ values: [String: PropertyListValue]) {
     func text(_ key: String) -> String { values[key]?.text ?? "" }
     let platform = text("DTPlatformName")
@@ -55,7 +53,7 @@ enum InfoPlistOwner: Hashable {
     "NSPrincipalClass",
   ]
 
-  /// Whether a key says something of the screens of an iPhone or iPad.
+  /// Whether a key concerns the screens of an iPhone or iPad.
   private static func isOfScreens(_ key: String) -> Bool {
     key == "LSRequiresIPhoneOS"
       || screenKeys.contains { key == $0 || key.hasPrefix("\($0)~") }
@@ -65,7 +63,7 @@ enum InfoPlistOwner: Hashable {
 }
 
 extension PropertyListValue {
-  /// The whole numbers of an array, or of a number that stands alone; digits in a text count.
+  /// The whole numbers of an array, or a single one; digits in a string count.
   var numbers: [Int]? {
     switch content {
     case .array(let items):

@@ -4,7 +4,8 @@ public import Documents
 /// Reads the `Info.plist` of an app, XML or binary: orientations, device families, full screen, status bar, launch
 /// screen, capabilities.
 ///
-/// That of a framework, an extension or an app of another system is told by its keys and left out with its reason.
+/// The file of a framework, an extension or an app for another system is recognised by its keys and skipped with a
+/// reason.
 public struct InfoPlistReader: LayoutReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(id: "plist", name: "Info.plist of apps", fileExtensions: ["plist"])
@@ -15,7 +16,7 @@ public struct InfoPlistReader: LayoutReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One manifest, or none where the file is not an app's, and what was wrong.
+  /// - Returns: One manifest, or none if the file is not an app's, with an issue for each problem.
   public func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     let document = InfoPlistDocument(source.bytes, file: source.path)

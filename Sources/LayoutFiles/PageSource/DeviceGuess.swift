@@ -2,39 +2,36 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Where a page source was recorded, told by the name of the file and the size of the app.
+/// The environment in which a page source was recorded, inferred from the file's name and the size of the app.
 ///
-/// The device that the file's name ends with is asked first, then those that the user names, then all: the first that has
-/// such a screen or window is the one. Of devices of one size that are laid out differently, what they share is known.
+/// Devices are tried in this order: the one at the end of the file's name, those that the user names, then all known
+/// devices. The first that can have such a screen or window is chosen. If several devices of one size differ in layout,
+/// only their common properties are used.
 struct DeviceGuess {
-  /// The environment; nil where there is none of this size.
+  /// The environment; nil if no device can have this size.
   private(set) var environment: LayoutEnvironment?
-  /// Those that it may be as well, where not all is the same on them.
+  /// Other possible environments, if their layout differs.
   private(set) var alternatives: [LayoutEnvironment] = []
-  /// How it was found, for a person; nil where the user said it.
+  /// An explanation for users of how the device was found; nil if the user stated it.
   private(set) var note: String?
-  /// What is not known, and what to do about it.
+  /// The uncertainty to report, and the fix.
   private(set) var doubt: (message: String, remedy: String)?
 
   private let size: Size
   private let conditions: LayoutConditions
 
-  /// A device on which there is such a window.
+  /// A device that can have such a window.
   private struct Fit {
     var device: Device
     var environment: LayoutEnvironment
     var geometry: LayoutGeometry
   }
 
-  /// By how many points a recorded size, which is whole, may differ from a device's.
+  /// The tolerance in points: recorded sizes are whole numbers, but those of devices may not be.
   private static let tolerance = 1.0
 
-  /// Guesses.
-  ///
-  /// - Parameters:
-  ///   - size: The size of the app's window, in points.
-  ///   - named: The device that the file's name says.
-  ///   - conditions: What the user says.
+  /// Infers the environment from the size of the app's window in points, the device in the file's name, and the user's
+  /// settings.
   init(_ size: Size, named: Device? = nil, _ conditions: LayoutConditions) {
     self.size = size
     self.conditions = conditions
@@ -75,7 +72,7 @@ struct DeviceGuess {
     abs(size.width - other.width) <= Self.tolerance && abs(size.height - other.height) <= Self.tolerance
   }
 
-  /// Orientation and window on a device.
+  /// The orientation and window of this size on a device; nil if there is none.
   private func fit(on device: Device) -> Fit? {
     for orientation in [orientation, orientation == .portrait ? .landscape : .portrait] {
       for window in conditions.window.map({ [$0] }) ?? Window.named {
@@ -87,14 +84,14 @@ struct DeviceGuess {
     return nil
   }
 
-  /// A window of this size on a device that has room for it.
+  /// A free-form window of this size on a device whose screen is large enough; nil if there is none.
   private func freely(on device: Device) -> LayoutEnvironment? {
     [orientation, orientation == .portrait ? .landscape : .portrait].lazy
       .map { [conditions, size] in conditions.environment(device: device, orientation: $0, window: .custom(size)) }
       .first { (try? LayoutGeometry($0)) != nil }
   }
 
-  /// All devices with such a screen.
+  /// All devices with a screen of this size.
   private var fittingScreens: [Fit] {
     let fitting = DeviceTable.standard.devices.filter { isNear($0.screen(orientation)) && $0.family != .ipod }
     let sure = fitting.filter { !$0.isPreliminary }
@@ -104,7 +101,7 @@ struct DeviceGuess {
     }
   }
 
-  /// Takes what devices of one size have in common; those that are laid out alike leave no doubt.
+  /// Uses the common properties of several devices; there is no doubt if their layouts are the same.
   private mutating func choose(among fits: [Fit], isAsked: Bool) {
     guard let chosen = fits.last(where: \.geometry.isComplete) ?? fits.last else {
       doubt =
@@ -134,7 +131,7 @@ struct DeviceGuess {
       "size of the app, \(shown)" + (names.count > 1 ? "; laid out alike are \(Self.list(names))" : ""))
   }
 
-  /// How the device was found, and the system that is taken where nobody says it.
+  /// Explains how the device was found, and names the default system version if the user does not set one.
   private func told(_ way: String) -> String {
     let system = conditions.systemVersion == nil ? "; iOS \(SystemVersion.current) is assumed, --os changes it" : ""
     return "the device is inferred from the \(way)\(system)"
@@ -144,7 +141,7 @@ struct DeviceGuess {
 }
 
 extension LayoutGeometry {
-  /// Whether all is known that layouts of a whole screen depend on.
+  /// Whether all properties that full-screen layouts depend on are known.
   fileprivate var isComplete: Bool {
     safeArea != nil && horizontalSizeClass != nil && verticalSizeClass != nil && margin != nil && cornerRadius != nil
       && navigationBarHeight != nil && tabBarHeight != nil && statusBarHeight != nil && nativeScale != nil

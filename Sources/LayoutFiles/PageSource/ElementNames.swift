@@ -1,17 +1,14 @@
 import Documents
 
-/// Names for elements that need one each: equal ones are counted.
+/// Unique names for elements: further elements with the same name get a number.
 struct ElementNames {
   private var counts: [String: Int] = [:]
   private var given: Set<String> = []
 
-  /// So much of a name is kept, in characters (our own limit): a text may be its own name.
+  /// The maximum length of a name in characters (our own limit), because the name of a text may be the whole text.
   private static let longest = 80
 
-  /// A name that was not given before.
-  ///
-  /// - Parameter wanted: What the element is called.
-  /// - Returns: The name, with a number behind it from the second on.
+  /// A unique name; a number is appended if the name was already used.
   mutating func next(_ wanted: String) -> String {
     let base = wanted.utf8.count <= Self.longest ? wanted : String(wanted.prefix(Self.longest))
     var count = counts[base, default: 0] + 1

@@ -2,19 +2,19 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// One element of a page source as its tag says it.
+/// An element of a page source, with the attributes of its tag.
 struct PageElement {
-  /// What kind of element it is.
+  /// The kind of element.
   var type: PageElementType
-  /// Where its tag stands.
+  /// The position of its tag.
   var location: SourceLocation
   /// Its identifier, or its label where it has none.
   var name: String?
-  /// What VoiceOver reads.
+  /// The text that VoiceOver reads.
   var label: String?
-  /// Its value: of a text the text itself.
+  /// Its value; for a static text, the text itself.
   var value: String?
-  /// What a field shows while it is empty.
+  /// The placeholder of an empty field.
   var placeholder: String?
   var isEnabled = true
   var isVisible = true
@@ -23,12 +23,12 @@ struct PageElement {
   var isSelected = false
   /// Its traits, such as `Button`.
   var traits: [Substring] = []
-  /// The frame, rounded outwards to whole points.
+  /// The frame from `x`, `y`, `width` and `height`, rounded outwards to whole points.
   var frame = Frame()
-  /// The frame as it is.
+  /// The exact frame from `nativeFrame`.
   var nativeFrame: Rect?
 
-  /// The four numbers of a frame as they are written.
+  /// The four numbers of a frame as written.
   struct Frame {
     var x: String?
     var y: String?
@@ -36,13 +36,13 @@ struct PageElement {
     var height: String?
   }
 
-  /// Why an element has no frame.
+  /// The reason for a missing frame.
   enum FrameFault: Error {
-    /// Nothing is said of it.
+    /// An attribute is missing.
     case missing
-    /// The recorder could not find it.
+    /// The recorder could not determine the frame.
     case unknown
-    /// What is said cannot be.
+    /// An attribute has an invalid value.
     case wrong(String)
   }
 
@@ -75,9 +75,7 @@ struct PageElement {
     if traits.contains("NotEnabled") { isEnabled = false }
   }
 
-  /// The frame.
-  ///
-  /// - Throws: Why there is none.
+  /// The exact frame, or else the rounded one.
   func rect() throws(FrameFault) -> Rect {
     if let nativeFrame { return nativeFrame }
     guard let x = frame.x, let y = frame.y, let width = frame.width, let height = frame.height else {
@@ -89,7 +87,7 @@ struct PageElement {
       guard abs(number) <= JSONFieldParser.farthest else { throw .wrong("\(side) is \(Quotation(text)), on no screen") }
       numbers.append(number)
     }
-    // What WebDriverAgent writes where the system gives no finite frame (WebDriverAgent, BROKEN_RECT).
+    // WebDriverAgent's value if the system provides no finite frame (WebDriverAgent, BROKEN_RECT).
     if numbers == [-1, -1, 0, 0] { throw .unknown }
     for (index, side) in [(2, "width"), (3, "height")] where numbers[index] < 0 {
       throw .wrong("\(side) is \(Quotation([width, height][index - 2])), below zero")
@@ -97,13 +95,13 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// A number as recorders write it, in tens; nil for anything else, such as `0x10`.
+  /// A decimal number as recorders write it; nil for anything else, such as `0x10`.
   private static func number(_ text: some StringProtocol) -> Double? {
     guard !text.contains(where: { "xXpP".contains($0) }), let number = Double(text), !number.isNaN else { return nil }
     return number
   }
 
-  /// `{{x, y}, {width, height}}`, as UIKit writes a frame; nil for anything else.
+  /// A frame in the notation of UIKit, `{{x, y}, {width, height}}`; nil for anything else.
   private static func native(_ text: String) -> Rect? {
     let numbers = text.split { "{}, ".contains($0) }.compactMap { number($0) }
     guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= JSONFieldParser.farthest }), numbers[2] >= 0,
@@ -112,12 +110,7 @@ struct PageElement {
     return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// What it is on the screen.
-  ///
-  /// - Parameters:
-  ///   - isInBar: Whether it is in a navigation bar, tab bar or tool bar.
-  ///   - isInText: Whether it is in a text.
-  /// - Returns: Its role.
+  /// The role of the element on the screen, depending on whether it is in a bar or in a text.
   func role(isInBar: Bool, isInText: Bool) -> LayoutElement.Role {
     var role = type.role
     if role == .container || role == .text || role == .image {
@@ -129,17 +122,17 @@ struct PageElement {
         role = .image
       }
     }
-    // A link in a sentence is as high as its line.
+    // A link in a sentence is as high as its line, so it is not checked as a button.
     if isInText, role == .button, type.name == "Link" || traits.contains("Link") { return .text }
     return isInBar && role == .button ? .barItem : role
   }
 
-  /// What it draws or, of a button, what VoiceOver reads of it.
+  /// The text that the element draws, or that VoiceOver reads for a button.
   func text(for role: LayoutElement.Role) -> (text: String, isSpoken: Bool)? {
     switch role {
     case .text: return (value ?? label).map { ($0, false) }
     case .textField:
-      // The dots of a password are no text.
+      // The dots of a password are not a text.
       guard type.name != "SecureTextField" else { return placeholder.map { ($0, false) } }
       return (value ?? placeholder).map { ($0, false) }
     case .button, .barItem:

@@ -2,41 +2,41 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// The elements of a page source while it is read, and what the whole says of each.
+/// Collects the elements of a page source while it is read, with properties that depend on their context.
 struct PageElementTree {
-  /// An element of which more is known when those in it are.
+  /// An element whose properties are complete once its descendants have been read.
   private struct Node {
     var element: PageElement
     var frame: Rect
     var role: LayoutElement.Role
-    /// What it is inside of, among the nodes.
+    /// The index of its parent.
     var parent: Int?
     var isInBar: Bool
     var isInText: Bool
     var isHidden: Bool
-    /// Whether it lies over what is before it in its window.
+    /// Whether it covers the elements before it in its window.
     var isLayer: Bool
     var hasTextInside = false
     var hasControlInside = false
     var scrolls: LayoutElement.Flags = []
 
-    /// Whether links in it stand in a sentence.
+    /// Whether links in it are part of a sentence.
     var isText: Bool { ["StaticText", "TextView"].contains(element.type.name) }
   }
 
   private var nodes: [Node] = []
-  /// The nodes that are open; of groups that are left out, the node around them.
+  /// The open nodes; a skipped group is represented by its nearest kept ancestor.
   private var open: [Int?] = []
-  /// The windows that are open: where what is right in each stands, and how much of it was met.
+  /// The open windows: the depth of their direct children, and the number of children so far.
   private var windows: [(depth: Int, count: Int)] = []
   private var hasWindow = false
-  /// Layers without a name that are open, of which nothing is kept until something in them is.
+  /// Open layers without a name, which are kept only if a descendant is.
   private var layers: [(depth: Int, element: PageElement, frame: Rect)] = []
 
-  /// Enters something that is no element of the screen.
+  /// Enters a tag that is not an element of the screen.
   mutating func openGroup() { open.append(open.last ?? nil) }
 
-  /// Leaves what was entered last.
+  /// Leaves the element or group entered last.
   mutating func close() {
     if windows.last?.depth == open.count { windows.removeLast() }
     _ = open.popLast()
@@ -45,7 +45,7 @@ struct PageElementTree {
 
   /// Enters an element.
   ///
-  /// - Returns: Whether it is kept: a group without a name draws nothing and says nothing.
+  /// Returns whether it is kept: a group without a name neither draws nor means anything.
   mutating func open(_ element: PageElement, _ frame: Rect) -> Bool {
     let isLayer = isLayer(element)
     defer {
@@ -71,8 +71,9 @@ struct PageElementTree {
     return true
   }
 
-  /// Whether an element lies over what came before: a window after the first, and in a window all after the first, for
-  /// that is how screens are presented over others.
+  /// Whether an element covers earlier ones: a window after the first, or a child of a window after its first.
+  ///
+  /// Presented screens appear in page sources this way.
   private mutating func isLayer(_ element: PageElement) -> Bool {
     if element.type.name == "Window" {
       defer { hasWindow = true }
@@ -83,9 +84,7 @@ struct PageElementTree {
     return windows[last].count > 1
   }
 
-  /// Keeps the layers that are open and have no name, now that something in them is kept.
-  ///
-  /// - Returns: The innermost.
+  /// Keeps the open layers without a name because a descendant is kept; returns the innermost one.
   private mutating func keepLayers() -> Int? {
     var parent = layers.first.flatMap { open[$0.depth] }
     for (place, layer) in layers.enumerated() {
@@ -102,12 +101,13 @@ struct PageElementTree {
     return open.last ?? nil
   }
 
-  /// The items of a bar that is visible are recorded as invisible by some systems, though they can be tapped.
+  /// Whether an element may be visible although the page source says it is not: some systems report items of a visible
+  /// bar as invisible.
   private func isDoubtful(_ element: PageElement, in parent: Int?, _ role: LayoutElement.Role) -> Bool {
     role == .barItem && element.isAccessible && parent.map { nodes[$0].role.isBar && !nodes[$0].isHidden } ?? false
   }
 
-  /// What lies outside of what it is right inside of is reached by scrolling.
+  /// Marks a scroll view as scrolling if the frame of a child extends beyond it.
   private mutating func reportScrolling(of frame: Rect, to parent: Int) {
     guard nodes[parent].role == .scrollView, !frame.isEmpty else { return }
     let outer = nodes[parent].frame
@@ -115,10 +115,7 @@ struct PageElementTree {
     if frame.maxX > outer.maxX + 1 { nodes[parent].scrolls.insert(.scrollsHorizontally) }
   }
 
-  /// The elements, from the back to the front.
-  ///
-  /// - Parameter app: The frame of the app, whose corner is the origin of what is given.
-  /// - Returns: One for each that was kept.
+  /// The kept elements, from back to front, relative to the corner of the app's frame.
   mutating func elements(in app: Rect) -> [LayoutElement] {
     lookInside()
     var names = ElementNames()
@@ -141,12 +138,14 @@ struct PageElementTree {
     }
   }
 
-  /// Tells every node what is in it, from the innermost out: those stand behind what they are inside of.
+  /// Passes properties of descendants up to their ancestors.
+  ///
+  /// Children come after their parents, so the loop runs backwards.
   private mutating func lookInside() {
     for index in nodes.indices.reversed() {
       let node = nodes[index]
       guard let parent = node.parent else { continue }
-      // A list may be recorded as invisible while all in it is seen.
+      // A list may be reported as invisible although its content is visible.
       if !node.isHidden { nodes[parent].isHidden = nodes[parent].frame.isEmpty }
       if node.hasTextInside || node.element.type.name == "StaticText" { nodes[parent].hasTextInside = true }
       if node.hasControlInside || [.control, .button, .barItem, .textField].contains(node.role) {
@@ -155,7 +154,9 @@ struct PageElementTree {
     }
   }
 
-  /// Of two of one kind in each other the inner one is the one that is meant.
+  /// The role of a node.
+  ///
+  /// Of two nested controls or texts, the inner one keeps its role and the outer one becomes a container.
   private static func role(of node: Node) -> LayoutElement.Role {
     switch node.role {
     case .control where node.hasControlInside: .container
@@ -164,7 +165,7 @@ struct PageElementTree {
     }
   }
 
-  /// What of an element is the system's.
+  /// The flags for elements that the system places or sizes.
   private func systemFlags(of node: Node) -> LayoutElement.Flags {
     var flags: LayoutElement.Flags = []
     let type = node.element.type
@@ -172,20 +173,20 @@ struct PageElementTree {
     if type.isSystemPlaced { flags.insert(.systemPlaced) }
     if type.isSystemSized { flags.insert(.systemSized) }
     if node.role == .button, node.element.name == Self.grabber { flags.formUnion([.systemPlaced, .systemSized]) }
-    // UIKit lays out the items of its bars, and lets them answer beyond what they draw.
+    // UIKit lays out the items of its bars and enlarges their touch areas.
     if node.role == .barItem { flags.formUnion([.systemPlaced, .systemSized]) }
     guard let parent = node.parent.map({ nodes[$0] }) else { return flags }
-    // The link to a map's terms is MapKit's; what apps put on a map are no links.
+    // The link to a map's terms belongs to MapKit; annotations of apps are not links.
     if type.name == "Link", parent.element.type.name == "Map" { flags.formUnion([.systemPlaced, .systemSized]) }
     return flags
   }
 
-  /// What UIKit calls the handle at the top of a sheet.
+  /// UIKit's name for the handle at the top of a sheet.
   private static let grabber = "Sheet Grabber"
 
   private static func flags(of node: Node) -> LayoutElement.Flags {
     var flags = node.scrolls
-    // A text view scrolls what is written in it, a web view its page.
+    // Text views scroll their text, web views their page.
     if ["Table", "TextView", "WebView"].contains(node.element.type.name) { flags.insert(.scrollsVertically) }
     if node.isHidden { flags.insert(.hidden) }
     if !node.element.isEnabled { flags.insert(.disabled) }
@@ -199,6 +200,6 @@ extension LayoutElement.Role {
   /// Whether it is a bar.
   fileprivate var isBar: Bool { self == .navigationBar || self == .tabBar || self == .toolbar }
 
-  /// Whether its value says that it is on.
+  /// Whether the value `1` means that it is selected.
   fileprivate var isTapped: Bool { self == .button || self == .barItem }
 }

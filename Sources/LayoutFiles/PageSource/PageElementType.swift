@@ -1,39 +1,41 @@
 import AuditModel
 import Documents
 
-/// What WebDriverAgent calls a kind of element, and what it is on the screen.
+/// WebDriverAgent's type of an element, and its role on the screen.
 ///
-/// Source: Apple, XCUIElement.ElementType; the names are its cases behind `XCUIElementType`.
+/// Source: Apple, XCUIElement.ElementType; the names are its cases with the prefix `XCUIElementType`.
 struct PageElementType: Hashable {
-  /// The name behind `XCUIElementType`.
+  /// The name without the prefix `XCUIElementType`.
   let name: String
 
-  /// What every name of a type begins with.
+  /// The prefix of all type names.
   static let prefix = "XCUIElementType"
 
-  /// The type of a tag; nil where its name is none.
+  /// The type of a tag; nil if the tag is not that of an element.
   init?(_ tag: String) {
     guard tag.hasPrefix(Self.prefix) else { return nil }
     name = String(tag.dropFirst(Self.prefix.count))
   }
 
-  /// What it is, by its name alone.
+  /// The role, from the name only.
   var role: LayoutElement.Role { Self.roles[name] ?? .container }
 
-  /// Whether the system draws it and all in it.
+  /// Whether the system draws it with all its content.
   var isSystem: Bool { name == "Keyboard" || name == "StatusBar" || name == "TouchBar" }
 
-  /// Whether a web page is drawn in it.
+  /// Whether it shows a web page.
   var isWeb: Bool { name == "WebView" }
 
-  /// Whether it lies over the rest of the screen.
+  /// Whether it covers the rest of the screen.
   var isOverlay: Bool { ["Alert", "Dialog", "Popover", "Sheet"].contains(name) }
 
-  /// Whether the system lays out all that is in it: of alerts and action sheets an app gives the words alone, and the
-  /// dots of a page control stand in the middle of its frame, however wide that is.
+  /// Whether the system lays out all of its content.
+  ///
+  /// An app provides only the texts of alerts and action sheets, and the dots of a page control are centred in its
+  /// frame.
   var isSystemPlaced: Bool { ["Alert", "PageIndicator", "Sheet"].contains(name) }
 
-  /// Whether the system decides how large it is, with all that is in it.
+  /// Whether the system determines its size and that of its content.
   var isSystemSized: Bool { isSystemPlaced || Self.systemSized.contains(name) }
 
   private static let systemSized: Set<String> = [

@@ -1,18 +1,16 @@
 import AuditModel
 import Documents
 
-/// A page source as WebDriverAgent's server answers it: JSON whose value is the XML.
+/// A page source as WebDriverAgent's server returns it: JSON whose `value` is the XML.
 struct PageSourceAnswer {
-  /// The XML; nil where there is none.
+  /// The XML; nil if there is none.
   let xml: [UInt8]?
-  /// What was wrong.
+  /// Problems in the answer.
   let issues: [InputIssue]
 
-  /// Takes the XML out of an answer; nil where the file is no JSON object.
+  /// Extracts the XML from an answer; nil if the file is not a JSON object.
   ///
-  /// In JSON it stands in one line, with `\n` for its own line breaks, so all its elements are told to be in that line.
-  ///
-  /// - Parameter source: The file.
+  /// In JSON the XML is a single line, with `\n` for its line breaks, so all its elements are reported in that line.
   init?(_ source: LayoutSource) {
     let blanks: [UInt8] = [0x09, 0x0A, 0x0D, 0x20, 0, 0xEF, 0xBB, 0xBF, 0xFE, 0xFF]
     guard source.bytes.first(where: { !blanks.contains($0) }) == UInt8(ascii: "{") else { return nil }
@@ -39,7 +37,7 @@ struct PageSourceAnswer {
     issues = notes.issues
   }
 
-  /// The XML without its declaration, in the line in which the JSON has it.
+  /// The XML without its declaration, moved to the line it has in the JSON.
   private static func inOneLine(_ text: String, _ line: Int) -> [UInt8] {
     var body = Substring(text).drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     if body.hasPrefix("<?xml"), let end = body.firstIndex(of: ">") { body = body[body.index(after: end)...] }

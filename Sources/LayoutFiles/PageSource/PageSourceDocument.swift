@@ -2,11 +2,11 @@ import Adaptivity
 import AuditModel
 import Documents
 
-/// Turns a page source into a screen, element by element as the file is read.
+/// Converts a page source to a screen, element by element as the file is read.
 struct PageSourceDocument {
-  /// The screen; nil where there is none.
+  /// The screen; nil if there is none.
   private(set) var screen: ScreenLayout?
-  /// What was left out, counted by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private let source: LayoutSource
@@ -14,25 +14,22 @@ struct PageSourceDocument {
   private var found: [InputIssue] = []
   private var tree = PageElementTree()
   private var chrome = ScreenLayout.Chrome()
-  /// The app, and its frame on the screen.
+  /// The app's position in the file and its frame on the screen.
   private var app: (location: SourceLocation, frame: Rect?, isExact: Bool)?
   /// Whether there is XML to read.
   private var hasAnswer = true
   /// The keyboard's frame on the screen.
   private var keyboard: Rect?
-  /// The largest window, for an app that says no frame.
+  /// The frame of the largest window, used if the app has no frame.
   private var largestWindow: Rect?
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] {
     var issues = found + (hasAnswer ? xml.issues : [])
     issues.sort { $0.location < $1.location }
     return issues.shortened()
   }
 
-  /// Starts at the beginning of a file.
-  ///
-  /// - Parameter source: The file.
   init(_ source: LayoutSource) {
     self.source = source
     guard let answer = PageSourceAnswer(source) else {
@@ -94,7 +91,7 @@ struct PageSourceDocument {
     if type.isWeb { skipPage() }
   }
 
-  /// Leaves the page of a web view unread: the rules of native screens do not apply to it, and its texts have no style.
+  /// Skips the page of a web view: rules for native screens do not apply to it, and its texts have no style.
   private mutating func skipPage() {
     leftOut["pages in web views of page sources: laid out by HTML, not by UIKit", default: 0] += 1
     tree.close()
@@ -106,7 +103,8 @@ struct PageSourceDocument {
     app = (element.location, frame.flatMap { $0.isEmpty ? nil : $0 }, element.nativeFrame != nil)
   }
 
-  /// Keyboard and status bar are the system's: what matters is whether they are there, and what the keyboard covers.
+  /// Reads the keyboard or status bar, which the system draws: only its presence and the area that a keyboard covers
+  /// matter.
   private mutating func readSystem(_ element: PageElement) {
     let frame = try? element.rect()
     let isThere = element.isVisible && frame?.isEmpty == false

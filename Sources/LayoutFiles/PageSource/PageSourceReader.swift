@@ -1,12 +1,12 @@
 import AuditModel
 public import Documents
 
-/// Reads the page source that Appium's XCUITest driver or WebDriverAgent records of a running app: XML with an element
-/// of the type `XCUIElementType…` for everything on the screen.
+/// Reads the page source that Appium's XCUITest driver or WebDriverAgent records of a running app: XML with an
+/// `XCUIElementType…` element for everything on the screen.
 ///
-/// It says where things are and what they are, not how they are drawn: no fonts, no colours. Frames are those of the
-/// accessibility elements, rounded outwards to whole points unless `nativeFrame` stands beside them. The text of a button
-/// is what VoiceOver reads. The device is found from the screen's size where that leaves no doubt.
+/// Page sources contain positions and types but no fonts or colours. Frames are those of the accessibility elements,
+/// rounded outwards to whole points unless `nativeFrame` is present. The text of a button is what VoiceOver reads. The
+/// device is inferred from the size of the screen if that is unambiguous.
 public struct PageSourceReader: LayoutReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(id: "wdasource", name: "recorded page sources", fileExtensions: ["xml"])
@@ -17,7 +17,7 @@ public struct PageSourceReader: LayoutReader {
   /// Reads a page source.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One screen, named after the file, and what was wrong.
+  /// - Returns: One screen, named after the file, with an issue for each problem.
   public func read(_ source: LayoutSource) -> LayoutCatalog {
     var catalog = LayoutCatalog()
     var document = PageSourceDocument(source)

@@ -1,26 +1,24 @@
 import Adaptivity
 import Documents
 
-/// What the name of a recorded file says: the screen, and the device if its id stands at the end.
+/// The names of a screen and of its device, parsed from the name of a recorded file.
 struct ScreenName: Hashable, Sendable {
-  /// The file's name without its ending, and without words at its end that say device, orientation or window: `trip` for
+  /// The file's name without its extension and without trailing words for device, orientation or window: `trip` for
   /// `trip-iphone-16-landscape.xml`.
   let name: String
-  /// The device; nil where the name has none.
+  /// The device; nil if the name does not contain one.
   let device: Device?
 
   private static let words: Set<String> = [
     "portrait", "landscape", "left", "right", "upsidedown", "iphone", "ipad", "source", "page", "wda", "appium",
   ]
 
-  /// Takes a name apart.
-  ///
-  /// - Parameter path: The path of the file.
+  /// Splits the name of the file at a path.
   init(_ path: String) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let base = file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     var name = base[...]
-    /// The name without words for windows, which count beside a device or an orientation alone.
+    /// The name also without words for windows, which only count next to a device or an orientation.
     var bare = name
     var device = Self.device(Self.key(name))
     while true {
@@ -40,25 +38,25 @@ struct ScreenName: Hashable, Sendable {
         break
       }
     }
-    // What a device stands behind is a window, whatever comes first.
+    // After a device or orientation was found, trailing words for windows are removed too.
     if name.count < base.count { name = bare }
     self.name = name.isEmpty ? base : String(name)
     self.device = device
   }
 
-  /// A name as ids are written.
+  /// A name in the spelling of ids.
   private static func key(_ name: Substring) -> String {
     String(name.lowercased().map { "_. ".contains($0) ? "-" : $0 })
   }
 
   private static func device(_ key: String) -> Device? { DeviceTable.standard[key] }
 
-  /// The device whose id a name ends with, behind a separator; the longest.
+  /// The device whose id is at the end of a name, after a separator; the longest match.
   private static func device(endOf key: String) -> Device? {
     DeviceTable.standard.devices.filter { key.count > $0.id.count + 1 && key.hasSuffix("-\($0.id)") }
       .max { $0.id.count < $1.id.count }
   }
 
-  /// How windows are named, the longest first.
+  /// The names of windows, longest first.
   private static let windows = Window.named.map(\.description).sorted { $0.count > $1.count }
 }

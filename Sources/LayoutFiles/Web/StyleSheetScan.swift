@@ -1,17 +1,15 @@
 import Documents
 
-/// What a style sheet says of the safe area: whether it asks for the insets, and which sheets it brings in.
+/// The safe area insets that a style sheet uses, and the style sheets that it imports.
 ///
-/// A look at words, not a parser of CSS; what stands in comments does not count. Its time grows with the length alone.
+/// This is a text search, not a CSS parser; comments are ignored. Its time is linear in the length.
 struct StyleSheetScan: Sendable {
-  /// Whether it asks for an inset, as `env(safe-area-inset-top)` or the older `constant(…)`.
+  /// Whether it uses an inset, as `env(safe-area-inset-top)` or the older `constant(…)`.
   let asksForInsets: Bool
-  /// The sheets that it imports.
+  /// The addresses of imported style sheets.
   let imports: [String]
 
-  /// Looks at a style sheet.
-  ///
-  /// - Parameter bytes: What is in it.
+  /// Scans the content of a style sheet.
   init(_ bytes: some Collection<UInt8>) {
     let css = Self.withoutComments(Array(bytes))
     asksForInsets = Self.places(of: "safe-area-inset-", in: css).contains { Self.isAsked(css, $0) }
@@ -38,7 +36,7 @@ struct StyleSheetScan: Sendable {
     return css
   }
 
-  /// Where a word in small letters stands, whatever the case.
+  /// The offsets of a lowercase word, ignoring letter case in the text.
   private static func places(of word: String, in bytes: [UInt8]) -> [Int] {
     let word = Array(word.utf8)
     guard bytes.count >= word.count else { return [] }
@@ -52,7 +50,7 @@ struct StyleSheetScan: Sendable {
 
   private static func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(byte) }
 
-  /// Whether the inset at a place stands in a function that asks for it.
+  /// Whether the inset at an offset is an argument of `env` or `constant`.
   private static func isAsked(_ css: [UInt8], _ start: Int) -> Bool {
     var index = start - 1
     while index >= 0, isBlank(css[index]) { index -= 1 }
@@ -62,10 +60,10 @@ struct StyleSheetScan: Sendable {
     }
   }
 
-  /// The longest address that is read, in bytes; our own limit.
+  /// The maximum length of an address in bytes (our own limit).
   private static let longestAddress = 2048
 
-  /// What is imported: in quotes, in `url(…)`, or both.
+  /// The imported address: in quotation marks, in `url(…)`, or both.
   private static func address(_ css: [UInt8], _ start: Int) -> String? {
     var rest = css[start...].prefix(longestAddress).drop(while: isBlank)
     if rest.prefix(4).map(lower).elementsEqual("url(".utf8) { rest = rest.dropFirst(4).drop(while: isBlank) }

@@ -3,11 +3,11 @@ import Documents
 
 /// The web pages of one or more inputs.
 public struct WebPageCatalog: Sendable {
-  /// The pages, in the order of the inputs, sorted in each.
+  /// The pages, in the order of the inputs and sorted within each.
   public var pages: [WebPage]
-  /// What was wrong in the files that reading survived.
+  /// Problems that did not stop the files from being read.
   public var issues: [InputIssue]
-  /// How many files were read.
+  /// The number of files read.
   public var filesRead: Int
 
   /// Creates an empty catalog.

@@ -2,17 +2,18 @@ import AuditModel
 public import Documents
 import Foundation
 
-/// Finds the web pages below folders and looks whether they keep clear of the edges of displays.
+/// Finds web pages in folders and checks how they treat the edges of displays.
 ///
-/// Never in hidden folders, `node_modules`, `Pods` and the like, and no report of ours that lies there. A style sheet counts for the pages that link it, and so
-/// does what it imports; sheets outside of the folder that was named are not opened.
+/// Hidden folders, third-party code such as `node_modules` and `Pods`, and reports of this program are skipped. A style
+/// sheet counts for the pages that link it, including the style sheets that it imports. Style sheets outside of the
+/// named folder are not opened.
 public enum WebPageLoader {
-  /// Looks at web pages.
+  /// Reads web pages.
   ///
   /// - Parameters:
-  ///   - inputs: Paths of files and folders; what is no page is another reader's.
-  ///   - listings: What folders are known to hold, where other readers search them too.
-  /// - Returns: The pages in the order of the inputs, and what was wrong.
+  ///   - inputs: Paths of files and folders; other files are left to other readers.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  /// - Returns: The pages in the order of the inputs, and the issues.
   public static func load(inputs: [String], in listings: FolderListings = FolderListings()) -> WebPageCatalog {
     var whole = WebPageCatalog()
     var pages: [File] = []
@@ -27,7 +28,7 @@ public enum WebPageLoader {
       switch outcome {
       case .success(nil): continue
       case .success(let scan?):
-        // What the user named was meant.
+        // A file that the user names must not be skipped silently.
         if page.isNamed, !scan.hasTags {
           whole.issues.append(
             InputIssue(
@@ -43,28 +44,28 @@ public enum WebPageLoader {
     return whole
   }
 
-  /// Why a page is not read.
+  /// An error that prevents a page from being read.
   private struct Fault: Error {
     var message: String
     var remedy: String
   }
 
-  /// One page to read.
+  /// A page to read.
   private struct File: Sendable {
     var path: String
     var shown: String
-    /// The folder outside of which no style sheet is opened.
+    /// The folder outside of which style sheets are not opened.
     var root: String
     var isNamed: Bool
   }
 
-  /// Whether a path is a web page by its name.
+  /// Whether a path is a web page, by its file extension.
   ///
   /// - Parameter path: A path.
-  /// - Returns: Whether it is one; false for folders and what is not there.
+  /// - Returns: Whether it is one; false for folders and missing files.
   public static func isPage(_ path: String) -> Bool { isPage(named: path) && FileKind(at: path) == .file }
 
-  /// The largest page or style sheet that is read, in bytes; our own limit, far above what a phone is given.
+  /// The maximum size of a page or style sheet in bytes (our own limit, far above real pages for phones).
   private static let largest = 8_000_000
 
   private static func find(_ input: String, _ listings: FolderListings) -> [File] {
@@ -72,7 +73,7 @@ public enum WebPageLoader {
     case .file:
       let folder = input.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
       let own = folder.isEmpty ? (input.hasPrefix("/") ? "/" : ".") : folder
-      // Beside a page in the project that one stands in, all of the project is.
+      // For a page in the current folder, style sheets of the whole project may be opened.
       let root = isInside(own, of: ".") ? "." : own
       return isPage(named: input) ? [File(path: input, shown: FilePath.shown(input), root: root, isNamed: true)] : []
     case .folder:
@@ -89,7 +90,7 @@ public enum WebPageLoader {
     ["html", "htm"].contains(FilePath.ending(of: name))
   }
 
-  /// What our own reports say near their beginning: they are no part of the app beside which they lie.
+  /// The marker near the start of our own reports, which are not part of the app.
   private static let ownMark = Array("<meta name=\"generator\" content=\"typecheck\">".utf8)
 
   private static func isOwnReport(_ bytes: [UInt8]) -> Bool {
@@ -97,7 +98,7 @@ public enum WebPageLoader {
     return top.indices.contains { top[$0] == ownMark[0] && top[$0...].starts(with: ownMark) }
   }
 
-  /// What a page says; nil for a report of ours that nobody named.
+  /// Scans a page; nil for a report of this program that the user did not name.
   private static func scan(_ file: File) -> Result<WebPageScan?, Fault> {
     guard let bytes = bytes(file.path) else {
       return .failure(
@@ -112,7 +113,8 @@ public enum WebPageLoader {
     }
   }
 
-  /// A page or sheet without its byte order mark; without one it is read as it is, as browsers do.
+  /// The text of a page or style sheet without its byte order mark; without one, the bytes are used as they are, as in
+  /// browsers.
   private static func text(_ bytes: [UInt8], _ file: String) -> XMLBytes {
     let marks: [[UInt8]] = [[0xFF, 0xFE], [0xFE, 0xFF], [0xEF, 0xBB, 0xBF], [0, 0, 0xFE, 0xFF]]
     return marks.contains { bytes.starts(with: $0) }
@@ -123,13 +125,13 @@ public enum WebPageLoader {
     FileBytes.read(path).flatMap { $0.count <= largest ? $0 : nil }
   }
 
-  /// How many style sheets of one page are read, those that are imported among them; our own limit, far above any page.
+  /// The maximum number of style sheets per page, including imported ones (our own limit, far above real pages).
   private static let mostSheets = 256
 
-  /// A page with what its style sheets say.
+  /// Completes a page with the insets that its style sheets use.
   private static func page(_ scan: WebPageScan, of file: File) -> WebPage {
     var page = scan.page
-    // What says neither has nothing to look up.
+    // Without `viewport-fit=cover`, or if the page itself uses insets, style sheets do not matter.
     guard page.cover != nil, !page.asksForInsets else { return page }
     var waiting = scan.sheets.map { (link: $0, from: file.path) }
     var seen: Set<String> = []
@@ -153,7 +155,7 @@ public enum WebPageLoader {
     return page
   }
 
-  /// Where a style sheet lies that a page or another sheet names; nil where it is not in the project.
+  /// The path of a style sheet that a page or another style sheet names; nil if it is not in the project.
   private static func path(of sheet: String, from page: String, in root: String) -> String? {
     let link = sheet.prefix { $0 != "?" && $0 != "#" }
     guard !link.isEmpty, !link.contains(":"), !link.hasPrefix("/") else { return nil }
@@ -163,7 +165,7 @@ public enum WebPageLoader {
     return isInside(path, of: root) ? path : nil
   }
 
-  /// Whether what is at a path lies below a folder, links followed.
+  /// Whether a path is inside a folder, following links.
   private static func isInside(_ path: String, of folder: String) -> Bool {
     guard let path = real(path), let folder = real(folder) else { return false }
     return path == folder || path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")

@@ -2,23 +2,19 @@ import AuditModel
 import Documents
 import Foundation
 
-/// What a web page says of the edges of displays: its viewport, its style sheets, whether it asks for the insets.
+/// The settings of a web page for the edges of displays: its viewport, its style sheets, and whether it uses insets.
 ///
-/// A look at tags, not a parser of HTML: comments are left out, and what is in scripts and styles is no tag. Its time
-/// grows with the page's length alone.
+/// This is a scan for tags, not an HTML parser: comments are skipped, and scripts and styles do not contain tags. Its
+/// time is linear in the length of the page.
 struct WebPageScan: Sendable {
-  /// The page, its style sheets aside.
+  /// The page, without the effect of linked style sheets.
   private(set) var page: WebPage
   /// The style sheets that it links, and those that its styles import.
   private(set) var sheets: [String] = []
-  /// Whether there is any tag or comment.
+  /// Whether it contains any tag or comment.
   private(set) var hasTags = false
 
-  /// Looks at a page.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
+  /// Scans the content of a page; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     page = WebPage(location: SourceLocation(file: file, line: 1, column: 1))
     var (index, line) = (0, 1)
@@ -42,9 +38,8 @@ struct WebPageScan: Sendable {
     }
   }
 
-  /// Reads what stands in a style or script, up to the tag that ends it.
-  ///
-  /// - Returns: The place of that tag; the end of the file where there is none.
+  /// Reads the content of a style or script; returns the offset of its end tag, or the end of the file if there is
+  /// none.
   private mutating func readContent(of name: StaticString, _ bytes: [UInt8], from start: Int) -> Int {
     var end = start
     while end < bytes.count, !(bytes[end] == UInt8(ascii: "<") && Self.starts(name, bytes, end)) { end += 1 }
@@ -70,7 +65,7 @@ struct WebPageScan: Sendable {
     }
   }
 
-  /// The value of an attribute, in quotes or without; nil where the tag has none of the name.
+  /// The value of an attribute, with or without quotation marks; nil if the tag does not have it.
   private static func attribute(_ name: String, of tag: String) -> String? {
     var rest = tag[...]
     while let found = rest.range(of: name, options: .caseInsensitive) {
@@ -87,7 +82,7 @@ struct WebPageScan: Sendable {
     return nil
   }
 
-  /// Whether what follows a sign is a name or a comment.
+  /// Whether the `<` at an offset is followed by a name or by `!`.
   private static func mayBeTag(_ bytes: [UInt8], _ index: Int) -> Bool {
     guard index + 1 < bytes.count else { return false }
     let next = bytes[index + 1]
@@ -97,14 +92,14 @@ struct WebPageScan: Sendable {
   private static func starts(_ word: StaticString, _ bytes: [UInt8], _ index: Int) -> Bool {
     let count = word.utf8CodeUnitCount
     guard index + count <= bytes.count else { return false }
-    // Names of tags are written in large letters too.
+    // Tag names may be in capitals.
     return (0..<count).allSatisfy { offset in
       let byte = bytes[index + offset]
       return ((0x41...0x5A).contains(byte) ? byte | 0x20 : byte) == word.utf8Start[offset]
     }
   }
 
-  /// The place after a comment; the end of the file where it is not closed.
+  /// The offset after a comment; the end of the file if it is not closed.
   private static func end(ofComment bytes: [UInt8], _ start: Int) -> Int {
     var index = start + 4
     while index + 2 < bytes.count {
@@ -114,10 +109,10 @@ struct WebPageScan: Sendable {
     return bytes.count
   }
 
-  /// The place after a tag.
+  /// The offset after a tag, which ends at `>` or before the next `<`, except in quotation marks.
   ///
-  /// A sign in quotes does not end it. Another tag's beginning does, and so does a tag's length
-  /// where its quotes are never closed, so that no page is gone over again and again.
+  /// A tag without an end within 4,096 bytes counts as text: only its `<` is skipped. Otherwise, unclosed quotation
+  /// marks would make the scan quadratic.
   private static func end(ofTag bytes: [UInt8], _ start: Int) -> Int {
     var quote: UInt8?
     for index in (start + 1)..<max(min(bytes.count, start + longestTag), start + 1) {

@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Turns an Application Resource Bundle into texts: keys, and beside each `@key` what is said of it.
+/// Converts an Application Resource Bundle to texts, each with the metadata of its `@key` entry.
 ///
 /// Source: Application Resource Bundle Specification; Flutter's guide to internationalisation for `placeholders`.
 struct ARBDocument {
@@ -12,9 +12,7 @@ struct ARBDocument {
   private var notes: JSONNotes
   private var catalog = Catalog()
 
-  /// Prepares to read a file.
-  ///
-  /// - Parameter source: The file; the end of its name, such as `app_de.arb`, may name the language.
+  /// Prepares to read a file; the end of its name, as in `app_de.arb`, may name the language.
   init(_ source: SourceFile) {
     file = source.path
     readsQuotes = source.readsQuotes
@@ -30,10 +28,7 @@ struct ARBDocument {
     }
   }
 
-  /// Reads the file.
-  ///
-  /// - Parameter bytes: The file in UTF-8.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Reads the file, given in UTF-8; texts are in file order.
   mutating func read(_ bytes: [UInt8]) -> Catalog {
     let (root, problems) = LocatedJSON.parse(bytes)
     notes = JSONNotes(file: file, problems)
@@ -69,7 +64,7 @@ struct ARBDocument {
     }
   }
 
-  /// Reads `@@locale`; other names that begin with `@@` are the tools' own.
+  /// Reads `@@locale`; other names that begin with `@@` are reserved for tools.
   private mutating func readSetting(_ member: LocatedJSON.Member) {
     guard member.key == "@@locale" else {
       return notes.misspelt(
@@ -142,7 +137,7 @@ struct ARBDocument {
     }
   }
 
-  /// The forms of a text in the source language; the text as it is where it is no message.
+  /// The forms of a text in the source language; the text unchanged if it is not an ICU message.
   private func sourceForms(_ text: String, at location: SourceLocation) -> [TextForm] {
     do throws(MessageFormat.Fault) {
       return try MessageFormat(text, readsQuotes: readsQuotes).template.forms(at: location).all

@@ -1,29 +1,27 @@
 import AuditModel
 import Documents
 
-/// What `@key` says of a text in an Application Resource Bundle.
+/// The metadata of a text in an Application Resource Bundle: the value of its `@key` entry.
 struct ARBRemark {
-  /// The translators' comment and where it stands.
+  /// The comment for translators and its position.
   private(set) var description: (text: String, place: LocatedJSON.Place)?
   /// The text in the source language.
   private(set) var source: String?
-  /// What stands for a placeholder, by its name.
+  /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
-  /// The type of a placeholder, by its name.
+  /// Types of placeholders, by name.
   private(set) var types: [String: String] = [:]
-  /// The most characters (`x-max-length`).
+  /// The maximum number of characters (`x-max-length`).
   private(set) var characterLimit: Int?
-  /// The room (`x-slot`), where it is said here and not elsewhere.
+  /// The slot fields of `x-slot`.
   private(set) var slot = SlotFields()
-  /// What was wrong.
+  /// Problems found so far.
   private(set) var notes: JSONNotes
 
-  /// Says nothing.
+  /// Creates empty metadata.
   init(notes: JSONNotes) { self.notes = notes }
 
   /// Reads the value of `@key`.
-  ///
-  /// - Parameter value: The value.
   mutating func read(_ value: LocatedJSON) {
     guard case .object(let all) = value.content else {
       return notes.warning(
@@ -49,7 +47,7 @@ struct ARBRemark {
     }
   }
 
-  /// The names that are read.
+  /// The supported names.
   private static let known = ["description", "source_text", "placeholders", "x-max-length", "x-slot"]
 
   private mutating func read(_ placeholders: [LocatedJSON.Member]) {
@@ -80,7 +78,7 @@ struct ARBRemark {
     }
   }
 
-  /// `x-slot` is an object of slot fields, or the fields as a typecheck comment has them.
+  /// Reads `x-slot`: an object of slot fields, or a string of fields as in a typecheck comment.
   private mutating func readSlot(_ value: LocatedJSON) {
     switch value.content {
     case .object(let all):

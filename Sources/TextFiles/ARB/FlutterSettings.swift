@@ -1,21 +1,21 @@
 import AuditModel
 import Documents
 
-/// What a Flutter project says of its catalogs, in the `l10n.yaml` at its root.
+/// The settings of a Flutter project for its catalogs, from the `l10n.yaml` at its root.
 ///
 /// Source: Flutter's guide to internationalisation, "Configuring the l10n.yaml file".
 struct FlutterSettings: Equatable {
-  /// Whether apostrophes quote braces in messages; Flutter's own default is that they do not.
+  /// Whether apostrophes quote braces in messages (`use-escaping`); Flutter's default is `false`.
   private(set) var usesEscaping = false
-  /// Why the file cannot be read; nil where it can, or there is none.
+  /// The problem if the file exists but cannot be read.
   private(set) var issue: InputIssue?
 
-  /// Says what Flutter takes where nothing is said.
+  /// Creates Flutter's default settings.
   init() {}
 
-  /// Reads a file; of its YAML only the lines `name: value` are looked at, which is all that it holds.
+  /// Reads `l10n.yaml`, given in UTF-8.
   ///
-  /// - Parameter bytes: The file in UTF-8.
+  /// The file is a flat list, so only lines of the form `name: value` are read, without a YAML parser.
   init(_ bytes: [UInt8]) {
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let field = line.prefix { $0 != "#" }.split(separator: ":", maxSplits: 1)
@@ -24,9 +24,9 @@ struct FlutterSettings: Equatable {
     }
   }
 
-  /// Finds the nearest file in the folder of a catalog or above it, so that it is the same however the catalog is named.
+  /// Reads the nearest `l10n.yaml` in the folder of a catalog or above it.
   ///
-  /// - Parameter path: The catalog's path.
+  /// The search uses the absolute path, so the result does not depend on how the user wrote it.
   init(near path: String) {
     var folder = FilePath.absolute(path)[...]
     while let slash = folder.lastIndex(of: "/") {

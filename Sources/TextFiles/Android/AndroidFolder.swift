@@ -2,17 +2,17 @@ import Documents
 
 /// A folder of Android resources, such as `values-zh-rTW-night`.
 struct AndroidFolder {
-  /// The language; nil where the folder is for all that have none of their own.
+  /// The language; nil if the folder applies to all languages without their own folder.
   let locale: String?
-  /// The name with the language taken out.
+  /// The folder name without the language.
   let group: String
-  /// What is taken for a language and is none that is known: a first qualifier that Android does not know either, or a
-  /// language with a region that is not there.
+  /// A name in the place of the language that is not a known one: a first qualifier that Android does not know either,
+  /// or a language with an unknown region.
   let strange: String?
 
-  /// Reads a folder's name; nil where it is none of `values`.
+  /// Reads a folder's name; nil if it does not begin with `values`.
   ///
-  /// Qualifiers stand in a fixed order: country and network codes, then the language, then all others (Android, "App
+  /// Qualifiers have a fixed order: country and network codes, then the language, then all others (Android, "App
   /// resources overview", table 2).
   init?(_ name: Substring) {
     var words = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -25,7 +25,7 @@ struct AndroidFolder {
       strange = LanguageTag.isKnown(tag.identifier) ? nil : tag.identifier
       words.removeFirst(tag.length)
     } else if let word = words.first, !Self.isQualifier(word) {
-      // The texts of a folder that is for some devices only must not pass for those of all.
+      // Texts for some devices only must not be taken for the texts of all devices.
       let end = words.firstIndex(where: Self.isQualifier) ?? words.endIndex
       let name = words[..<end].joined(separator: "-")
       strange = name
@@ -38,7 +38,7 @@ struct AndroidFolder {
     group = (["values*"] + before + words).joined(separator: "-")
   }
 
-  /// The language at the beginning of the qualifiers and how many of them it takes.
+  /// The language at the start of the qualifiers, and the number of qualifiers it consists of.
   private static func tag(_ word: Substring, region: Substring?) -> (identifier: String, length: Int)? {
     if word.hasPrefix("b+") {
       let name = String(word.dropFirst(2)).replacing("+", with: "-")
@@ -56,14 +56,14 @@ struct AndroidFolder {
     return (language.identifier, 1)
   }
 
-  /// Whether a word is a qualifier of something other than the language, by its shape.
+  /// Whether the shape of a word makes it a qualifier of something other than the language.
   private static func isQualifier(_ word: Substring) -> Bool {
     let word = word.lowercased()
     return qualifiers.contains(word)
       || word.wholeMatch(of: /(sw|w|h)[0-9]+dp|[0-9]+dpi|v[0-9]+|[0-9]+x[0-9]+|mcc[0-9]+|mnc[0-9]+/) != nil
   }
 
-  /// Android, "App resources overview", table 2, from the top down.
+  /// Qualifiers in the order of Android's "App resources overview", table 2.
   private static let qualifiers = Set(
     """
     masculine feminine neuter ldrtl ldltr small normal large xlarge long notlong round notround widecg nowidecg highdr \
@@ -72,7 +72,7 @@ struct AndroidFolder {
     navhidden nonav dpad trackball wheel
     """.split(separator: " ").map(String.init))
 
-  /// Whether a file of such a folder holds texts by its name.
+  /// Whether a file in such a folder may contain texts, judging by its name.
   static func mayHoldTexts(_ file: String) -> Bool {
     let stem = file.lowercased().dropLast(".xml".count)
     return stem.hasPrefix("strings") || stem.hasSuffix("strings") || stem == "plurals" || stem == "arrays"

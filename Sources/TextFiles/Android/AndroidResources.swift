@@ -1,24 +1,24 @@
 import AuditModel
 import Documents
 
-/// The texts of an Android resource file as they are read.
+/// Collects the texts of an Android resource file.
 struct AndroidResources {
   private let source: SourceFile
   private var read = Catalog()
   private var comments: [XMLComment] = []
-  /// The line of each name and product.
+  /// The line of each name, by element, name and product.
   private var lines: [String: Int] = [:]
-  /// Where each name's text is, and the products it has forms for.
+  /// The index of each text, and the products it has forms for.
   private var places: [String: (place: Int, products: [String])] = [:]
   /// The element of each text that was read: `string`, `plurals` or `string-array`.
   private var elements: [String] = []
-  /// A text has forms for no more products (our own limit; aapt2 knows seven).
+  /// The limit of products per text; further products start a new text (our own limit; aapt2 knows seven).
   private static let mostProducts = 32
 
   /// Starts empty.
   init(_ source: SourceFile) { self.source = source }
 
-  /// Adds a comment, which belongs to the element that follows.
+  /// Adds a comment, which belongs to the next element.
   mutating func add(_ comment: XMLComment) { comments.append(comment) }
 
   /// Adds an element.
@@ -32,7 +32,7 @@ struct AndroidResources {
     guard let name = element.tag["name"], !name.isEmpty else {
       return warn(element, "<\(element.name)> has no name and is skipped", "give it a name")
     }
-    // The same name may stand for a text, a plural and an array, and of each there may be one a product.
+    // A text, a plural and an array may share a name, and each of them may have one entry per product.
     let product = Self.product(of: element)
     if let line = lines.updateValue(element.tag.location.line, forKey: "\(element.name) \(name) \(product)") {
       warn(element, "the name \(Quotation(name)) is in line \(line) too; both are measured", "remove one of them")
@@ -51,7 +51,7 @@ struct AndroidResources {
     }
   }
 
-  /// Reports what stands among the items and is none, whose texts are not read.
+  /// Warns of children that are not items; their texts are not read.
   private mutating func warnOfStrangers(in element: LocatedElement, _ name: String) {
     for other in element.elements where other.name != "item" {
       read.issues.append(
@@ -62,7 +62,7 @@ struct AndroidResources {
     }
   }
 
-  /// Elements of texts, and those of other resources whose names are near them (Android, "App resources overview").
+  /// The elements that contain texts, and other resources with similar names (Android, "App resources overview").
   private static let texts = ["string", "plurals", "string-array"]
   private static let others: Set<String> = ["array", "integer-array", "item", "style", "styleable"]
 
@@ -76,7 +76,7 @@ struct AndroidResources {
       "write <\(near)>")
   }
 
-  /// The kind of device that a text is for (aapt2, `product`); `other` where that is any.
+  /// The kind of device that a text is for (aapt2, `product`); `other` for all devices.
   private static func product(of element: LocatedElement) -> String {
     guard let product = element.tag["product"], !product.isEmpty, product != "default" else { return "other" }
     return product
@@ -91,7 +91,7 @@ struct AndroidResources {
       InputIssue(severity: .warning, location: element.tag.location, key: key, message: message, remedy: remedy))
   }
 
-  /// Whether the value is not a text but names one: `@string/ok`, `?attr/title`.
+  /// Whether the value refers to another resource: `@string/ok`, `?attr/title`.
   private static func isReference(_ element: LocatedElement) -> Bool {
     let text = element.text.trimmingWhitespace
     guard element.elements.isEmpty, text.utf8.count > 1, !text.contains(where: \.isWhitespace) else { return false }
@@ -106,7 +106,7 @@ struct AndroidResources {
     let text = AndroidText(element)
     read.issues += text.issues.about(key)
     var form = TextForm(choices: [], text: text.text, location: text.location)
-    // No formatter reads such a text.
+    // Such a text is never formatted, so its percent signs are not placeholders.
     if element.tag["formatted"] == "false" { form.literals = [0..<text.text.utf8.count] }
     append([form], [text], array ?? "string", key, product)
   }
@@ -144,7 +144,7 @@ struct AndroidResources {
     append(forms, texts, element.name, key, product)
   }
 
-  /// Adds a text, or to one of the same name the forms of another product.
+  /// Adds a text, or adds the forms of another product to the text of the same name.
   private mutating func append(
     _ forms: [TextForm], _ texts: [AndroidText], _ element: String, _ key: String, _ product: String
   ) {
@@ -176,7 +176,7 @@ struct AndroidResources {
     }
   }
 
-  /// The forms of a text as those of one product among others.
+  /// The forms with a choice of the product added.
   private static func forms(_ forms: [TextForm], of product: String) -> [TextForm] {
     forms.map { form in
       var form = form
@@ -185,7 +185,7 @@ struct AndroidResources {
     }
   }
 
-  /// Tells a plural and the texts of an array from what has the same name in the same file.
+  /// Distinguishes plurals and arrays from other elements of the same name in the same file.
   private func nameTables(of catalog: inout Catalog) {
     var kinds: [String: Set<String>] = [:]
     for (index, string) in catalog.strings.enumerated() { kinds[string.key, default: []].insert(elements[index]) }
@@ -197,7 +197,7 @@ struct AndroidResources {
     }
   }
 
-  /// What an XML file of another kind comes to.
+  /// The result for an XML file whose root element is not `<resources>`.
   func refuse(_ tag: XMLTag) -> Catalog {
     var catalog = read
     catalog.issues.append(
@@ -208,10 +208,7 @@ struct AndroidResources {
     return catalog
   }
 
-  /// What was read.
-  ///
-  /// - Parameter issues: What was wrong with the file itself.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Returns the texts in file order, with the given issues of the file as a whole.
   func catalog(_ issues: [InputIssue]) -> Catalog {
     var catalog = read
     nameTables(of: &catalog)

@@ -1,25 +1,25 @@
 import AuditModel
 import Documents
 
-/// A text of Android's resources as the app gets it.
+/// A text of Android's resources as the app receives it.
 ///
-/// White space comes to one space and none at the ends, except between quotation marks, which are not drawn; a
-/// backslash makes signs of what follows it (Android, "String resources").
+/// Runs of white space become one space and are removed at both ends, except between quotation marks, which are not
+/// drawn. A backslash escapes the character after it (Android, "String resources").
 struct AndroidText {
-  /// The text; elements in it stand as HTML marks.
+  /// The text, with elements written as HTML tags.
   private(set) var text = ""
-  /// The marks in it; nil where there are none.
+  /// The kind of markup in the text; nil if there is none.
   private(set) var markup: TextDetails.Markup?
-  /// Examples for placeholders, by number.
+  /// Sample values of placeholders, by number or name.
   private(set) var samples: [String: String] = [:]
-  /// What was odd.
+  /// Problems found in the text.
   private(set) var issues: [InputIssue] = []
-  /// Where it starts.
+  /// The location of the text.
   let location: SourceLocation
 
   private var isQuoted = false
   private var owesSpace = false
-  /// How many conversions without a number there were.
+  /// The number of conversions without a number so far.
   private var unnumbered = 0
   private let hasElements: Bool
 
@@ -39,7 +39,7 @@ struct AndroidText {
     element.elements.contains { $0.tag.namespace != xliff || hasMarks($0) }
   }
 
-  /// HTML that is written as characters, for `Html.fromHtml`.
+  /// Whether a text contains HTML written as characters, for `Html.fromHtml`.
   private static func looksLikeHTML(_ text: String) -> Bool {
     guard let start = text.utf8.firstIndex(of: UInt8(ascii: "<")), text.utf8[start...].contains(UInt8(ascii: ">"))
     else {
@@ -79,7 +79,7 @@ struct AndroidText {
       samples["\(number ?? before + 1)"] = example
       return
     }
-    // `{name}` and the like.
+    // Named placeholders such as `{name}`.
     if element.text.hasPrefix("{"), let id = element.tag["id"] { samples[id] = example }
   }
 
@@ -90,7 +90,7 @@ struct AndroidText {
 
   private mutating func put(_ scalar: Unicode.Scalar) {
     settleSpace()
-    // Beside marks a `<` that is drawn must not look like one.
+    // In a text with markup, a literal `<` must not be read as the start of a tag.
     switch scalar {
     case "<" where hasElements: text += "&lt;"
     case "&" where hasElements: text += "&amp;"
@@ -135,7 +135,7 @@ struct AndroidText {
       put(character)
     case "\\", "\"", "'", "@", "?", "#": put(scalar)
     case " ", "\n":
-      // A space after a backslash is kept.
+      // An escaped space is kept.
       put(" ")
     default:
       warn("the backslash before \(Quotation(String(scalar))) is dropped", "take it out, or write \\\\ for a backslash")

@@ -12,7 +12,7 @@ public struct AndroidXMLReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     let xml = LocatedXML(source.bytes, file: source.path)
     var resources = AndroidResources(source)

@@ -2,44 +2,37 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// What translators' comments say to programs: the room of a text, its longest length, and rules that are turned off.
+/// Directives in comments for translators: slot fields, character limits and disabled rules.
 ///
-/// Understood are our own `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and `typecheck:disable:next rule-a`
-/// (words after `--` are a remark), and the length limits that others write: `MAX_LENGTH: 24` (Pontoon),
-/// `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and `max-size:300:2` (Weblate's flags),
-/// `[CHAR_LIMIT=40]` (Chromium and Android).
+/// Supported are our own `typecheck: style=headline lines=2`, `typecheck:disable rule-a` and `typecheck:disable:next
+/// rule-a` (words after `--` are a remark). Length limits of other tools are read too: `MAX_LENGTH: 24` (Pontoon),
+/// `smartling.character_limit = 140` (Smartling), `maxLength: 24`, `max-length:24` and `max-size:300:2` (Weblate's
+/// flags), `[CHAR_LIMIT=40]` (Chromium and Android).
 struct CommentDirectives {
-  /// The room the text has.
+  /// The slot fields of the text.
   var slot = SlotFields()
-  /// The most characters the text may have.
+  /// The maximum number of characters.
   var characterLimit: Int?
-  /// The rules that are turned off.
+  /// The disabled rules.
   var suppressions: [TextDetails.Suppression] = []
-  /// Names and values that are not known.
+  /// Unknown names and invalid values.
   var issues: [InputIssue] = []
 
-  /// Whether nothing was said.
+  /// Whether no directive and no problem was found.
   var isEmpty: Bool { slot == SlotFields() && characterLimit == nil && suppressions.isEmpty && issues.isEmpty }
 
-  /// Starts with nothing said.
+  /// Creates an empty set of directives.
   init() {}
 
-  /// Reads a comment.
+  /// Reads a comment without its delimiters, which starts at `location`.
   ///
-  /// - Parameters:
-  ///   - comment: Its text without delimiters.
-  ///   - location: Where the text starts.
-  ///   - isVerbatim: Whether the file has the comment's line breaks as they are, so that its lines are lines of the file.
+  /// `isVerbatim` is whether the line breaks of the comment are those of the file, so that locations can count its
+  /// lines.
   init(comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     read(comment, at: location, isVerbatim: isVerbatim)
   }
 
-  /// Reads one more comment of the same text; what it says again replaces what was said before.
-  ///
-  /// - Parameters:
-  ///   - comment: Its text without delimiters.
-  ///   - location: Where the text starts.
-  ///   - isVerbatim: Whether the file has the comment's line breaks as they are.
+  /// Reads one more comment of the same text; its values replace those of earlier comments.
   mutating func read(_ comment: String, at location: SourceLocation, isVerbatim: Bool = true) {
     for directive in DirectiveScanner(comment, at: location, isVerbatim: isVerbatim).directives {
       switch directive.kind {
@@ -56,9 +49,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Adds what was said to a text; what the text already says of itself stays.
-  ///
-  /// - Parameter string: The text.
+  /// Adds the directives to a text; fields that the text already has are kept.
   func apply(to string: inout LocalizedString) {
     if slot != SlotFields() { string.slot.fill(from: slot) }
     guard characterLimit != nil || !suppressions.isEmpty else { return }
@@ -100,9 +91,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Sets a field.
-  ///
-  /// - Returns: The field; nil where the name is not known.
+  /// Sets a field and returns it; nil if the name is unknown.
   private mutating func set(
     _ name: String, to value: String, _ directive: DirectiveScanner.Directive
   ) -> DirectiveField? {
@@ -148,7 +137,7 @@ struct CommentDirectives {
     }
   }
 
-  /// Weblate's `max-size:width:lines`, in pixels.
+  /// Reads Weblate's `max-size:width:lines`; the width, in pixels there, is taken as points.
   private mutating func readSize(_ directive: DirectiveScanner.Directive) {
     guard let value = directive.words.first else { return }
     let parts = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -180,9 +169,7 @@ struct CommentDirectives {
 }
 
 extension SlotFields {
-  /// Takes over every field that is not said here.
-  ///
-  /// - Parameter other: Where the fields come from.
+  /// Fills in the fields that are not set from another set of fields.
   mutating func fill(from other: SlotFields) {
     role = role ?? other.role
     style = style ?? other.style

@@ -3,7 +3,7 @@ import Documents
 import DynamicType
 import Vocabulary
 
-/// A field of a slot that a comment may set, by the name it has there: `typecheck: style=headline lines=2`.
+/// A slot field that a comment can set, under the name used there: `typecheck: style=headline lines=2`.
 enum DirectiveField: String, CaseIterable {
   case style, weight, width, lines, height, maxCategory, minimumScale, truncation, uppercase, role, characters
 
@@ -12,24 +12,19 @@ enum DirectiveField: String, CaseIterable {
     kind: "a field of a typecheck comment", values: allCases,
     aliases: ["max-category": .maxCategory, "minimum-scale": .minimumScale, "limit": .characters])
 
-  /// More characters than this are taken for a slip (our own limit).
+  /// The largest character limit; a larger number is probably a typing error (our own limit).
   static let mostCharacters = 1_000_000.0
 
   private static let roles = NameList(kind: "a role", values: TextRole.allCases, hint: TextRole.hint)
   private static let truncations = NameList(kind: "a truncation", values: Slot.Truncation.allCases)
 
-  /// Why a value is not taken.
+  /// The reason for rejecting a value.
   struct Refusal: Error {
-    /// What it has to be, or which name is not known.
+    /// The requirement that the value does not meet, or the unknown name.
     var message: String
   }
 
-  /// Sets the field.
-  ///
-  /// - Parameters:
-  ///   - value: The value as it is written.
-  ///   - slot: Where it is set.
-  /// - Throws: What the value has to be.
+  /// Sets the field to a value as written in the comment.
   func set(_ value: String, in slot: inout SlotFields) throws(Refusal) {
     switch self {
     case .style: slot.style = try named(value) { name throws(UnknownName) in try TextStyle(name: name) }
@@ -42,7 +37,8 @@ enum DirectiveField: String, CaseIterable {
     case .width: slot.width = try room(value)
     case .height: slot.height = try room(value)
     case .minimumScale: slot.minimumScale = try number(value, "a number from 0 to 1") { 0...1 ~= $0 }
-    case .lines: slot.lines = try whole(value, 0...Double(Slot.mostLines), "a whole number from 0 to 10000, 0 for no limit")
+    case .lines:
+      slot.lines = try whole(value, 0...Double(Slot.mostLines), "a whole number from 0 to 10000, 0 for no limit")
     case .characters: slot.characters = try Self.characters(value)
     case .uppercase:
       switch value.lowercased() {
@@ -53,7 +49,7 @@ enum DirectiveField: String, CaseIterable {
     }
   }
 
-  /// A character limit.
+  /// Parses a character limit.
   static func characters(_ value: String) throws(Refusal) -> Int {
     try characters.whole(value, 1...mostCharacters, "a whole number from 1 to 1000000")
   }

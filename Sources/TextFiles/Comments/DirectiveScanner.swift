@@ -3,29 +3,29 @@ import Documents
 
 /// Finds the directives in a comment: each is a known name before a colon or an equals sign.
 struct DirectiveScanner {
-  /// What a directive is about.
+  /// The kind of a directive.
   enum Kind: Hashable {
     /// `typecheck:` and the rest of the line.
     case own
-    /// A most number of characters.
+    /// A maximum number of characters.
     case limit
-    /// A most width in pixels and number of lines.
+    /// A maximum width in pixels and a number of lines.
     case size
-    /// A name that differs from a known one by a letter or by the order of letters.
+    /// A name that differs from a known one by one letter or by the order of its letters.
     case misspelt(known: String)
-    /// `typecheck` without its colon before what only follows that word.
+    /// `typecheck` without its colon, followed by words that only make sense in a directive.
     case withoutColon
   }
 
   /// One directive.
   struct Directive {
-    /// What it is about.
+    /// Its kind.
     var kind: Kind
-    /// The name as it is written.
+    /// The name as written.
     var name: String
-    /// The words after the sign, those of a remark left off.
+    /// The words after the sign, without a remark.
     var words: [String]
-    /// Where its name starts.
+    /// The location of its name.
     var location: SourceLocation
   }
 
@@ -34,12 +34,9 @@ struct DirectiveScanner {
 
   private let bytes: [UInt8]
 
-  /// Reads a comment.
+  /// Finds the directives of a comment that starts at a location.
   ///
-  /// - Parameters:
-  ///   - comment: The comment.
-  ///   - location: Where it starts.
-  ///   - isVerbatim: Whether its lines are lines of the file.
+  /// `isVerbatim` is whether the comment's lines are lines of the file, so that locations count them.
   init(_ comment: String, at location: SourceLocation, isVerbatim: Bool) {
     bytes = Self.mayFind(in: comment.utf8) ? Array(comment.utf8) : []
     var place = location
@@ -65,24 +62,21 @@ struct DirectiveScanner {
     }
   }
 
-  /// Whether a comment may hold a directive, by a look at its bytes.
-  ///
-  /// - Parameter bytes: The comment in UTF-8.
-  /// - Returns: False where there is surely none.
+  /// Whether a comment may contain a directive: a quick test of its bytes, false only if there is certainly none.
   static func mayFind(in bytes: some Collection<UInt8>) -> Bool {
     bytes.contains(where: isSign) || bytes.indices.contains { isFirst(bytes[$0]) && isWord(bytes[$0...]) }
   }
 
   private static func isFirst(_ byte: UInt8) -> Bool { byte | 0x20 == UInt8(ascii: "t") }
 
-  /// Whether bytes begin with `typecheck`, in letters of any size.
+  /// Whether bytes begin with `typecheck`, in any letter case.
   private static func isWord(_ bytes: some Collection<UInt8>) -> Bool {
     bytes.lazy.map { $0 | 0x20 }.starts(with: "typecheck".utf8)
   }
 
-  /// The word `typecheck` at the beginning of a line, where a sign is missing after it.
+  /// The word `typecheck` at the start of a line without a sign after it.
   ///
-  /// It is only taken for that before a field with its equals sign or the name of a rule; all else is prose.
+  /// It counts only before a field with its equals sign or the name of a rule; everything else is prose.
   private func word(at start: Int) -> (Kind, Range<Int>)? {
     guard Self.isFirst(bytes[start]), Self.isWord(bytes[start...]), startsLine(start) else { return nil }
     let end = start + "typecheck".utf8.count
@@ -95,13 +89,15 @@ struct DirectiveScanner {
     return isField || Self.rules.contains(first) ? (.withoutColon, start..<end) : nil
   }
 
-  /// Whether only blanks and the stars and strokes of a comment stand before a place of a line.
+  /// Whether only blanks and the asterisks and slashes of a comment precede a position in its line.
   private func startsLine(_ place: Int) -> Bool {
     let before = bytes[..<place].last { !Self.isBlank($0) && $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "/") }
     return before.map(Self.isLineEnd) ?? true
   }
 
-  /// The rules that judge texts, by which a directive is told from prose; a test holds them against those there are.
+  /// The rules that check texts, which distinguish a directive from prose.
+  ///
+  /// A test compares them with the actual rules.
   static let rules: Set<String> = [
     "character-limit", "missing-glyphs", "placeholder-mismatch", "plural-category-missing", "rotation-instruction",
     "text-clipped", "text-shrunk",
@@ -113,14 +109,14 @@ struct DirectiveScanner {
 
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
-  /// The known name that ends right before a sign, but for blanks.
+  /// The known name directly before a sign, ignoring blanks.
   private func name(before sign: Int) -> (Kind, Range<Int>)? {
     var end = sign
     while end > 0, Self.isBlank(bytes[end - 1]) { end -= 1 }
     var start = end
-    // No name is longer than this with its separators.
+    // 32 bytes: longer than any known name with its separators.
     while start > 0, end - start < 32, Self.isName(bytes[start - 1]) { start -= 1 }
-    // The first letters of the known names: typecheck, max…, char…, smartling…, limit….
+    // The known names begin with t (typecheck), m (max…), c (char…) or s (smartling…).
     guard end - start >= 7, end - start < 32, "tmcs".utf8.contains(bytes[start] | 0x20) else { return nil }
     let letters = bytes[start..<end].filter { 0x61...0x7A ~= $0 | 0x20 }.map { $0 | 0x20 }
     guard let kind = Self.kind(String(decoding: letters, as: UTF8.self)) else { return nil }
@@ -140,12 +136,12 @@ struct DirectiveScanner {
   private static func kind(_ letters: String) -> Kind? {
     if let match = known.first(where: { $0.letters == letters }) { return match.kind }
     let sorted = letters.utf8.sorted()
-    // `max-size` is too short to tell a slip from another word.
+    // `max-size` is too short to distinguish a typing error from another word.
     let near = known.first { $0.letters.utf8.count > 8 && differsByOne(sorted, $0.letters.utf8.sorted()) }
     return near.map { .misspelt(known: $0.name) }
   }
 
-  /// Whether two sorted words have the same letters, but for one that is missing, added or another.
+  /// Whether two sorted words have the same letters, except for one missing, added or replaced letter.
   private static func differsByOne(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard abs(left.count - right.count) <= 1 else { return false }
     var (first, second, common) = (0, 0, 0)
@@ -161,7 +157,7 @@ struct DirectiveScanner {
     return common >= max(left.count, right.count) - 1
   }
 
-  /// The words of the rest of a line, and where it ends.
+  /// The words in the rest of a line, and where the line ends.
   private func line(after start: Int) -> (words: [String], end: Int) {
     var end = start
     while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
@@ -170,7 +166,7 @@ struct DirectiveScanner {
     return (words, end)
   }
 
-  /// The one word after a sign, without the punctuation around it, and where it ends.
+  /// The single word after a sign, without surrounding punctuation, and where it ends.
   private func value(after start: Int) -> (words: [String], end: Int) {
     var first = start
     while first < bytes.count, Self.isBlank(bytes[first]) { first += 1 }

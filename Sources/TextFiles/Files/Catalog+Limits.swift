@@ -2,7 +2,7 @@ import AuditModel
 import Documents
 
 extension Catalog {
-  /// Takes out texts that are too long to be measured, each with an error.
+  /// Removes texts that are too long to be measured, with an error for each.
   mutating func refuseLongTexts() {
     let count = issues.count
     strings.removeAll { string in
@@ -14,7 +14,7 @@ extension Catalog {
     issues.sort { $0.location < $1.location }
   }
 
-  /// Tells of NUL characters in texts, where the reader did not; most formats cannot hold one.
+  /// Warns of NUL characters in texts if the reader did not; most formats cannot contain them.
   mutating func warnOfNULs() {
     let told = Set(issues.map(\.location.line))
     for string in strings where string.text.utf8.contains(0) && !told.contains(string.location.line) {
@@ -26,6 +26,6 @@ extension Catalog {
     issues.sort { $0.location < $1.location }
   }
 
-  /// Keeps the first issues of each kind, with a count of the others.
+  /// Keeps the first issues of each kind and counts the others.
   mutating func shortenIssues() { issues = issues.shortened() }
 }

@@ -3,23 +3,23 @@ import Dispatch
 public import Documents
 import Synchronization
 
-/// Reads all files below the inputs that a user names.
+/// Reads all files in the inputs that a user names.
 public enum CatalogLoader {
-  /// Reads files and folders; each file ends read or with an error among the issues.
+  /// Reads files and folders; each file is either read or has an error among the issues.
   ///
-  /// The result does not depend on how many files are read at a time.
+  /// The result does not depend on how many files are read in parallel.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
   ///   - defaultLocale: The language of files whose path names none, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  ///   - bareSizes: What sizes in XLIFF without a unit are counted in; nil does not use them.
-  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
-  ///   - listings: What folders are known to hold, where other readers search them too.
-  ///   - reasonToSkip: Says of a file in a folder, by its path as it is shown, why it is not to be read; nil where it is.
-  ///   - others: What readers of other kinds of files say of a file.
-  ///   - progress: Told how many of how many files are read, from any thread.
-  /// - Returns: The texts in the order of inputs, paths and places; issues in the same order.
+  ///   - bareSizes: The unit of sizes without a unit in XLIFF; nil ignores such sizes.
+  ///   - isOptional: Whether a folder without files with texts is acceptable.
+  ///   - listings: A cache of folder contents, shared with other readers.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  ///   - progress: Called with the numbers of files read and of all files, from any thread.
+  /// - Returns: The texts in the order of inputs, paths and positions; issues in the same order.
   public static func load(
     inputs: [String], defaultLocale: String, sourceLocale: String? = nil,
     bareSizes: XLIFFReader.SizeUnit? = nil, isOptional: Bool = false,
@@ -49,7 +49,7 @@ public enum CatalogLoader {
     read.withLock { $0 = [:] }
     whole.strings.reserveCapacity(parts.values.reduce(0) { $0 + $1.strings.count })
     for index in finder.files.indices {
-      // Taken out, so that its texts are not there twice for longer than it takes.
+      // Removed as it is appended, so that its texts are not in memory twice for longer than necessary.
       guard var part = parts.removeValue(forKey: index) else { continue }
       if let use = part.files.first { whole.files[finder.places[index]] = use }
       part.files = []
@@ -59,12 +59,12 @@ public enum CatalogLoader {
     return whole
   }
 
-  /// The files that `load` of the same inputs would read.
+  /// The files that `load` would read for the same inputs.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - others: What readers of other kinds of files say of a file.
-  /// - Returns: Paths that can be opened, in the order they would be read.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  /// - Returns: Paths that can be opened, in reading order.
   public static func files(in inputs: [String], beside others: OtherReaders = .none) -> [String] {
     InputFinder(inputs, beside: others).files.map(\.path)
   }
@@ -80,15 +80,15 @@ public enum CatalogLoader {
       bytes, found, defaultLocale: defaultLocale, sourceLocale: sourceLocale, bareSizes: bareSizes, beside: others)
   }
 
-  /// Reads a document that is in memory, as a file of its name is read.
+  /// Reads a document in memory as if it were a file of a given name.
   ///
   /// - Parameters:
   ///   - bytes: The document.
-  ///   - name: What it is called: its ending tells its format, and a language in it is that of its texts.
-  ///   - defaultLocale: The language of its texts where the name says none, a BCP 47 tag.
+  ///   - name: The file name. Its extension determines the format; a language in it is that of the texts.
+  ///   - defaultLocale: The language of the texts if the name does not contain one, a BCP 47 tag.
   ///   - sourceLocale: The language of `Base.lproj`; nil is `en`.
-  ///   - others: What readers of other kinds of files say of a file.
-  /// - Returns: The texts in their order; what was wrong.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  /// - Returns: The texts in file order, and the issues.
   public static func load(
     _ bytes: [UInt8], named name: String, defaultLocale: String, sourceLocale: String? = nil,
     beside others: OtherReaders = .none
@@ -100,7 +100,7 @@ public enum CatalogLoader {
     return catalog
   }
 
-  /// Reads what a file holds.
+  /// Reads the content of a file.
   private static func load(
     _ bytes: [UInt8], _ found: InputFinder.Found, defaultLocale: String, sourceLocale: String,
     bareSizes: XLIFFReader.SizeUnit?, beside others: OtherReaders
@@ -153,10 +153,10 @@ public enum CatalogLoader {
     return catalog
   }
 
-  /// A file that holds nothing, of a format that has something in every file; nil for others.
+  /// The result for an empty file of a format that normally has content in every file; nil for other files.
   ///
-  /// Xcode keeps tables without entries as a file of one line break; one of no bytes at all may have been cut off. To the
-  /// readers of other formats such a file is an error.
+  /// Xcode saves tables without entries as a single line break, but a file of 0 bytes may have been truncated. In other
+  /// formats, the reader itself reports an empty file as an error.
   private static func blank(_ bytes: [UInt8], for reader: any CatalogReader, _ found: InputFinder.Found) -> Catalog? {
     let isTold = reader is SpreadsheetReader || reader is GettextReader || (reader is StringsReader && bytes.isEmpty)
     guard isTold, FileBytes.areBlank(bytes) else { return nil }
@@ -165,12 +165,14 @@ public enum CatalogLoader {
     return catalog
   }
 
-  /// A file that is not read, and why.
+  /// The result for a file that is not read, with an error.
   private static func refusal(_ found: InputFinder.Found, _ message: String, _ remedy: String) -> Catalog {
     refusal(found, InputIssue(atStartOf: found.shown, message: message, remedy: remedy))
   }
 
-  /// A pointer of Git LFS; of a table in a folder nobody knows whether it holds texts or figures.
+  /// The result for a pointer of Git LFS.
+  ///
+  /// A spreadsheet in a folder is only counted: it may not contain texts at all.
   private static func pointer(_ found: InputFinder.Found) -> Catalog {
     var catalog = refusal(found, GitTrace.pointer(in: found.shown))
     guard !found.isNamed, SpreadsheetReader.format.fileExtensions.contains(FilePath.ending(of: found.path)) else {
@@ -181,7 +183,7 @@ public enum CatalogLoader {
     return catalog
   }
 
-  /// A file that is not read, and what is wrong with it.
+  /// The result for a file that is not read because of an issue.
   private static func refusal(_ found: InputFinder.Found, _ issue: InputIssue) -> Catalog {
     var catalog = Catalog()
     catalog.files = [FileUse(path: found.shown, format: nil, reason: issue.message)]
@@ -191,7 +193,7 @@ public enum CatalogLoader {
 }
 
 extension Catalog {
-  /// Tells the tables of a file that has several from each other, as one key may stand in each.
+  /// Records the table of each text if the file has several tables, because they may share keys.
   fileprivate mutating func nameTables(of source: SourceFile) {
     guard let first = strings.first?.group, strings.indices.contains(where: { strings[$0].group != first }) else {
       return
@@ -204,7 +206,7 @@ extension Catalog {
     }
   }
 
-  /// Counts the texts of each language; most files have one.
+  /// Counts the texts of each language; runs of one language are counted at once, as most files have only one.
   fileprivate mutating func countLocales() {
     var start = 0
     while start < strings.count {
@@ -215,9 +217,9 @@ extension Catalog {
     }
   }
 
-  /// Tells of languages that the file itself names and that are none, each at its first text.
+  /// Warns of unknown languages that the file itself names, at the first text of each.
   ///
-  /// - Parameter locale: What the path or the user named, which is told of elsewhere.
+  /// - Parameter locale: The language from the path or the user, for which a warning is issued elsewhere.
   fileprivate mutating func warnOfStrangeLocales(except locale: String) {
     var strange = Set(locales.keys.filter { $0 != locale && !LanguageTag.isKnown($0) })
     guard !strange.isEmpty else { return }

@@ -3,7 +3,7 @@ public import Documents
 
 /// Reads one kind of file.
 ///
-/// What is wrong in a file is an issue of the catalog, so that its good parts and all other files are kept.
+/// Problems in a file become issues of the catalog, so that its valid parts and all other files are kept.
 public protocol CatalogReader: Sendable {
   /// The kind of file it reads.
   static var format: CatalogFormat { get }
@@ -11,6 +11,6 @@ public protocol CatalogReader: Sendable {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   func read(_ source: SourceFile) -> Catalog
 }

@@ -3,7 +3,7 @@ import Documents
 
 /// All kinds of files that can be read.
 public enum CatalogReaders {
-  /// One reader a format.
+  /// One reader per format.
   public static let all: [any CatalogReader] = [
     StringsReader(), StringsDictReader(), StringCatalogReader(), XLIFFReader(), JSONStringsReader(), ARBReader(),
     AndroidXMLReader(), GettextReader(), SpreadsheetReader(),
@@ -15,15 +15,15 @@ public enum CatalogReaders {
     return all.first { type(of: $0).format.fileExtensions.contains(ending) }
   }
 
-  /// Whether a file's name says that it has texts, whether they can be read or not.
+  /// Whether the file extension is that of a format of texts, including formats that this version cannot read.
   ///
   /// - Parameter path: The name, with or without folders.
-  /// - Returns: Whether its ending is that of a format of texts.
+  /// - Returns: Whether the extension is known.
   public static func isKnown(_ path: String) -> Bool {
     foreign.contains(FilePath.ending(of: path)) || reader(forExtensionOf: path) != nil
   }
 
-  /// The reader of a file by what it starts with.
+  /// The reader of a file by its first bytes.
   static func reader(forContent bytes: [UInt8]) -> (any CatalogReader)? {
     let body = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return StringsReader() }
@@ -36,10 +36,10 @@ public enum CatalogReaders {
     }
   }
 
-  /// Formats of texts that this version does not read, by extension; they are told, never guessed at.
+  /// Extensions of formats that this version does not read; such files are reported instead of being guessed at.
   static let foreign: Set<String> = ["xib", "storyboard"]
 
-  /// The formats for a person: `Apple strings (.strings), JSON (.json)`.
+  /// The formats as shown to users: `Apple strings (.strings), JSON (.json)`.
   static var description: String {
     all.map { reader in
       let format = type(of: reader).format

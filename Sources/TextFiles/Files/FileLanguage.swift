@@ -1,28 +1,26 @@
 import Documents
 
-/// The language of a file and what all languages of its table share, from its path.
+/// The language of a file and the part of its path that all languages of its table share.
 struct FileLanguage: Hashable {
-  /// The language; nil where the path names none.
+  /// The language; nil if the path does not name one.
   var locale: String?
-  /// The path with the language taken out.
+  /// The path without the language.
   var group: String
-  /// Whether the file is in a folder for no language but translators.
+  /// Whether the file is in `qqq.lproj`, a folder with documentation for translators.
   var isDocumentation = false
-  /// Whether the file is in `Base.lproj` or Android's `values`, whose texts are those of the design.
+  /// Whether the file is in `Base.lproj` or Android's `values`, which contain the texts of the development language.
   var isBase = false
-  /// The folder whose name stands for a language and is that of none, with that name.
+  /// The folder in the place of a language whose name is not a known one, with that name.
   var strange: (name: String, folder: String)? {
     strangeFolder.map { (strangeName, $0) }
   }
   private var strangeName = ""
   private var strangeFolder: String?
 
-  /// Looks at a path.
+  /// Looks for the language in a path, in its last `visible` components.
   ///
-  /// - Parameters:
-  ///   - path: The path as it is shown.
-  ///   - visible: How many of its last components may name a language; the folder an input lies in may not.
-  ///   - sourceLocale: The language of `Base.lproj`.
+  /// The folder that contains an input may not name a language, so it is not among them. `sourceLocale` is the language
+  /// of `Base.lproj`.
   init(path: String, visible: Int, sourceLocale: String) {
     group = path
     var parts = path.split(separator: "/", omittingEmptySubsequences: false)

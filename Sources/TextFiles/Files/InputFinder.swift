@@ -2,33 +2,33 @@ import AuditModel
 import Bytes
 import Documents
 
-/// Finds the files to read below the inputs a user names.
+/// Finds the files to read in the inputs that a user names.
 struct InputFinder {
   /// One file to read.
   struct Found: Hashable {
-    /// Its path as it is opened.
+    /// The path to open.
     var path: String
-    /// Its path as it is shown: below the current folder or the input, the same however the input was named.
+    /// The display path: relative to the current folder, or absolute outside of it, however the input was written.
     var shown: String
-    /// How many of its last components may name a language.
+    /// The number of trailing path components that may name a language.
     var visible: Int
     /// Whether the user named the file itself.
     var isNamed: Bool
-    /// Whether it is a document in memory, which only has a name.
+    /// Whether it is a document in memory, which has a name but no file.
     var isInMemory = false
   }
 
-  /// The files, in the order of the inputs, sorted in each.
+  /// The files, in the order of the inputs and sorted within each.
   private(set) var files: [Found] = []
-  /// What could not be looked at.
+  /// Errors about items that could not be opened, and warnings of unknown languages.
   private(set) var issues: [InputIssue] = []
-  /// What was left out, counted by reason.
+  /// Counts of skipped items, by reason.
   private(set) var leftOut: [String: Int] = [:]
-  /// Every file that was found, those that are not read with the reason.
+  /// All files found; those that are skipped have a reason.
   private(set) var uses: [FileUse] = []
-  /// The place in ``uses`` of each of ``files``.
+  /// The index in ``uses`` of each of ``files``.
   private(set) var places: [Int] = []
-  /// Says of a path why it is not to be read; nil where it is.
+  /// Returns why a path is skipped; nil to read it.
   private let reasonToSkip: @Sendable (String) -> SkipReason?
   private let isOptional: Bool
   private let listings: FolderListings
@@ -38,14 +38,14 @@ struct InputFinder {
   private var toldFolders: Set<String> = []
   private var skipPlaces: [String: SourceLocation] = [:]
 
-  /// Looks at all inputs.
+  /// Searches all inputs.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders.
-  ///   - isOptional: Whether it is no mistake that a folder has no file with texts.
-  ///   - listings: What folders are known to hold.
-  ///   - others: What readers of other kinds of files say of a file.
-  ///   - reasonToSkip: Says of a path in a folder, as it is shown, why it is not to be read; nil where it is.
+  ///   - isOptional: Whether a folder without files with texts is acceptable.
+  ///   - listings: A cache of folder contents.
+  ///   - others: The readers of other kinds of files, which may own a file.
+  ///   - reasonToSkip: Returns why a file found in a folder is skipped, given its display path; nil to read it.
   init(
     _ inputs: [String], isOptional: Bool = false, in listings: FolderListings = FolderListings(),
     beside others: OtherReaders = .none,
@@ -70,7 +70,7 @@ struct InputFinder {
   }
 
   private mutating func add(_ file: Found) {
-    // A linked file stands for a language of its own.
+    // Links are compared by path, not by target: a linked file may be the catalog of another language.
     guard seenFiles.insert(ExactText(FilePath.absolute(file.path))).inserted else { return }
     let language = FileLanguage(path: file.shown, visible: file.visible, sourceLocale: "en")
     if let strange = language.strange, toldFolders.insert(strange.folder).inserted {
@@ -98,7 +98,7 @@ struct InputFinder {
     let walk = FolderWalk(input, shown: FilePath.shown(input), in: listings) {
       Self.isSkipped($0) ? .skip : .descend
     }
-    // Counted at the end: a folder with nothing else has no file with texts.
+    // Counted at the end: a folder with only skipped items still counts as one without texts.
     defer { for (name, isFolder) in walk.skipped { count(skipped: name, isFolder: isFolder) } }
     let found = list(walk).sorted { $0.file.path < $1.file.path }
     var hasRead = false
@@ -115,7 +115,7 @@ struct InputFinder {
       }
     }
     guard !hasRead, issues.count == issuesBefore, leftOut == leftOutBefore || files.isEmpty else { return }
-    // Layouts are not texts that somebody misses.
+    // Skipped layouts do not mean that texts are missing.
     let reasons = leftOut.filter { !isOptional && $0.value > leftOutBefore[$0.key] ?? 0 }.keys.sorted()
     guard reasons.isEmpty else {
       let asked = reasons.compactMap { skipPlaces[$0] }.first
@@ -141,8 +141,7 @@ struct InputFinder {
     return reason.text
   }
 
-  /// All files below a folder that have an extension of a known or a foreign format; folders that cannot be listed are
-  /// issues.
+  /// All files below a folder with an extension of a known or an unsupported format; adds the issues of the walk.
   private mutating func list(_ walk: FolderWalk) -> [(file: Found, kind: FileKind)] {
     issues += walk.issues
     var found: [(file: Found, kind: FileKind)] = []
@@ -156,7 +155,7 @@ struct InputFinder {
     return found
   }
 
-  /// An XML file that is none of Android's texts.
+  /// Whether an XML file does not contain Android's texts.
   private static func isForeignXML(_ name: String, in folder: Substring) -> Bool {
     name.lowercased().hasSuffix(".xml") && (AndroidFolder(folder) == nil || !AndroidFolder.mayHoldTexts(name))
   }
@@ -167,7 +166,7 @@ struct InputFinder {
     return folders[(export + 1)...].first != "Localized Contents"
   }
 
-  /// Folders of other people's code, of build products and of pictures.
+  /// Whether a folder contains third-party code or pictures.
   private static func isSkipped(_ name: String) -> Bool {
     name == "node_modules" || name == "Pods" || isPictures(name)
   }
@@ -176,7 +175,7 @@ struct InputFinder {
 
   private mutating func count(skipped name: String, isFolder: Bool) {
     if isFolder {
-      // Git's own folder is in every project and holds no files of it.
+      // Git's folder is in every project and is not part of its content.
       guard name != ".git" else { return }
       let reason =
         if name.hasPrefix(".") {

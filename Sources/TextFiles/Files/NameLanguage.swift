@@ -4,18 +4,16 @@ import Documents
 struct NameLanguage: Hashable {
   /// The language, a BCP 47 tag.
   let locale: String
-  /// The name with `*` in place of the language.
+  /// The name with `*` instead of the language.
   let pattern: String
 
-  /// Looks at a name.
-  ///
-  /// - Parameter name: The file's name with its extension; nil comes of a name that ends with no language.
+  /// Finds the language in a file's name with its extension; nil if the name does not end with one.
   init?(_ name: String) {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     let stem = name[..<dot]
     var starts = [stem.startIndex]
     for index in stem.indices where ["_", "-", "."].contains(stem[index]) { starts.append(stem.index(after: index)) }
-    // The longest of the tags whose parts are a script or a region: `pt_BR` is no Breton.
+    // The longest tag whose further parts may be a script or a region, so that `pt_BR` is not read as Breton (`br`).
     for start in starts.suffix(4) {
       let part = stem[start...]
       let pieces = part.split(whereSeparator: { $0 == "_" || $0 == "-" })

@@ -1,17 +1,17 @@
 import AuditModel
 import Documents
 
-/// A file of texts, read.
+/// A file of texts in memory.
 public struct SourceFile: Sendable {
-  /// Its path as the user named it.
+  /// Its display path, used in issues.
   public var path: String
   /// Its content.
   public var bytes: [UInt8]
   /// The language of its texts, a BCP 47 tag.
   public var locale: String
-  /// What all languages of its table share.
+  /// The part of its path that all languages of its table share.
   public var group: String
-  /// Whether apostrophes quote braces in its messages, where its format leaves that to the project (ARB).
+  /// Whether apostrophes quote braces in its messages, if its format leaves that to the project (ARB).
   public var readsQuotes = false
 
   /// Creates a file.
@@ -20,7 +20,7 @@ public struct SourceFile: Sendable {
   ///   - path: Its path as the user named it.
   ///   - bytes: Its content.
   ///   - locale: The language of its texts, a BCP 47 tag.
-  ///   - group: What all languages of its table share.
+  ///   - group: The part of its path that all languages of its table share.
   public init(path: String, bytes: [UInt8], locale: String, group: String) {
     self.path = path
     self.bytes = bytes
@@ -28,8 +28,9 @@ public struct SourceFile: Sendable {
     self.group = group
   }
 
-  /// How much of a file one text takes at least, for most files: what room is made for before its texts are counted.
+  /// A low estimate of the bytes per text in a file, used to reserve memory before texts are counted.
   ///
-  /// in an app's 35 languages of `.strings` an entry takes 88 bytes on average; room that is not used takes no memory.
+  /// In an app with 35 languages of `.strings`, an entry takes 88 bytes on average. Reserved memory that is never
+  /// written to costs nothing.
   static let bytesPerText = 48
 }

@@ -1,58 +1,61 @@
 import AuditModel
 import Documents
 
-/// Makes all forms of a text whose choices stand apart from it, as variables and devices.
+/// Generates all forms of a text whose variables or devices are defined outside of it.
 ///
-/// Choices by the same variable are made alike, in String Catalogs those by the same argument. A conversion without a
-/// number takes the argument after that of the conversion before it; in a variable's text the first one takes the
-/// variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). Where a text has more than one
-/// argument each conversion gets its number, so that a form that leaves one out stays right.
+/// The same variable always has the same choice in a form; in String Catalogs, so does the same argument. A conversion
+/// without a number takes the argument after that of the preceding conversion. In a variable's text, the first one
+/// takes the variable's own argument (Apple, "Handling Noun Plurals and Units of Measurement"). If a text has several
+/// arguments, each conversion gets its number, so that a form that omits one remains correct.
 struct FormExpander {
-  /// What surrounds a text.
+  /// The context of a text.
   private struct Surroundings {
-    /// The variables that may stand in it.
+    /// The variables that may appear in it.
     var variables: [String: TextVariable] = [:]
-    /// The variables that it stands in.
+    /// The names of the variables that it is part of, outermost first.
     var names: [String] = []
-    /// The argument of the innermost of them.
+    /// The argument of the innermost of these variables.
     var argument: Int?
   }
 
-  /// The most parts and branches of one text; variables in variables could make more of them than memory holds.
+  /// The maximum number of parts and branches of one text; nested variables could otherwise exhaust memory.
   private static let mostPieces = 1 << 14
-  /// Variables stand no deeper in each other, as choices in ICU messages (our own limit; real ones stand two deep).
+  /// The maximum nesting depth of variables, as of choices in ICU messages (our own limit; real ones are nested two
+  /// deep).
   private static let deepest = 64
 
-  /// The forms in the order of the file.
+  /// The forms in file order.
   private(set) var forms: [TextForm] = []
-  /// What the file says of the arguments' conversions, by number.
+  /// The conversions of the arguments, by number.
   private(set) var conversions: [String: String] = [:]
-  /// What was wrong.
+  /// Problems found in the text.
   private(set) var issues: [InputIssue] = []
 
   private let key: String
   private let location: SourceLocation
   private let isCatalog: Bool
-  /// The conversions of the key and of other languages, by number: those of the arguments where nothing else says them.
+  /// The conversions of the arguments in the key and in other languages, by number; used if the variable has none.
   private let ofKey: [Int: String]
-  /// Numbers that variables of the text have whatever their place; what has no number takes one of the others.
+  /// Numbers that are explicit in the text or its variables; conversions without a number take the others.
   private var reserved: Set<Int> = []
   private var arguments: Set<Int> = []
   private var used: Set<String> = []
   private var told: Set<String> = []
   private var count = 0
   private var bytes = 0
-  /// Why the text cannot be read.
+  /// The reason if the text cannot be expanded.
   private var failure: InputIssue?
 
-  /// Makes the forms.
+  /// Generates the forms.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - key: Its key, for messages.
-  ///   - location: Where the key stands.
-  ///   - isCatalog: Whether it is of a String Catalog, which Xcode numbers and may hold variables that no text has.
-  ///   - conversions: The arguments' conversions that the text in another language says, by number; the key's go ahead.
+  ///   - location: The position of the key.
+  ///   - isCatalog: Whether the text is from a String Catalog. Xcode numbers its arguments, and unused variables are
+  ///     allowed.
+  ///   - conversions: The conversions of the arguments in another language, by number; those of the key take
+  ///     precedence.
   init(
     _ text: VariedText, key: String, location: SourceLocation, isCatalog: Bool = false,
     conversions: [Int: String] = [:]
@@ -65,7 +68,7 @@ struct FormExpander {
     let pieces = pieces(of: text, counter: &counter, in: Surroundings())
     let template = FormTemplate(pieces: pieces, numbersArguments: arguments.contains { $0 > 1 })
     if let failure {
-      // What was put together is a part of each form, which would pass for the whole.
+      // The pieces collected so far are incomplete and would be taken for whole forms.
       issues = [failure]
       return
     }
@@ -83,7 +86,7 @@ struct FormExpander {
     issues.append(InputIssue(severity: .warning, location: place ?? location, message: message, remedy: remedy))
   }
 
-  /// Takes the text for one that cannot be read, and ends the work on it.
+  /// Records an error that the text cannot be read, which ends its expansion.
   private mutating func refuse(_ reason: String, _ remedy: String, at place: SourceLocation) {
     failure =
       failure
@@ -91,7 +94,7 @@ struct FormExpander {
         severity: .error, location: place, message: "the \(reason), so the text is not read", remedy: remedy)
   }
 
-  /// Ends the work where it has come to too much.
+  /// Refuses the text if it exceeds the limits; returns whether it did.
   private mutating func refusesTooMuch() -> Bool {
     guard count >= Self.mostPieces || bytes > FormTemplate.mostBytes else { return false }
     refuse(
@@ -142,7 +145,7 @@ struct FormExpander {
   private mutating func pieces(
     of text: String, at place: SourceLocation, counter: inout Int, in surroundings: Surroundings
   ) -> [FormTemplate.Piece] {
-    // Where the text stands is told by the innermost form; the text around it comes second.
+    // The innermost form determines the location; the surrounding text is the fallback.
     var pieces: [FormTemplate.Piece] = surroundings.names.isEmpty ? [] : [.place(place)]
     let own = surroundings.argument
     bytes += text.utf8.count
@@ -199,14 +202,14 @@ struct FormExpander {
     return .conversion(argument, rest: rest, written: number.map { "%\($0)$\(rest)" } ?? "%\(rest)")
   }
 
-  /// The number that a conversion without one takes; the first in a variable's text takes the variable's.
+  /// The number of a conversion without one; the first in a variable's text takes the variable's.
   private func next(_ counter: inout Int, of own: Int?) -> Int {
     if own == nil { while reserved.contains(counter) { counter += 1 } }
     defer { counter += 1 }
     return counter
   }
 
-  /// The numbers that a text and its variables say.
+  /// The explicit numbers in a text and its variables.
   private static func numbers(in text: String, _ variables: [String: TextVariable]) -> Set<Int> {
     var numbers: Set<Int> = []
     for piece in FormatPiece.pieces(of: text) {
@@ -233,7 +236,7 @@ struct FormExpander {
     }
   }
 
-  /// A format that leaves a numbered argument out makes the system pick the wrong plural (openradar 39390733).
+  /// Warns if a numbered argument is not used: the system then picks the wrong plural form (openradar 39390733).
   private mutating func warnOfSkipped(in text: String, at place: SourceLocation) {
     var numbers: Set<Int> = []
     for piece in FormatPiece.pieces(of: text) {

@@ -1,23 +1,23 @@
 import AuditModel
 import Documents
 
-/// The forms of a template as they are made, piece by piece.
+/// Builds the forms of a template, piece by piece.
 struct FormExpansion {
-  /// A form that has been begun.
+  /// A form under construction.
   private struct State {
     var form = TextForm(choices: [], text: "", location: FormExpansion.nowhere)
     var hasPlace = false
-    /// What was chosen, by what the choice was made by.
+    /// The values chosen so far, by the name of the choice.
     var made: [String: String] = [:]
   }
 
   private static let nowhere = SourceLocation(file: "", line: 1, column: 1)
 
-  /// Whether forms were left out.
+  /// Whether forms are missing because a limit was reached.
   private(set) var isCut = false
 
   private let numbersArguments: Bool
-  /// Whether there is room for one form only.
+  /// Whether the budget is used up, so that only one form is continued.
   private var isSpent: Bool
   private var bytes = 0
   private var states = [State()]
@@ -26,16 +26,13 @@ struct FormExpansion {
   ///
   /// - Parameters:
   ///   - numbersArguments: Whether conversions are written with their numbers.
-  ///   - isSpent: Whether only the form of the `other` branches is made.
+  ///   - isSpent: Whether only the form of the `other` branches is built.
   init(numbersArguments: Bool, isSpent: Bool = false) {
     self.numbersArguments = numbersArguments
     self.isSpent = isSpent
   }
 
-  /// The forms.
-  ///
-  /// - Parameter location: Where a text stands whose place is not said.
-  /// - Returns: The forms in the order of the branches.
+  /// The forms in the order of the branches; forms without a place are at the given location.
   func forms(at location: SourceLocation) -> [TextForm] {
     states.map { state in
       var form = state.form
@@ -44,14 +41,14 @@ struct FormExpansion {
     }
   }
 
-  /// Puts pieces behind all forms.
+  /// Appends pieces to all forms.
   mutating func run(_ pieces: [FormTemplate.Piece]) {
     for piece in pieces {
       switch piece {
       case .text(let text): add(text)
       case .argument(let name): add("{\(name)}")
       case .conversion(let number, let rest, let written):
-        // A width taken from an argument has a number of its own, which is left alone.
+        // A width taken from an argument has its own number, which is kept as written.
         add(numbersArguments && !rest.contains("*") ? "%\(number)$\(rest)" : written)
       case .literal(let text):
         for index in states.indices {

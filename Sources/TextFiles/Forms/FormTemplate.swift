@@ -1,53 +1,56 @@
 import AuditModel
 import Documents
 
-/// A text with choices inside it, such as a plural in the middle of a sentence, and all the texts it may come to.
+/// A text with choices inside it, such as a plural in the middle of a sentence, and all its forms.
 ///
-/// Readers of every format whose texts have choices inside them make one, and their forms are made here alone.
+/// Readers of every format with choices inside texts build a template, so that the forms are generated only here.
 struct FormTemplate {
   /// A part of the text.
   indirect enum Piece: Hashable {
-    /// Text as it is.
+    /// Literal text.
     case text(String)
-    /// Text that is drawn as it stands, though it may look like a placeholder.
+    /// Text that is drawn literally, though it may look like a placeholder.
     case literal(String)
     /// An argument, by its name.
     case argument(String)
-    /// An argument of a format string, by its number: what follows the number (`ld`), and how the file writes all of it.
+    /// An argument of a format string, by its number, with the text after the number (`ld`) and the spelling in the
+    /// file.
     case conversion(Int, rest: String, written: String)
-    /// Where the text stands; the first on a way counts.
+    /// The location of the text; the first one along a path counts.
     case place(SourceLocation)
-    /// One of several. Choices by the same name are made alike.
+    /// A choice of one branch.
+    ///
+    /// Choices with the same name always agree.
     case choice(by: String, [Branch])
   }
 
-  /// One way through a choice.
+  /// One branch of a choice.
   struct Branch: Hashable {
-    /// What is chosen.
+    /// The value that selects it.
     var choice: TextForm.Choice
-    /// What the text is then.
+    /// The text if it is selected.
     var pieces: [Piece]
 
-    /// Whether it is the branch for everything that no other branch is for.
+    /// Whether it is the fallback for values without a branch.
     var isOther: Bool { choice.value == PluralName.other.rawValue }
   }
 
-  /// A text has no more forms than this; real ones have some sixteen.
+  /// The maximum number of forms of a text; real texts have at most about 16.
   static let mostForms = 256
 
-  /// So many bytes of text are put together for one template; then one way through the rest of it has to do.
+  /// The maximum number of bytes built for one template; after that, only one path through the rest is followed.
   static let mostBytes = 1 << 20
 
-  /// The parts in order.
+  /// The pieces in order.
   var pieces: [Piece]
 
-  /// Whether conversions are written with their numbers, so that a form that leaves one out stays right.
+  /// Whether conversions are written with their numbers, so that a form that omits one remains correct.
   var numbersArguments = false
 
-  /// All texts it may come to, at most ``mostForms``; the one of the `other` branches is always among them.
+  /// Returns the forms in the order of the branches, and whether some are missing.
   ///
-  /// - Parameter location: Where a text stands whose place is not said.
-  /// - Returns: The texts in the order of the branches, and whether some are missing.
+  /// There are at most ``mostForms``, and the form of the `other` branches is always included. Forms without a place
+  /// are at the given location.
   func forms(at location: SourceLocation) -> (all: [TextForm], isCut: Bool) {
     var expansion = FormExpansion(numbersArguments: numbersArguments)
     expansion.run(pieces)
@@ -59,7 +62,7 @@ struct FormTemplate {
     return (forms, expansion.isCut)
   }
 
-  /// The text of the `other` branches.
+  /// The form of the `other` branches.
   private func standing(at location: SourceLocation) -> TextForm? {
     var expansion = FormExpansion(numbersArguments: numbersArguments, isSpent: true)
     expansion.run(pieces)

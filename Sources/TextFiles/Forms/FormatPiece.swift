@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// A part of a format string with variables, as property lists and String Catalogs have them.
+/// A part of a format string with variables, as in property lists and String Catalogs.
 enum FormatPiece: Hashable {
-  /// Characters that are drawn, and whatever no number is given to; `%%` stays as it is written.
+  /// Literal characters, and placeholders that have no number; `%%` stays as written.
   case literal(String)
-  /// A conversion such as `%2$ld`: its number, and what follows the number (`ld`).
+  /// A conversion such as `%2$ld`: its number and the text after it (`ld`).
   case conversion(number: Int?, rest: String)
   /// `%#@name@` or `%2$#@name@`.
   case variable(number: Int?, name: String)
-  /// `%arg`, which in a variable's text stands for the variable's own argument.
+  /// `%arg`, which in a variable's text is the variable's own argument.
   case argument
 
-  /// Cuts a text into its parts.
+  /// Splits a text into its parts.
   static func pieces(of text: String) -> [FormatPiece] {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text.isEmpty ? [] : [.literal(text)] }
     let bytes = Array(text.utf8)
@@ -31,10 +31,7 @@ enum FormatPiece: Hashable {
     return pieces
   }
 
-  /// The numbers that a text's conversions say or come to, with their conversions.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: `ld` for the number 1 of `%1$ld`.
+  /// The conversions of a text by number, explicit or implied: `ld` for the number 1 of `%1$ld`.
   static func conversions(of text: String) -> [Int: String] {
     var counter = 0
     var found: [Int: String] = [:]
@@ -45,7 +42,7 @@ enum FormatPiece: Hashable {
     return found
   }
 
-  /// The part that a placeholder is; nil for what has no number: a name, and a sign in prose such as that of `50 % de`.
+  /// The part for a placeholder; nil for those without a number: names, and signs in prose such as that of `50 % de`.
   private init?(_ placeholder: Placeholder) {
     let number = placeholder.saysNumber ? placeholder.number.flatMap { $0 > 0 ? $0 : nil } : nil
     switch placeholder.family {

@@ -2,10 +2,12 @@ import AuditModel
 import Documents
 
 extension [TextForm] {
-  /// The form that stands for all: the one whose choices are `other`, or the nearest to that; of widths the narrowest,
-  /// since a text fits if any does; of equals the first.
+  /// The form that represents all others, such as in lists of texts.
   ///
-  /// Without `other` that is `many`, `few` or `two`, which are the widest most often, and the form of an iPhone.
+  /// It is the form with the `other` branch of all choices, or the nearest to it. Of several widths it is the
+  /// narrowest, because a text fits if any width does; among equals, the first.
+  ///
+  /// Without `other`, the nearest are `many`, `few` and `two`, which are usually the widest, and the form for iPhone.
   var standing: TextForm? {
     var best: (rank: FormRank, form: TextForm)?
     for form in self {
@@ -16,9 +18,9 @@ extension [TextForm] {
   }
 }
 
-/// How near a form is to the one that stands for the whole text.
+/// Ranks forms by their distance to the one that represents the whole text.
 private struct FormRank: Comparable {
-  /// How far all choices are from `other`.
+  /// The sum over all choices of the distance from `other`.
   private var distance = 0
   private var width = 0.0
 
@@ -47,13 +49,9 @@ private struct FormRank: Comparable {
 }
 
 extension LocalizedString {
-  /// Creates a text with all its forms.
+  /// Creates a text with all its forms; nil if there are no forms.
   ///
-  /// - Parameters:
-  ///   - forms: The forms; where there are none there is no text.
-  ///   - key: The key.
-  ///   - source: The file.
-  ///   - conversions: What the file says of the arguments' conversions.
+  /// The conversions are those of the arguments, by number.
   init?(_ forms: [TextForm], key: String, in source: SourceFile, conversions: [String: String] = [:]) {
     guard let first = forms.first else { return nil }
     self.init(location: first.location, key: key, text: first.text, locale: source.locale, group: source.group)
@@ -64,9 +62,10 @@ extension LocalizedString {
     self.details = details
   }
 
-  /// Takes over forms: the one that stands for all gives text and place.
+  /// Sets the forms; the representative one determines text and location.
   ///
-  /// A single form without choices is the text itself, unless it has parts that only look like placeholders.
+  /// A single form without choices is not stored: it is the text itself. The exception is a form with literal parts
+  /// that look like placeholders.
   ///
   /// - Parameter forms: The forms, not empty.
   mutating func take(_ forms: [TextForm]) {
@@ -79,9 +78,7 @@ extension LocalizedString {
     self.details = details
   }
 
-  /// Takes over the forms of the text in the source language.
-  ///
-  /// - Parameter forms: The forms; none where there is no such text.
+  /// Sets the forms of the text in the source language; empty if there is no such text.
   mutating func take(source forms: [TextForm]) {
     source = forms.standing?.text
     guard forms.contains(where: { !$0.choices.isEmpty }) else { return }

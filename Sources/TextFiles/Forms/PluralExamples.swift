@@ -1,19 +1,16 @@
 import Documents
 
-/// A whole number for each plural category that whole numbers have in a language.
+/// An example for each plural category that whole numbers have in a language.
 ///
-/// Catalogs that number their forms say nothing of categories; a number of each tells which form is which.
+/// Catalogs that number their forms do not name categories; the form of an example shows which category it is.
 ///
-/// Source: Unicode CLDR 42, plural rules, the `@integer` samples of cardinal rules. Categories that only fractions or millions have
-/// are left out.
+/// Source: Unicode CLDR 42, plural rules, the `@integer` samples of cardinal rules. Categories for fractions or
+/// millions only are omitted.
 enum PluralExamples {
-  /// One category and a number that has it.
+  /// A category and a number in it.
   typealias Example = (category: String, number: Int)
 
-  /// The categories of a language in CLDR's order.
-  ///
-  /// - Parameter locale: A BCP 47 tag.
-  /// - Returns: One example a category.
+  /// One example per category of a language, a BCP 47 tag, in CLDR's order.
   static func all(for locale: String) -> [Example] {
     let language = locale.split(separator: "-").first.map { $0.lowercased() } ?? ""
     if alone.contains(language) { return [("other", 5)] }
@@ -34,7 +31,7 @@ enum PluralExamples {
     }
   }
 
-  /// Languages that have `other` alone.
+  /// Languages with `other` only.
   private static let alone: Set<String> = [
     "bm", "bo", "dz", "hnj", "id", "ig", "ii", "ja", "jbo", "jv", "kde", "kea", "km", "ko", "lkt", "lo", "ms", "my",
     "nqo", "osa", "sah", "ses", "sg", "su", "th", "to", "tpi", "vi", "wo", "yo", "yue", "zh",
@@ -46,7 +43,7 @@ enum PluralExamples {
   private static let sorbian: [(Character, Int)] = [("1", 1), ("2", 2), ("f", 3), ("o", 5)]
   private static let arabic: [(Character, Int)] = [("z", 0), ("1", 1), ("2", 2), ("f", 3), ("m", 11), ("o", 100)]
 
-  /// Languages with more than `one` and `other`; the letter is the category.
+  /// Languages with more than `one` and `other`; the letter is the initial of the category, or its digit.
   private static let table: [String: [(Character, Int)]] = [
     "ar": arabic, "ars": arabic, "be": slavic, "pl": slavic, "ru": slavic, "uk": slavic,
     "bs": balkan, "hr": balkan, "sh": balkan, "sr": balkan, "cs": balkan, "sk": balkan,

@@ -1,9 +1,9 @@
 import Documents
 
-/// The plural categories as catalogs write them, in the order that they are numbered in (Unicode CLDR, plural rules).
+/// The plural categories as catalogs spell them, in the order of numbered forms (Unicode CLDR, plural rules).
 enum PluralName: String, CaseIterable {
   case zero, one, two, few, many, other
 
-  /// Their names.
+  /// The names of all categories.
   static let all = allCases.map(\.rawValue)
 }

@@ -1,34 +1,34 @@
 import AuditModel
 import Documents
 
-/// A text that depends on choices, as property lists and XLIFF files write it: before its forms are made.
+/// A text that depends on choices, as in property lists and XLIFF files, before its forms are generated.
 indirect enum VariedText {
-  /// One text.
+  /// A single text.
   case plain(String, SourceLocation)
-  /// Texts of which one is chosen as a whole.
+  /// Several texts, one of which is chosen as a whole.
   case choice(TextForm.Choice.Kind, [TextOption])
-  /// A text with `%#@name@` in it, and what stands for each name.
+  /// A text that contains `%#@name@`, and its variables.
   case format(String, SourceLocation, [TextVariable])
 }
 
 /// One of the texts of a choice.
 struct TextOption {
-  /// What is chosen.
+  /// The value that selects it.
   var value: String
-  /// The text then.
+  /// The text if it is selected.
   var text: VariedText
 }
 
-/// What stands for a name in a text.
+/// A variable in a text.
 struct TextVariable {
   /// The name between the two `@`.
   var name: String
-  /// The number of its argument, where the file says it apart from the text.
+  /// The number of its argument, if the file states it separately from the text.
   var number: Int?
-  /// The conversion of its argument (`ld`), where the file says it.
+  /// The conversion of its argument (`ld`), if the file states it.
   var conversion: String?
-  /// What stands there: a choice by its argument.
+  /// Its text, usually a choice by its argument.
   var text: VariedText
-  /// Where the variable is declared.
+  /// The location of the variable's declaration.
   var location: SourceLocation
 }

@@ -1,25 +1,25 @@
 public import AuditModel
 public import Documents
 
-/// Which framework draws an app's texts, as far as its sources tell: what they import, and Interface Builder's files.
+/// The framework that draws an app's texts, estimated from the imports of Swift files and from Interface Builder files.
 ///
-/// Only the imports of Swift files are looked at; which text is drawn by which file nobody says here.
+/// The estimate is for the app as a whole: imports do not show which file draws which text.
 public struct FrameworkSurvey: Hashable, Sendable {
-  /// How many Swift files import SwiftUI.
+  /// The number of Swift files that import SwiftUI.
   public private(set) var swiftUIFiles = 0
-  /// How many Swift files import UIKit and not SwiftUI.
+  /// The number of Swift files that import UIKit but not SwiftUI.
   public private(set) var uiKitFiles = 0
-  /// How many storyboards and xibs there are, launch screens aside.
+  /// The number of storyboards and xibs, without launch screens.
   public private(set) var interfaceFiles = 0
 
-  /// Creates a survey of nothing.
+  /// Creates an empty survey.
   public init() {}
 
-  /// Looks at the sources below folders.
+  /// Surveys the sources in folders.
   ///
   /// - Parameters:
-  ///   - folders: The folders; what else is named has no sources.
-  ///   - listings: What folders are known to hold, where other readers search them too.
+  ///   - folders: The folders; other paths are ignored.
+  ///   - listings: A cache of folder contents, shared with other readers.
   public init(of folders: [String], in listings: FolderListings = FolderListings()) {
     var seen: Set<String> = []
     for folder in folders where FileKind(at: folder) == .folder {
@@ -30,14 +30,14 @@ public struct FrameworkSurvey: Hashable, Sendable {
     }
   }
 
-  /// The framework of most files; nil where nothing tells.
+  /// The framework of most files; nil if there is no evidence.
   public var framework: Slot.Framework? {
     let others = uiKitFiles + interfaceFiles
     guard swiftUIFiles + others > 0 else { return nil }
     return swiftUIFiles > others ? .swiftui : .uikit
   }
 
-  /// What was found, as a clause for a person; nil where nothing tells.
+  /// The evidence as a clause for users; nil if there is none.
   public var words: String? {
     guard framework != nil else { return nil }
     func imports(_ count: Int) -> String {
@@ -56,7 +56,7 @@ public struct FrameworkSurvey: Hashable, Sendable {
     return found.joined(separator: ", ")
   }
 
-  /// Folders of tests, of other people's code and of what a build makes.
+  /// Whether a folder contains tests, third-party code or build products.
   private static func isForeign(_ name: String) -> Bool {
     FolderWalk.othersCode.contains(name) || name.hasSuffix("Tests") || name == "Preview Content"
       || FilePath.ending(of: name) == "xcassets"

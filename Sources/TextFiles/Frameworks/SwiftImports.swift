@@ -1,18 +1,16 @@
 import Documents
 
-/// The modules that the beginning of a Swift file imports, found line by line and without a parser.
+/// The modules that a Swift file imports at its start, found line by line without a parser.
 struct SwiftImports {
-  /// The modules' names.
+  /// The names of the modules.
   private(set) var modules: Set<String> = []
 
-  /// What may stand before a module's name: access and attributes come before `import`, kinds after it.
+  /// Kinds of declarations that may appear between `import` and the module's name.
   private static let kinds: Set<Substring> = [
     "struct", "class", "enum", "protocol", "typealias", "func", "let", "var", "actor",
   ]
 
   /// Reads lines such as `import SwiftUI`, `@testable import App`, `public import struct SwiftUI.Color`.
-  ///
-  /// - Parameter bytes: The file's beginning in UTF-8.
   init(_ bytes: [UInt8]) {
     var isComment = false
     for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

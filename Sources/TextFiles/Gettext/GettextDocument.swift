@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Turns the entries of a gettext catalog into texts.
+/// Converts the entries of a gettext catalog to texts.
 struct GettextDocument {
   private let file: String
   private var locale: String
@@ -11,9 +11,6 @@ struct GettextDocument {
   private var plurals: GettextPlurals?
   private var hasToldOfPlurals = false
 
-  /// Prepares to read a file.
-  ///
-  /// - Parameter source: The file.
   init(_ source: SourceFile) {
     file = source.path
     isTemplate = FilePath.ending(of: source.path) == "pot"
@@ -33,7 +30,7 @@ struct GettextDocument {
     }
   }
 
-  /// A language as gettext writes it, such as `pt_BR` and `sr@latin`.
+  /// The tag of a language as gettext writes it, such as `pt_BR` and `sr@latin`.
   static func tag(_ name: String) -> String? {
     let parts = name.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let withoutCharset = parts.first?.split(separator: ".").first ?? ""
@@ -47,10 +44,7 @@ struct GettextDocument {
     }
   }
 
-  /// Makes texts.
-  ///
-  /// - Parameter parser: What was read.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Converts the entries that were parsed; texts are in file order.
   mutating func read(_ parser: GettextParser) -> Catalog {
     catalog.issues = parser.issues
     if parser.obsolete > 0 { catalog.leftOut[LeftOutReason.obsolete] = parser.obsolete }

@@ -1,13 +1,13 @@
 import AuditModel
 import Documents
 
-/// One entry of a gettext catalog.
+/// An entry of a gettext catalog.
 struct GettextEntry {
   /// A string of the entry, joined from its lines.
   struct Text {
     /// The text, unescaped.
     var text: String
-    /// Where its first quotation mark stands.
+    /// The position of its first quotation mark.
     var location: SourceLocation
   }
 
@@ -17,14 +17,14 @@ struct GettextEntry {
   var id: Text?
   /// `msgid_plural`.
   var plural: Text?
-  /// `msgstr`, or `msgstr[n]` by its number.
+  /// `msgstr`, or `msgstr[n]` with its number.
   var strings: [(form: Int, text: Text)] = []
-  /// Comments of translators (`#`) and of programmers (`#.`), and flags (`#,`), each without its mark.
+  /// Comments of translators (`#`) and of programmers (`#.`), and flags (`#,`), without these marks.
   var comments: [Text] = []
-  /// Whether a flag says that the translation is a guess.
+  /// Whether a flag marks the translation as fuzzy.
   var isFuzzy = false
 
-  /// Whether it is the header.
+  /// Whether it is the header of the catalog.
   var isHeader: Bool { id?.text.isEmpty == true && context == nil }
 
   /// The key: the text to translate, after its context.
@@ -33,7 +33,7 @@ struct GettextEntry {
     return context.map { "\($0.text)|\(id)" } ?? id
   }
 
-  /// The text to translate in its forms, where it is a text and no name such as `garden.title`.
+  /// The forms of the text to translate; empty if it is an identifier such as `garden.title`.
   var source: [TextForm] {
     guard let id = id?.text else { return [] }
     let isName =
@@ -42,7 +42,7 @@ struct GettextEntry {
     return isName ? [] : template
   }
 
-  /// The text to translate in its forms: in English there are two.
+  /// The forms of the text to translate; an English plural has two.
   var template: [TextForm] {
     guard let id else { return [] }
     guard let plural else { return [TextForm(choices: [], text: id.text, location: id.location)] }

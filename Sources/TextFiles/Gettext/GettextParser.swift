@@ -1,20 +1,20 @@
 import AuditModel
 import Documents
 
-/// Reads the entries of a gettext catalog line by line, and goes on after a mistake.
+/// Reads the entries of a gettext catalog line by line, and continues after an error.
 ///
 /// Source: GNU gettext manual, "The Format of PO Files".
 struct GettextParser {
-  /// The string that a line with nothing but a string goes on with.
+  /// The string that the next line may continue.
   private enum Part {
     case context, id, plural, string
   }
 
-  /// The entries in order, the header among them.
+  /// The entries in order, including the header.
   private(set) var entries: [GettextEntry] = []
-  /// How many entries are obsolete.
+  /// The number of obsolete entries.
   private(set) var obsolete = 0
-  /// What was wrong.
+  /// Problems found in the file.
   private(set) var issues: [InputIssue] = []
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -25,14 +25,10 @@ struct GettextParser {
   private var text: [UInt8] = []
   private var start: SourceLocation
   private var form = 0
-  /// Whether something is wrong in the entry that is read.
+  /// Whether the current entry has an error.
   private var isFaulty = false
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file in valid UTF-8.
-  ///   - file: Its name in locations.
+  /// Reads a file in valid UTF-8; its name is used in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String) {
     self.bytes = bytes
     lines = LineTable(file: file)
@@ -94,7 +90,7 @@ struct GettextParser {
     }
   }
 
-  /// Whether a quotation mark opens a string that the line does not close.
+  /// Whether a quotation mark opens a string that is not closed on the same line.
   private func hasOpenString(_ range: Range<Int>) -> Bool {
     var isOpen = false
     var position = range.lowerBound
@@ -105,7 +101,7 @@ struct GettextParser {
     return isOpen
   }
 
-  /// Ends the entry before, where a comment or keyword belongs to the next one.
+  /// Ends the previous entry before a comment or keyword of the next one.
   private mutating func startNext() {
     guard entry.id != nil else { return }
     endString()
@@ -150,7 +146,7 @@ struct GettextParser {
     readString(Range(uncheckedBounds: (rest.startIndex, rest.endIndex)))
   }
 
-  /// Why a keyword cannot stand where it is, as `msgfmt` has it, and what to do; nil where it can.
+  /// The problem, according to `msgfmt`, of a keyword at this position, and the fix; nil if it is allowed.
   private func misplacement(of name: String) -> (message: String, remedy: String)? {
     guard part == .string || part == .plural else { return nil }
     guard entry.id != nil else { return ("\(name) appears before any msgid", "write msgid before it") }
@@ -172,7 +168,7 @@ struct GettextParser {
       : ("an entry with msgid_plural has no plain msgstr", "write msgstr[0], msgstr[1] …")
   }
 
-  /// Reads a string, at whose quotation mark a range starts, to the end of its line.
+  /// Reads a string up to the end of its line; the range starts at its quotation mark.
   private mutating func readString(_ range: Range<Int>) {
     var position = range.lowerBound + 1
     while position < range.upperBound, bytes[position] != UInt8(ascii: "\"") {
@@ -192,9 +188,7 @@ struct GettextParser {
     }
   }
 
-  /// Reads a backslash and what follows it.
-  ///
-  /// - Returns: The place after both.
+  /// Reads a backslash and the characters it escapes; returns the position after them.
   private mutating func readEscape(_ start: Int, _ end: Int) -> Int {
     guard start + 1 < end else { return start + 1 }
     let letter = bytes[start + 1]
@@ -243,7 +237,7 @@ struct GettextParser {
 
   private mutating func endEntry() {
     if let id = entry.id {
-      // What is cut off is not taken for an entry without a translation.
+      // A truncated entry must not count as untranslated.
       if entry.strings.isEmpty {
         tellMissing("msgstr", after: "msgid", at: id.location)
       } else {
@@ -252,7 +246,7 @@ struct GettextParser {
     } else if let context = entry.context {
       tellMissing("msgid", after: "msgctxt", at: context.location)
     }
-    // Comments above a msgctxt or msgid belong to it.
+    // Comments above a msgctxt or msgid belong to its entry.
     let isOpen = entry.id == nil && entry.context == nil
     if !isOpen {
       entry = GettextEntry()
@@ -260,7 +254,7 @@ struct GettextParser {
     }
   }
 
-  /// Tells of an entry that breaks off; once, whatever else is wrong in it.
+  /// Reports an incomplete entry, unless the entry already has another error.
   private mutating func tellMissing(_ missing: String, after name: String, at location: SourceLocation) {
     guard !isFaulty else { return }
     issues.append(

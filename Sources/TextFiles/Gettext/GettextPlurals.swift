@@ -1,16 +1,16 @@
 import Documents
 
-/// Which plural category each numbered form of a gettext catalog is for.
+/// Maps the numbered forms of a gettext catalog to plural categories.
 struct GettextPlurals: Hashable {
-  /// The category of each form; nil for one that no whole number takes, such as that of decimals.
+  /// The category of each form; nil for a form without whole numbers, such as one for decimals.
   let categories: [String?]
-  /// Whether the header's formula was understood.
+  /// Whether the formula in the header was understood.
   let isSure: Bool
 
-  /// Numbers that tell all forms of the formulas in use apart; gettext counts in whole numbers alone.
+  /// Numbers that cover all forms of the formulas in use; gettext counts in whole numbers only.
   private static let numbers = Array(0...1200) + [1_000_000, 1_000_001, 1_200_000, 2_000_000]
 
-  /// Compares the header's formula with the language's categories.
+  /// Compares the formula in the header with the categories of the language.
   ///
   /// - Parameters:
   ///   - header: The header's `Plural-Forms`, such as `nplurals=2; plural=(n != 1);`.
@@ -40,7 +40,7 @@ struct GettextPlurals: Hashable {
     var found = [String?](repeating: nil, count: count)
     for (category, number) in examples {
       guard let form = formula.form(of: number), found.indices.contains(form) else { continue }
-      // Where two categories share a form, it is the one for everything else.
+      // If two categories share a form, `other` takes precedence.
       if found[form] == nil || category == other { found[form] = category }
     }
     if count > 1, !found.contains(PluralName.one.rawValue), let form = formula.form(of: 1), found.indices.contains(form)
@@ -51,7 +51,7 @@ struct GettextPlurals: Hashable {
     if !found.contains(other), found[count - 1] == nil, taken.isEmpty || taken.contains(count - 1) {
       found[count - 1] = other
     }
-    // What is left is for the numbers that the language counts apart, such as whole millions.
+    // The remaining forms are for numbers with their own category, such as whole millions.
     for form in found.indices where found[form] == nil && (taken.isEmpty || taken.contains(form)) {
       let many = PluralName.many.rawValue
       found[form] = taken.isEmpty || found.contains(many) ? "form \(form)" : many
@@ -59,10 +59,8 @@ struct GettextPlurals: Hashable {
     return found
   }
 
-  /// The category of a form.
+  /// The category of a form by its number from 0; nil if it has no whole numbers.
   ///
-  /// - Parameter index: The form's number from 0.
-  /// - Returns: Its category; for a form that the header does not have, a word with its number; nil for one that no whole
-  ///   number takes.
+  /// For a form beyond the header's count, the result is a word with its number.
   func category(_ index: Int) -> String? { categories.indices.contains(index) ? categories[index] : "form \(index)" }
 }

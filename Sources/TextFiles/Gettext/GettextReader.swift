@@ -12,7 +12,7 @@ public struct GettextReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     switch GettextText(source.bytes, file: source.path) {
     case .unreadable(let issue):

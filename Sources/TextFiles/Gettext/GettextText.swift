@@ -2,18 +2,14 @@ import AuditModel
 import Documents
 import Foundation
 
-/// What the bytes of a gettext catalog are: text in the charset that its header names.
+/// A gettext catalog, decoded from the charset that its header names.
 enum GettextText {
   /// Valid UTF-8 without a byte order mark.
   case text([UInt8])
-  /// Bytes in another charset.
+  /// The error if the charset is not supported.
   case unreadable(InputIssue)
 
-  /// Looks for the charset and decodes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
+  /// Finds the charset and decodes the file; its name is used in locations.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     func refusal(_ message: String, at location: SourceLocation = start) -> GettextText {
@@ -52,7 +48,7 @@ enum GettextText {
     }
   }
 
-  /// The charsets of one byte a character that Foundation has, and those of Japanese and Korean catalogs, in small letters.
+  /// The supported charsets of one byte per character, in lowercase.
   private static let encodings: [String: String.Encoding] = [
     "iso-8859-1": .isoLatin1, "latin1": .isoLatin1, "iso-8859-2": .isoLatin2, "windows-1250": .windowsCP1250,
     "cp1250": .windowsCP1250, "windows-1251": .windowsCP1251, "cp1251": .windowsCP1251,
@@ -60,7 +56,7 @@ enum GettextText {
     "windows-1254": .windowsCP1254,
   ]
 
-  /// What the header says after `charset=`, in small letters; it stands near the beginning.
+  /// The header's `charset=` in lowercase, searched for in the first 16 KB.
   private static func charset(in bytes: [UInt8]) -> String? {
     let mark = Array("charset=".utf8)
     let head = Array(bytes.prefix(1 << 14))

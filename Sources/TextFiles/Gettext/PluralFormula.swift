@@ -1,8 +1,8 @@
 import Documents
 
-/// The `plural=` formula of a gettext catalog: which of the numbered forms a number takes.
+/// The `plural=` formula of a gettext catalog, which maps a number to one of the numbered forms.
 ///
-/// Source: GNU gettext manual, "Additional functions for plural forms": C's expressions of `n`, without side effects.
+/// Source: GNU gettext manual, "Additional functions for plural forms": C expressions of `n`, without side effects.
 struct PluralFormula {
   private indirect enum Term {
     case n
@@ -12,14 +12,12 @@ struct PluralFormula {
     case either(Term, Term, Term)
   }
 
-  /// Terms lie no deeper in each other (our own limit; that of Arabic has six).
+  /// The maximum nesting depth of terms (our own limit; that of Arabic has six).
   private static let deepest = 100
 
   private let term: Term
 
-  /// Reads a formula.
-  ///
-  /// - Parameter text: The formula; nil comes of anything that is none.
+  /// Parses a formula; nil if it is invalid.
   init?(_ text: String) {
     guard text.utf8.count <= 4096 else { return nil }
     var parser = Parser(bytes: text.utf8.filter { $0 > 0x20 })
@@ -27,10 +25,7 @@ struct PluralFormula {
     self.term = term
   }
 
-  /// The form of a number.
-  ///
-  /// - Parameter number: The number, from 0.
-  /// - Returns: The form from 0; nil where the formula divides by 0 or overflows.
+  /// The form of a number, both from 0; nil if the formula divides by 0 or overflows.
   func form(of number: Int) -> Int? { Self.value(of: term, number) }
 
   private static func value(of term: Term, _ n: Int) -> Int? {
@@ -71,7 +66,7 @@ struct PluralFormula {
     let bytes: [UInt8]
     var position = 0
 
-    /// C's binary operators from the loosest to the tightest.
+    /// C's binary operators, from lowest to highest precedence.
     static let levels = [["||"], ["&&"], ["==", "!="], ["<=", ">=", "<", ">"], ["+", "-"], ["*", "/", "%"]]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
@@ -88,7 +83,7 @@ struct PluralFormula {
       guard var left = operation(level + 1, depth: depth) else { return nil }
       var count = depth
       while let sign = Self.levels[level].first(where: { take($0) }) {
-        // A long chain is a deep term too.
+        // Each operator of a chain adds a level to the term.
         count += 1
         guard count <= PluralFormula.deepest, let right = operation(level + 1, depth: depth) else { return nil }
         left = .operation(sign, left, right)

@@ -1,23 +1,22 @@
 import AuditModel
 import Documents
 
-/// Takes texts apart again that ``I18nextForms`` joined in some languages of a table only.
+/// Separates texts again that ``I18nextForms`` joined in only some languages of a table.
 ///
-/// Where no form says `{{count}}`, categories are all that tells a plural from keys such as `choice_one` and `choice_two`,
-/// and those are other ones in every language. So such a text stays joined only if every file of its table agrees.
+/// Without `{{count}}` in any form, only the categories distinguish a plural from keys such as `choice_one` and
+/// `choice_two`, and categories differ between languages. Such a text stays joined only if every file of its table
+/// joins it.
 struct I18nextAgreement {
-  /// A key of a table.
+  /// A key in a table.
   private struct Key: Hashable {
     var group: String
     var key: Substring
   }
 
-  /// The keys that a file has apart, without their category.
+  /// Keys without their category suffix that a file has as separate texts.
   private var apart: Set<Key> = []
 
-  /// Looks at all texts of a run and takes apart what is joined without the consent of every file.
-  ///
-  /// - Parameter catalog: The texts of all files, with what was counted of them.
+  /// Separates joined texts that another file of the run keeps separate, and corrects the counts.
   static func settle(_ catalog: inout Catalog) {
     guard catalog.files.contains(where: { isJSON($0.path) }) else { return }
     var agreement = I18nextAgreement()
@@ -38,7 +37,7 @@ struct I18nextAgreement {
     path.utf8.suffix(5).lazy.map { $0 | 0x20 }.elementsEqual(".json".utf8)
   }
 
-  /// Whether all forms of a text are those of a plural by the keys' ends, and none says the number.
+  /// Whether only the key suffixes make a text a plural, because no form contains the number.
   private func isDoubtful(_ string: LocalizedString) -> Bool {
     guard let forms = string.details?.forms, forms.count > 1, Self.isJSON(string.location.file),
       apart.contains(Key(group: string.group, key: string.key[...]))

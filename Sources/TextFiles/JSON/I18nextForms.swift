@@ -1,40 +1,41 @@
 import AuditModel
 import Documents
 
-/// Joins the keys that i18next has for one text, such as `bed_one` and `bed_other`, and puts `$t(bed)` in place.
+/// Joins the keys that i18next uses for one text, such as `bed_one` and `bed_other`, and inserts the texts of
+/// `$t(bed)`.
 ///
-/// Other files have such keys too (`step_0`, `gender_male`, `err_many`), and keys that are joined are measured as one text.
-/// So they are joined only where nothing else can be meant: with `{{count}}` in one of the texts, or as the categories of
-/// the language with `other` among them; contexts only beside a text of the key itself and with `{{…}}` in one of them, or
-/// where another text nests the key. All other keys stay as they are.
+/// Other files have similar keys too (`step_0`, `gender_male`, `err_many`), and joined keys are measured as one text.
+/// So keys are joined only in unambiguous cases:
+/// - Plurals: one of the texts contains `{{count}}`, or the suffixes are categories of the language, including `other`.
+/// - Contexts: there is a text with the key itself, and one of the texts contains `{{…}}`.
+/// - Contexts of a key that another text nests.
+///
+/// All other keys remain separate.
 ///
 /// Source: i18next documentation, "Plurals" (JSON v4: CLDR categories, `_ordinal_`; v3: `_plural`, numbered forms),
 /// "Context" and "Nesting".
 struct I18nextForms {
-  /// A key taken apart.
+  /// A key split at its suffix.
   private struct Parts: Hashable {
     var base: String
     var choice: TextForm.Choice
     /// Whether it is a version 3 plural, whose singular has no suffix.
     var isVersion3 = false
-    /// Whether it is one of version 3's numbered forms.
+    /// Whether it is a numbered form of version 3.
     var isNumbered = false
   }
 
-  /// Contexts that are words of their own in no other file (i18next's own examples).
+  /// Context suffixes that are unlikely in other files (i18next's own examples).
   private static let contexts: Set<String> = ["male", "female", "neutral", "neuter", "diverse"]
 
   private var catalog: Catalog
   private let texts: [String: String]
   /// The keys that a text nests with `$t(key)`.
   private let nested: Set<String>
-  /// Keys with numbers after them that no form has: `row` for `row_7`.
+  /// Keys with a number that no plural form has: `row` for `row_7`.
   private var counted: Set<String> = []
 
-  /// Joins the forms of a file.
-  ///
-  /// - Parameter catalog: The file as plain JSON.
-  /// - Returns: The file with forms, the same where it is not i18next's.
+  /// Joins the forms of a file read as plain JSON; other files are returned unchanged.
   static func joined(_ catalog: Catalog) -> Catalog {
     guard catalog.strings.contains(where: { $0.key.utf8.contains(UInt8(ascii: "_")) || I18nextNesting.isIn($0) }) else {
       return catalog
@@ -70,7 +71,7 @@ struct I18nextForms {
       uniquingKeysWith: { first, _ in first })
     for (index, string) in strings.enumerated() {
       guard let base = parts[index]?.base, let group = plain[base] else {
-        // A text without suffix is joined with the version 3 plural, or with the contexts, of its key.
+        // A text without a suffix is joined with the version 3 plural or with the contexts of its key.
         let isJoined = plain[string.key + Self.contextMark] != nil || Self.isVersion3(plain[string.key] ?? [], parts)
         if !isJoined { kept.append(string) }
         continue
@@ -100,7 +101,7 @@ struct I18nextForms {
     nest()
   }
 
-  /// Ends of bases that no key of a file has, for forms that are not plural.
+  /// Marks added to the base of contexts and ordinals, to keep them apart from cardinal plurals of the same key.
   private static let contextMark = "\u{0}context"
   private static let ordinalMark = "\u{0}ordinal"
 
@@ -108,7 +109,7 @@ struct I18nextForms {
     group.count == 1 && group.first.flatMap { parts[$0] }?.isVersion3 == true
   }
 
-  /// Takes a key apart at its suffix.
+  /// Splits a key at its suffix; nil if it has none.
   private mutating func parts(_ key: String, locale: String) -> Parts? {
     guard let line = key.lastIndex(of: "_"), line > key.startIndex else { return nil }
     let word = String(key[key.index(after: line)...])
@@ -140,7 +141,7 @@ struct I18nextForms {
     return nil
   }
 
-  /// The categories of version 3's numbered forms.
+  /// The categories of version 3's numbered forms, in order.
   private static func numbered(_ locale: String) -> [String] {
     let order = PluralExamples.all(for: locale).map(\.category)
     switch locale.split(separator: "-").first {
@@ -150,7 +151,7 @@ struct I18nextForms {
     }
   }
 
-  /// Whether keys can be nothing else than those of the forms of one text.
+  /// Whether keys are clearly the forms of one text.
   private func isPlain(_ base: String, _ members: [(parts: Parts, string: LocalizedString)]) -> Bool {
     let choices = members.map(\.parts.choice)
     guard let first = choices.first, choices.allSatisfy({ $0.kind == first.kind }),
@@ -172,11 +173,11 @@ struct I18nextForms {
     if !values.contains(PluralName.other.rawValue) {
       return saysCount || (values.count > 2 && values.isSubset(of: own))
     }
-    // Every language may say 0 in words of its own, and some have a category of millions or decimals.
+    // Every language may have a separate text for 0, and some have a category for millions or decimals.
     return saysCount || values.isSubset(of: own.union([PluralName.zero.rawValue, PluralName.many.rawValue]))
   }
 
-  /// Whether texts are for contexts of a key.
+  /// Whether texts are for the contexts of a key.
   private func areContexts(of key: String, _ strings: [LocalizedString]) -> Bool {
     guard strings.count > 1 else { return false }
     if nested.contains(key) { return true }
@@ -184,11 +185,11 @@ struct I18nextForms {
     return !own.isEmpty && (own + strings.map(\.text)).contains { $0.contains("{{") }
   }
 
-  /// Puts the texts of other keys in place of `$t(key)`.
+  /// Replaces `$t(key)` by the texts of other keys.
   private mutating func nest() {
     var byKey: [String: String] = [:]
     for string in catalog.strings where byKey[string.key] == nil { byKey[string.key] = string.text }
-    // So many bytes in all, then the rest of the texts stays as it is.
+    // The number of inserted bytes in all; after that, the remaining texts are kept as they are.
     var budget = 1 << 22
     for index in catalog.strings.indices where I18nextNesting.isIn(catalog.strings[index]) {
       var missing: String?

@@ -1,12 +1,12 @@
 import AuditModel
 import Documents
 
-/// Puts texts of other keys in place of i18next's `$t(key)`.
+/// Replaces i18next's `$t(key)` by the texts of other keys.
 enum I18nextNesting {
-  /// Texts lie no deeper in each other than this (our own limit).
+  /// The maximum nesting depth of texts (our own limit).
   private static let deepest = 4
 
-  /// Whether a text, or one of its forms, may name others.
+  /// Whether a text, or one of its forms, may nest other texts.
   static func isIn(_ string: LocalizedString) -> Bool {
     isIn(string.text) || string.details?.forms.contains { isIn($0.text) } == true
   }
@@ -15,10 +15,7 @@ enum I18nextNesting {
     text.utf8.contains(UInt8(ascii: "$")) && text.contains("$t(")
   }
 
-  /// The keys that a text names.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The keys in order, those of other files with their name space.
+  /// The keys that a text nests, in order; those of other files include their namespace.
   static func keys(in text: String) -> [String] {
     var keys: [String] = []
     var rest = text[...]
@@ -30,17 +27,17 @@ enum I18nextNesting {
     return keys
   }
 
-  /// The key in what stands between the brackets: `key, {"count": 1}`.
+  /// The key from the text in parentheses: `key, {"count": 1}`.
   private static func key(_ text: Substring) -> String { text.prefix { $0 != "," }.filter { !$0.isWhitespace } }
 
-  /// A text with the others in place.
+  /// A text with nested texts inserted.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - texts: The texts of the file by key.
-  ///   - budget: How many bytes may be put in place, over all texts of the file; taken off.
-  ///   - missing: Gets the first key that the file does not have.
-  /// - Returns: The text.
+  ///   - budget: The number of bytes that may still be inserted in the file; reduced by those inserted.
+  ///   - missing: Set to the first key that the file does not have.
+  /// - Returns: The text, nested to a limited depth.
   static func filled(_ text: String, _ texts: [String: String], _ budget: inout Int, _ missing: inout String?)
     -> String
   {
@@ -53,7 +50,7 @@ enum I18nextNesting {
       while let start = rest.firstRange(of: "$t(") {
         guard let end = rest[start.upperBound...].firstIndex(of: ")") else { break }
         let name = key(rest[start.upperBound..<end])
-        // A name space before a colon is another file.
+        // A key with a namespace, before a colon, belongs to another file.
         result += rest[..<start.lowerBound]
         if let found = texts[name], found.utf8.count < budget {
           budget -= found.utf8.count + 1

@@ -1,15 +1,16 @@
 import AuditModel
 import Documents
 
-/// Turns a JSON file of strings into texts, told apart by shape: keys and texts, groups, arrays and items.
+/// Converts a JSON file of strings to texts; objects are read as keys and texts, groups or items, depending on their
+/// shape.
 struct JSONDocument {
   /// An object or array whose values are being read.
   private struct Open {
     var members: [LocatedJSON.Member] = []
     var elements: [LocatedJSON] = []
-    /// What the keys of its values begin with: the keys around them, each with its dot.
+    /// The prefix of the keys of its values: the enclosing keys, each followed by a dot.
     let prefix: String
-    /// How many of the values had their turn.
+    /// The number of values read so far.
     var read = 0
   }
 
@@ -18,14 +19,17 @@ struct JSONDocument {
   private let group: String
   private var strings: [LocalizedString] = []
   private var problems: [LocatedJSON.Problem] = []
-  /// Whether two places may come to the same joined key: an item says its own, or a key has a dot where there are groups.
+  /// Whether two values may have the same joined key: an item has its own key, or a key contains a dot and there are
+  /// groups.
   private var keysMayMeet: Bool { itemsHaveKeys || (keysHaveDots && hasGroups) }
   private var itemsHaveKeys = false
   private var keysHaveDots = false
   private var hasGroups = false
-  /// Whether the file holds an array.
+  /// Whether the root of the file is an array.
   private var isInArray = false
-  /// From the outermost in; a stack of its own keeps depth off the call stack.
+  /// The open objects and arrays, outermost first.
+  ///
+  /// An explicit stack limits the use of the call stack in deep files.
   private var open: [Open] = []
 
   private init(file: String, locale: String, group: String) {
@@ -34,9 +38,9 @@ struct JSONDocument {
     self.group = group
   }
 
-  /// Reads a file's bytes, UTF-8 with or without a byte order mark; counts are left to the caller.
+  /// Reads a file in UTF-8, with or without a byte order mark.
   ///
-  /// A file with errors gives the texts that were complete before them.
+  /// A file with errors yields the texts that were complete before them.
   static func read(
     _ bytes: [UInt8], file: String, locale: String, group: String
   ) -> Catalog {
@@ -44,7 +48,7 @@ struct JSONDocument {
     reader.readDocument(bytes)
     var catalog = Catalog()
     catalog.strings = reader.strings
-    // By place, and as they were found at the same place.
+    // By position; in the order they were found if positions are equal.
     let ordered = reader.problems.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
     }
@@ -62,7 +66,7 @@ struct JSONDocument {
       parser.readOn()
       return parser.root.flatMap { readRoot($0) ? $0.place : nil }
     }
-    // At the same place what is wrong with the syntax comes first.
+    // At the same position, syntax errors come first.
     problems = found + problems
     guard let start else { return }
     if keysMayMeet { warnOfRepeatedKeys() }
@@ -71,7 +75,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the elements of the file's array one by one.
+  /// Reads the elements of a root array one by one.
   private mutating func readElements(_ parser: inout JSONParser) {
     isInArray = true
     var index = 0
@@ -88,7 +92,7 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the file's value where it is no array; false where it holds no texts.
+  /// Reads a root value that is not an array; false if it cannot contain texts.
   private mutating func readRoot(_ root: LocatedJSON) -> Bool {
     guard case .object = root.content else {
       report(
@@ -101,11 +105,11 @@ struct JSONDocument {
     return true
   }
 
-  /// Keys that come to the same from different places, such as `a.b` and `b` inside `a`; each text is measured.
+  /// Warns of equal keys from different places, such as `a.b` and `b` inside `a`; each text is measured.
   private mutating func warnOfRepeatedKeys() {
     var names = KeyTable(count: strings.count)
     for index in strings.indices where !strings[index].key.isEmpty {
-      // By code point: names that only look alike are different keys to JSON.
+      // By code point: canonically equivalent names are different keys in JSON.
       let key = strings[index].key
       let language = strings[index].locale
       let hash = key.hashOfBytes ^ (language == locale ? 0 : language.hashOfBytes)
@@ -121,14 +125,14 @@ struct JSONDocument {
     }
   }
 
-  /// Reads the next value of the innermost object or array, or leaves it.
+  /// Reads the next value of the innermost object or array, or closes it at its end.
   private mutating func readNext() {
     let last = open.count - 1
     let index = open[last].read
     open[last].read += 1
     if index < open[last].members.count {
       let key = joined(open[last].prefix, open[last].members[index].key)
-      // Most values are texts; to copy their member first would take as long as all the rest.
+      // Most values are texts; copying their member first would double the time.
       if case .string(let text) = open[last].members[index].value.content {
         append(text, at: open[last].members[index].value.place, key: key, item: nil)
       } else {
@@ -146,12 +150,7 @@ struct JSONDocument {
     return prefix.isEmpty ? key : prefix + key
   }
 
-  /// Reads a value.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - prefix: What its key begins with.
-  ///   - key: Its joined key; nil for the file's own value.
+  /// Reads a value with its joined key; the key of the root value is nil.
   private mutating func read(_ value: LocatedJSON, prefix: String, key: String?) {
     switch value.content {
     case .object(let members): read(members, of: value, prefix: prefix, key: key)
@@ -169,7 +168,7 @@ struct JSONDocument {
     let members = JSONMembers(all)
     for duplicate in members.duplicates { problems.append(duplicate.problem()) }
     guard members.isItem, let text = members.text else {
-      // Nobody knows what its text would be without the field.
+      // Without the field it is unclear what the text should be, so the item is refused.
       let isElement = isInArray && open.isEmpty
       if object.isComplete, let slip = members.slip(isElement: isElement) { return refuse(slip) }
       if object.isComplete, let text = members.strangeText(isElement: isElement) { return refuse(text) }
@@ -177,12 +176,12 @@ struct JSONDocument {
       enter(key) { Open(members: members.counting, prefix: $0) }
       return
     }
-    // Of an item that is cut off nobody knows which fields are missing; the problem that cut it says where.
+    // In a truncated item, missing fields are unknown; the error that truncated it has been reported.
     guard object.isComplete else { return }
     append(text, of: JSONItem(members.counting), prefix: prefix, key: key)
   }
 
-  /// Adds an item's text under its own key, or else under that of its place.
+  /// Adds the text of an item under its own key, or under the key of its position if it has none.
   private mutating func append(_ text: String, of item: JSONItem, prefix: String, key: String?) {
     problems += item.problems
     if item.key != nil { itemsHaveKeys = true }
@@ -210,7 +209,7 @@ struct JSONDocument {
     SourceLocation(file: file, line: place.line, column: place.column)
   }
 
-  /// Tells of an item that is not read because a field of it is misspelt.
+  /// Reports an item that is not read because one of its fields is misspelt.
   private mutating func refuse(_ slip: JSONItem.Slip) {
     report(
       .error, slip.member.keyPlace,
@@ -219,14 +218,14 @@ struct JSONDocument {
       "write \(slip.field.rawValue); fields of an item are \(JSONItem.fieldNames.joined(separator: " "))")
   }
 
-  /// Reports an item that is not read because its text is of another kind.
+  /// Reports an item that is not read because its text is not a string.
   private mutating func refuse(_ text: LocatedJSON.Member) {
     report(
       .error, text.value.place, "the text of this item is \(text.value.kind), so the item is not read",
       "write the text in double quotes")
   }
 
-  /// Warns of a group that was probably meant to be an item.
+  /// Warns of a group that was probably meant as an item.
   private mutating func hint(_ members: JSONMembers) {
     guard members.text != nil, let foreign = members.foreign,
       members.counting.contains(where: { member in

@@ -1,17 +1,17 @@
 import Documents
 
 extension JSONItem {
-  /// A member that an item may have.
+  /// A field that an item may have.
   enum Field: String, CaseIterable {
     case text, key, role, style, weight, width, lines, height, maxCategory, minimumScale, locale, source, comment
     case file, line
 
-    /// Whether only an item on a line of its own may have it: in a file it is a key like any other.
+    /// Whether only items on a separate line may have it; in a file, it is a key like any other.
     var isOfLines: Bool { self == .file || self == .line }
 
-    /// The field of a name in UTF-8; nil where no item has it.
+    /// The field with a name in UTF-8; nil if there is none.
     ///
-    /// Length and first letter leave one field that can be meant.
+    /// Length and first letter leave at most one candidate.
     init?(_ name: UnsafeBufferPointer<UInt8>) {
       guard let first = name.first else { return nil }
       switch (name.count, first) {
@@ -35,7 +35,7 @@ extension JSONItem {
       guard name.elementsEqual(rawValue.utf8) else { return nil }
     }
 
-    /// The field of a name; nil where no item has it.
+    /// The field with a name; nil if there is none.
     init?(_ name: String) {
       var name = name
       guard let field = name.withUTF8({ Field($0) }) else { return nil }
@@ -43,11 +43,11 @@ extension JSONItem {
     }
   }
 
-  /// Fields, one bit each.
+  /// A set of fields, stored as bits.
   struct FieldSet {
     private var bits: UInt16 = 0
 
-    /// Adds a field; false where it was in the set.
+    /// Adds a field; returns false if it was already in the set.
     mutating func insert(_ field: Field) -> Bool {
       let bit: UInt16 = 1 << field.bit
       defer { bits |= bit }
@@ -57,7 +57,7 @@ extension JSONItem {
 }
 
 extension JSONItem.Field {
-  /// Its bit in a set: its place among the cases.
+  /// Its bit in a set: its index among the cases.
   fileprivate var bit: UInt16 {
     switch self {
     case .text: 0

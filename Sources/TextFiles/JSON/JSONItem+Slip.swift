@@ -2,23 +2,21 @@ import Documents
 import DynamicType
 
 extension JSONItem {
-  /// A member of an object that was probably meant for a field of an item, and is misspelt.
+  /// A member of an object that is probably a misspelt field of an item.
   struct Slip {
-    /// The member as it is written.
+    /// The member as written.
     let member: LocatedJSON.Member
-    /// The field that was meant.
+    /// The field that was probably meant.
     let field: Field
   }
 }
 
 extension JSONMembers {
-  /// The misspelt field of an object that is an item but for that; nil where it may be a group of texts.
+  /// The misspelt field of an object that is otherwise an item; nil if the object may be a group of texts.
   ///
-  /// Names alone do not decide: `text` and `comments` are good keys of texts. The value has to be one of the field's, or
-  /// every other member has to be a field.
-  ///
-  /// - Parameter isElement: Whether the object is an element of the file's array, where a `key` tells items from groups.
-  /// - Returns: The slip.
+  /// A similar name is not sufficient: `texts` and `comments` are valid keys of texts. The value must also be valid for
+  /// the field, or all other members must be fields. In elements of a root array, `key` distinguishes items from
+  /// groups.
   func slip(isElement: Bool) -> JSONItem.Slip? {
     guard counting.count <= JSONItem.fieldNames.count else { return nil }
     let fields = counting.filter { JSONItem.isField($0.key) }
@@ -34,22 +32,22 @@ extension JSONMembers {
     return text != nil || isItem ? first : nil
   }
 
-  /// The member `text` of an object that is an item but for a text of another kind; nil where it may be a group.
+  /// The member `text` of an object that is an item except that the text is not a string.
   ///
-  /// - Parameter isElement: Whether the object is an element of the file's array.
-  /// - Returns: The member.
+  /// The result is nil if the object may be a group. In elements of a root array, `key` distinguishes items from
+  /// groups.
   func strangeText(isElement: Bool) -> LocatedJSON.Member? {
     guard let member = self["text"], text == nil, foreign == nil, hasTypedField || (isElement && hasKey) else {
       return nil
     }
     switch member.value.content {
     case .number, .bool: return member
-    // Objects and arrays may be groups, and programs write null where there is no translation yet.
+    // Objects and arrays may be groups, and tools write null for a missing translation.
     case .string, .null, .object, .array, .quad: return nil
     }
   }
 
-  /// Whether a value tells a field from a text.
+  /// Whether a member is recognisably a field, by its value.
   private var hasTypedField: Bool {
     counting.contains { member in
       JSONItem.Field(member.key).map { $0.isTyped && $0.takes(member.value) } ?? false
@@ -61,7 +59,7 @@ extension JSONMembers {
     return true
   }
 
-  /// The field that a member was meant for, beside members that are fields.
+  /// The field that a misspelt member was meant as, given the members that are fields.
   private func meant(
     _ member: LocatedJSON.Member, beside fields: [LocatedJSON.Member], isItem: Bool
   ) -> JSONItem.Field? {
@@ -74,7 +72,7 @@ extension JSONMembers {
 }
 
 extension JSONItem.Field {
-  /// Whether its values tell it from a text.
+  /// Whether its values are recognisably different from texts.
   var isTyped: Bool {
     switch self {
     case .text, .key, .source, .comment, .file: false
@@ -82,10 +80,7 @@ extension JSONItem.Field {
     }
   }
 
-  /// Whether a value is of the field's kind.
-  ///
-  /// - Parameter value: The value.
-  /// - Returns: Whether it may be that field's.
+  /// Whether a value is valid for the field.
   func takes(_ value: LocatedJSON) -> Bool {
     switch (self, value.content) {
     case (.width, .number), (.height, .number), (.lines, .number), (.minimumScale, .number), (.line, .number): true

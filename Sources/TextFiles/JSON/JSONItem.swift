@@ -3,44 +3,44 @@ import Documents
 import DynamicType
 import Vocabulary
 
-/// An item: one text and what it says of itself.
+/// An item: a text with its slot fields and metadata.
 struct JSONItem {
-  /// Every name a member of an item in a file may have.
+  /// The names of all fields of an item in a file.
   static let fieldNames = Field.allCases.filter { !$0.isOfLines }.map(\.rawValue)
 
-  /// Whether a member of this name belongs to an item in a file.
+  /// Whether a name is that of a field of an item in a file.
   static func isField(_ name: String) -> Bool { Field(name)?.isOfLines == false }
 
-  /// Whether a member of this name belongs to an item on a line of its own.
+  /// Whether a name is that of a field of an item on a separate line.
   static func isFieldOfLines(_ name: String) -> Bool { Field(name) != nil }
 
-  /// The last line a file is believed to have (our own limit).
+  /// The maximum line number in a file (our own limit).
   private static let lastLine = 1e9
 
   private(set) var text: String?
-  /// Where its text stands.
+  /// The position of its text.
   private(set) var place = LocatedJSON.Place(line: 1, column: 1)
-  /// The item's own key, which stands for the last part of its place.
+  /// The item's own key, which replaces the last part of the joined key.
   private(set) var key: String?
   private(set) var locale: String?
   private(set) var source: String?
   private(set) var comment: String?
-  /// Where its comment stands.
+  /// The position of its comment.
   private(set) var commentPlace = LocatedJSON.Place(line: 1, column: 1)
-  /// The file in which whoever sent the item found it.
+  /// The file in which the sender found the item.
   private(set) var file: String?
-  /// The line there, from 1.
+  /// The line in that file, from 1.
   private(set) var line: Int?
   private(set) var slot = SlotFields()
-  /// Fields that were not understood; a file's text is measured without them.
+  /// Errors in fields; the text of a file is measured without these fields.
   private(set) var problems: [LocatedJSON.Problem] = []
 
   private let input: JSONInput
 
-  /// An item of which nothing was read yet.
+  /// Creates an empty item.
   init(of input: JSONInput = .texts) { self.input = input }
 
-  /// Reads the members of an object that count, each key once.
+  /// Reads the effective members of an object, without duplicates.
   init(_ members: [LocatedJSON.Member], of input: JSONInput = .texts) {
     self.init(of: input)
     for member in members {
@@ -51,7 +51,7 @@ struct JSONItem {
 
   /// Reads a field.
   mutating func read(_ field: Field, _ value: LocatedJSON) {
-    // A field that is null says nothing.
+    // A null field counts as absent.
     if case .null = value.content { return }
     switch field {
     case .text:
@@ -84,12 +84,9 @@ struct JSONItem {
     }
   }
 
-  /// Applies what its comment says of the text's room and of rules to the text; what its fields say goes ahead.
+  /// Applies the directives in its comment to the text; the item's own fields take precedence.
   ///
-  /// - Parameters:
-  ///   - string: The text of this item.
-  ///   - location: Where the comment stands.
-  /// - Returns: What of it was not understood.
+  /// Returns the issues of the comment, which starts at `location`.
   func applyComment(to string: inout LocalizedString, at location: SourceLocation) -> [InputIssue] {
     guard let comment else { return [] }
     let directives = CommentDirectives(comment: comment, at: location, isVerbatim: false)

@@ -1,22 +1,17 @@
 import AuditModel
 import Documents
 
-/// One line of the input, whose bytes were read.
+/// A line of standard input after its bytes were parsed.
 struct JSONLine {
   static let start = LocatedJSON.Place(line: 1, column: 1)
 
-  /// How messages name standard input.
+  /// The name of standard input in messages.
   private static let file = "-"
 
   let number: Int
   let defaultLocale: String
 
-  /// What an item comes to that was understood, whole or in part.
-  ///
-  /// - Parameters:
-  ///   - item: An item with a text.
-  ///   - problems: What was wrong with the line besides.
-  /// - Returns: The text, or why it is not measured.
+  /// The result for an item with a text, given the other problems of its line.
   func reading(of item: JSONItem, _ problems: [LocatedJSON.Problem]) -> JSONLines.Reading {
     let problems = problems + item.problems
     if let error = problems.first(where: { $0.severity == .error }) { return refusal(error, item) }
@@ -32,7 +27,7 @@ struct JSONLine {
     return .success(JSONLines.Item(string: string, warnings: problems.map(issue) + odd))
   }
 
-  /// The answer to a line that is no item.
+  /// The result for a line that is not an item.
   func refusal(_ message: String, at place: LocatedJSON.Place?, _ item: JSONItem?) -> JSONLines.Reading {
     let problem = LocatedJSON.Problem(
       severity: .error, place: place ?? Self.start, message: message,
@@ -41,7 +36,7 @@ struct JSONLine {
     return refusal(problem, item)
   }
 
-  /// The answer to a line with a problem.
+  /// The result for a line with a problem.
   func refusal(_ problem: LocatedJSON.Problem, _ item: JSONItem?) -> JSONLines.Reading {
     .failure(
       JSONLines.Refusal(

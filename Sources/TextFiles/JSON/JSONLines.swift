@@ -1,31 +1,31 @@
 public import AuditModel
 import Documents
 
-/// Reads standard input where every line is one item of JSON.
+/// Reads standard input with one JSON item per line.
 public struct JSONLines: Sendable {
-  /// A text and what was odd about its line.
+  /// A text and the warnings about its line.
   public struct Item: Sendable {
     /// The text.
     public var string: LocalizedString
-    /// What was odd in the line and did not keep the text from being read as it is.
+    /// Problems that did not change how the text was read.
     public var warnings: [InputIssue]
   }
 
   /// A line that is not measured.
   public struct Refusal: Sendable {
-    /// Why, and what to do about it; its place is that in the input.
+    /// The reason and the fix; its location is that in the input.
     public var issue: InputIssue
-    /// Where the item was found, by what it says itself, else its line in the input.
+    /// The origin of the item as stated by the item, or else its line in the input.
     public var location: SourceLocation
-    /// The item's key; empty where it says none.
+    /// The key of the item; empty if it has none.
     public var key: String
 
     /// Creates a refusal.
     ///
     /// - Parameters:
-    ///   - issue: Why, and what to do about it.
-    ///   - location: Where the item was found.
-    ///   - key: The item's key; empty where it says none.
+    ///   - issue: The reason and the fix.
+    ///   - location: The origin of the item.
+    ///   - key: The key of the item; empty if it has none.
     public init(issue: InputIssue, location: SourceLocation, key: String = "") {
       self.issue = issue
       self.location = location
@@ -33,35 +33,35 @@ public struct JSONLines: Sendable {
     }
   }
 
-  /// What one line came to.
+  /// The result of reading one line.
   public enum Reading: Sendable {
     /// The line is a text.
     case success(Item)
-    /// The line is none, or one that cannot be taken for what it says.
+    /// The line is not an item, or an item with an error.
     case failure(Refusal)
   }
 
-  /// Every field that an item may have, `text` first.
+  /// All fields that an item may have, `text` first.
   public static let fields = JSONItem.Field.allCases.map(\.rawValue)
 
   private let defaultLocale: String
 
   /// Creates a reader.
   ///
-  /// - Parameter defaultLocale: The language of items that name none, a BCP 47 tag.
+  /// - Parameter defaultLocale: The language of items that do not name one, a BCP 47 tag.
   public init(defaultLocale: String) {
     self.defaultLocale = defaultLocale
   }
 
   /// Reads one line: an item, or a JSON string that is the text itself.
   ///
-  /// The place of the text is its line and column in the input, named `-`; an item may say better where it was found, with
-  /// `file` and `line`, so that answers are the same however the lines were dealt to several processes.
+  /// The location of the text is its line and column in the input, named `-`. An item may state its origin with `file`
+  /// and `line`; results then do not depend on how lines are distributed to several processes.
   ///
   /// - Parameters:
-  ///   - line: The line's bytes in UTF-8, with or without its line break.
-  ///   - number: The line's number, from 1.
-  /// - Returns: The text, with an empty key where the item has none, or what is wrong with the line.
+  ///   - line: The bytes of the line in UTF-8, with or without its line break.
+  ///   - number: The number of the line, from 1.
+  /// - Returns: The text, with an empty key if the item has none, or the problem with the line.
   public func read(line: [UInt8], number: Int) -> Reading {
     let (value, problems) = JSONParser.read(line, of: .line) { parser in
       let item = parser.item()

@@ -1,12 +1,12 @@
 import Documents
 
-/// Items are read past the tree: most are flat, so their fields can be filled in while their bytes pass by.
+/// Items are read without building a tree: most are flat, so their fields can be set directly.
 ///
-/// That goes for an object that is closed, whose keys are fields of an item, each once, and whose values are strings,
-/// numbers and nulls, the text a string. At anything else the parser goes back to before the object, which is then read
-/// into the tree like any other value and judged there. So there is one place that knows what is wrong with an object.
+/// This works for a closed object with unique keys that are all fields of an item. Its values must be strings, numbers
+/// and nulls, and its text a string. For anything else the parser goes back to the start of the object and reads it
+/// into the tree. So problems with an object are detected in one place only.
 extension JSONParser {
-  /// Where reading stands, to come back to.
+  /// A parser state to return to.
   private struct Mark {
     let offset: Int
     let line: Int
@@ -15,9 +15,9 @@ extension JSONParser {
     let problems: Int
   }
 
-  /// Reads the next value of an array, or the input's own, where it is such an item.
+  /// Reads the next value of an array, or the root value, if it is a flat item.
   ///
-  /// - Returns: The item; nil where the value has to be read into the tree, and nothing was read then.
+  /// Otherwise it returns nil, reads nothing, and leaves the value to the tree.
   mutating func item() -> JSONItem? {
     if hasFailed { return nil }
     let mark = Mark(
@@ -32,7 +32,7 @@ extension JSONParser {
         return item
       }
     } catch {
-      // It is found again, and told, when the value is read into the tree.
+      // The error occurs again, and is reported, when the value is read into the tree.
     }
     offset = mark.offset
     line = mark.line
@@ -42,7 +42,7 @@ extension JSONParser {
     return nil
   }
 
-  /// Reads members up to the closing brace; false where the object is not for here.
+  /// Reads members up to the closing brace; false if the object is not a flat item.
   private mutating func readFields(of item: inout JSONItem) throws(Problem) -> Bool {
     var seen = JSONItem.FieldSet()
     while true {
@@ -66,7 +66,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads the name of a field in its quotation marks.
+  /// Reads the name of a field in quotation marks.
   private mutating func field() -> JSONItem.Field? {
     guard pass(Byte.quote) else { return nil }
     let start = offset
@@ -75,7 +75,7 @@ extension JSONParser {
     return pass(Byte.quote) ? JSONItem.Field(name) : nil
   }
 
-  /// Passes a byte where it is the next one.
+  /// Skips the next byte if it is the given one.
   private mutating func pass(_ byte: UInt8) -> Bool {
     guard offset < bytes.count, bytes[offset] == byte else { return false }
     offset += 1

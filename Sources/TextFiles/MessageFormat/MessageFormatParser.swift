@@ -1,17 +1,17 @@
 import AuditModel
 import Documents
 
-/// Takes a message in ICU's syntax apart.
+/// Parses a message in ICU's syntax.
 struct MessageFormatParser {
-  /// The choice that a part of a message is in.
+  /// The choice that encloses a part of a message.
   struct Enclosing {
-    /// Whether it is a plural, in which `#` stands for the number.
+    /// Whether it is a plural, in which `#` is the number.
     var isPlural: Bool
-    /// What `#` comes to.
+    /// The text for `#`.
     var number: String
   }
 
-  /// Choices lie no deeper in each other than this (our own limit; real ones lie three deep).
+  /// The maximum nesting depth of choices (our own limit; real messages have at most three levels).
   private static let deepest = 64
 
   private(set) var types: [String: String] = [:]
@@ -26,13 +26,9 @@ struct MessageFormatParser {
     self.readsQuotes = readsQuotes
   }
 
-  /// Reads up to the closing brace of the choice around, or to the end.
+  /// Reads up to the closing brace of the enclosing choice, or to the end of the text.
   ///
-  /// - Parameters:
-  ///   - enclosing: The choice around; nil for the whole text.
-  ///   - depth: How many choices are around.
-  /// - Returns: The parts.
-  /// - Throws: What is wrong.
+  /// `enclosing` is nil for the whole text; `depth` is the number of enclosing choices.
   mutating func message(inside enclosing: Enclosing?, depth: Int) throws(MessageFormat.Fault) -> [FormTemplate.Piece] {
     guard depth <= Self.deepest else {
       throw MessageFormat.Fault(message: "choices lie more than \(Self.deepest) deep in each other")
@@ -58,7 +54,7 @@ struct MessageFormatParser {
         position += 1
       case UInt8(ascii: "{"):
         let piece = try argument(depth: depth)
-        // A sign before it is no part of it, as it is in `${name}` elsewhere.
+        // A sign before the brace is literal here, unlike in the `${name}` of other formats.
         let sign = text.last.flatMap { "$%".utf8.contains($0) ? $0 : nil }
         if sign != nil { text.removeLast() }
         flush()
@@ -77,7 +73,8 @@ struct MessageFormatParser {
     return pieces
   }
 
-  /// Reads what an apostrophe quotes; nil after an apostrophe that is one, or the first of two that are.
+  /// Reads quoted text; nil if the apostrophe is literal, in which case the position is after it or after a doubled
+  /// one.
   private mutating func quoted(isPlural: Bool) -> String? {
     let next = byte(position + 1)
     guard next == UInt8(ascii: "{") || next == UInt8(ascii: "}") || (isPlural && next == UInt8(ascii: "#")) else {
@@ -97,7 +94,7 @@ struct MessageFormatParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Reads an argument or a choice, at whose opening brace the position is.
+  /// Reads an argument or a choice; the next byte is its opening brace.
   private mutating func argument(depth: Int) throws(MessageFormat.Fault) -> FormTemplate.Piece {
     position += 1
     let name = word()
@@ -171,7 +168,7 @@ struct MessageFormatParser {
     return .choice(by: "\(kind) \(name)", branches)
   }
 
-  /// Steps over the style of an argument, up to its closing brace.
+  /// Skips the style of an argument, up to and including the closing brace.
   private mutating func skipStyle(of name: String) throws(MessageFormat.Fault) {
     var depth = 0
     while position < bytes.count {
@@ -192,7 +189,7 @@ struct MessageFormatParser {
     while [0x09, 0x0A, 0x0D, 0x20].contains(byte(position)) { position += 1 }
   }
 
-  /// A name, a type or a selector, with the white space around it left off.
+  /// Reads a name, type or selector with the white space around it.
   private mutating func word() -> String {
     skipBlanks()
     let start = position

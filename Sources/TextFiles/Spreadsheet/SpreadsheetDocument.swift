@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// Turns a spreadsheet into texts: one key a row, one language a column.
+/// Converts a spreadsheet to texts: one key per row, one language per column.
 struct SpreadsheetDocument {
   private let file: String
   private var lines: LineTable
@@ -9,18 +9,12 @@ struct SpreadsheetDocument {
   /// The line of each key.
   private var seen: [String: Int] = [:]
 
-  /// Prepares to read a file.
-  ///
-  /// - Parameter source: The file.
   init(_ source: SourceFile) {
     file = source.path
     lines = LineTable(file: source.path)
   }
 
-  /// Reads the file.
-  ///
-  /// - Parameter bytes: The file in valid UTF-8 without a byte order mark.
-  /// - Returns: The texts row by row, and what was wrong.
+  /// Reads the file, given in valid UTF-8 without a byte order mark; texts are in the order of the rows.
   mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Catalog {
     guard let header = SpreadsheetHeader.find(in: bytes) else {
       report(
@@ -50,7 +44,7 @@ struct SpreadsheetDocument {
     return catalog
   }
 
-  /// Warns of languages that have more than one column.
+  /// Warns of languages with more than one column.
   private mutating func warnOfRepeatedLanguages(_ header: SpreadsheetHeader, _ bytes: UnsafeBufferPointer<UInt8>) {
     var seen: Set<String> = []
     for (column, name) in zip(header.columns, header.names) {

@@ -1,9 +1,9 @@
 import Documents
 import Foundation
 
-/// The first row of a spreadsheet: what each of its columns holds.
+/// The first row of a spreadsheet, which names the columns.
 struct SpreadsheetHeader {
-  /// What a column holds.
+  /// The content of a column.
   enum Column: Hashable {
     case key
     case comment
@@ -12,9 +12,9 @@ struct SpreadsheetHeader {
     case field(DirectiveField)
     /// The texts of a language, a BCP 47 tag.
     case language(String)
-    /// Something with a code in brackets that is taken for no language, such as `width (pt)`.
+    /// A column with a code in brackets that is not read as a language, such as `width (pt)`.
     case bracketed
-    /// Something that is no matter here.
+    /// A column that is ignored.
     case other
   }
 
@@ -22,20 +22,20 @@ struct SpreadsheetHeader {
   let columns: [Column]
   /// Their names.
   let names: [SpreadsheetScanner.Cell]
-  /// What stands between cells.
+  /// The byte between cells.
   let delimiter: UInt8
-  /// Where the rows below start, in bytes.
+  /// The offset of the second row in bytes.
   let end: Int
 
-  /// Where the keys are.
+  /// The index of the column of keys.
   var key: Int? { columns.firstIndex(of: .key) }
 
-  /// Tries commas, semicolons and tabs.
+  /// Finds the header with commas, semicolons or tabs as delimiters.
   ///
-  /// - Parameter bytes: The file in valid UTF-8 without a byte order mark.
-  /// - Returns: The header; nil where no first row has a column of keys and one of a language.
+  /// The file is in valid UTF-8 without a byte order mark. The result is nil if its first row does not have a column of
+  /// keys and one of a language.
   static func find(in bytes: UnsafeBufferPointer<UInt8>) -> SpreadsheetHeader? {
-    // Excel's own first line names the delimiter.
+    // A line that Excel writes to state the delimiter.
     var start = 0
     var delimiters = ",;\t".utf8.map { $0 }
     if bytes.count > 4, bytes[..<4].elementsEqual("sep=".utf8) {
@@ -58,13 +58,13 @@ struct SpreadsheetHeader {
     return best
   }
 
-  /// Languages whose codes are common names of columns; alone they make no table of texts.
+  /// Languages whose codes are common names of columns; they alone do not make a file a table of texts.
   private static let words: Set<String> = ["id", "no", "to", "is", "as"]
 
-  /// More columns are taken for no header (our own limit; there are some 700 languages with data).
+  /// The maximum number of columns in a header (our own limit; about 700 languages have data).
   private static let mostColumns = 2000
 
-  /// Names of the column of keys, the surest first; `id` is Indonesian too.
+  /// Names of the column of keys, the least ambiguous first; `id` is also the code of Indonesian.
   private static let keyNames = [
     "key", "keys", "string key", "key name", "string id", "stringid", "identifier", "string name", "name", "id",
   ]
@@ -75,7 +75,7 @@ struct SpreadsheetHeader {
     return names.indices.map { $0 == key ? .key : column(names[$0], plain[$0]) }
   }
 
-  /// A name in small letters, with blanks between its words.
+  /// A name in lowercase, with spaces between its words.
   private static func plain(_ name: String) -> String {
     name.lowercased().split(whereSeparator: { $0 == " " || $0 == "_" || $0 == "-" }).joined(separator: " ")
   }
@@ -99,7 +99,7 @@ struct SpreadsheetHeader {
     return tag.flatMap { isOfRoom(name) || (units.contains($0) && isMeasure(name)) ? nil : .language($0) } ?? .bracketed
   }
 
-  /// The name and what has the shape of a language's code in the brackets after it.
+  /// A name followed by brackets, and the text in the brackets if it has the shape of a language code.
   private static func bracket(_ name: String) -> (name: String, code: Substring)? {
     guard let last = name.last, last == ")" || last == "]", let open = name.lastIndex(of: last == ")" ? "(" : "["),
       case let code = name[name.index(after: open)...].dropLast(),
@@ -109,19 +109,19 @@ struct SpreadsheetHeader {
     return (name[..<open].trimmingCharacters(in: .whitespaces), code)
   }
 
-  /// Whether a name is that of a comment or of something about the room, whatever stands in brackets after it.
+  /// Whether a name is that of a comment or of a slot field, regardless of brackets after it.
   private static func isOfRoom(_ name: String) -> Bool {
     let column = column(name, plain(name))
     return column != .other && column != .bracketed && !column.isLanguage
   }
 
-  /// Whether a name ends with a word for what is measured in units; `over by (pt)` is of our own report.
+  /// Whether a name ends with a word for a measured quantity; `over by (pt)` is a column of our own report.
   private static func isMeasure(_ name: String) -> Bool {
     let name = plain(name)
     return name == "over by" || name.split(separator: " ").last.map { measures.contains(String($0)) } ?? false
   }
 
-  /// What tables of texts give in units.
+  /// Quantities that tables of texts give with units.
   private static let measures: Set<String> = [
     "area", "delay", "depth", "distance", "duration", "height", "inset", "kerning", "leading", "length", "margin",
     "mass", "offset", "overflow", "padding", "radius", "room", "size", "space", "spacing", "time", "timeout",
@@ -129,13 +129,14 @@ struct SpreadsheetHeader {
     "weight", "width", "x", "y",
   ]
 
-  /// Codes of languages that are units too.
+  /// Language codes that are also units.
   private static let units: Set<String> = [
     "as", "ha", "id", "in", "is", "kg", "km", "lb", "mg", "ml", "mn", "ms", "no", "pt", "sq", "to",
   ]
 
-  /// Whether a column makes a table of texts by itself: it is of a language, and its code is no word that other tables
-  /// have too unless it stands after the language's name.
+  /// Whether a column alone makes the file a table of texts.
+  ///
+  /// Its language code must not be a word that other tables use as well, unless it follows the name of the language.
   private static func isSurelyLanguage(_ column: Column, _ name: String) -> Bool {
     guard case .language(let tag) = column else { return false }
     guard let (name, code) = bracket(name.trimmingCharacters(in: .whitespaces)) else {
@@ -149,7 +150,7 @@ struct SpreadsheetHeader {
 }
 
 extension SpreadsheetHeader.Column {
-  /// Whether it holds texts.
+  /// Whether it contains texts.
   var isLanguage: Bool {
     if case .language = self { return true }
     return false

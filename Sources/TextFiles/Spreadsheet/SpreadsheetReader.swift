@@ -12,7 +12,7 @@ public struct SpreadsheetReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     var catalog = Catalog()
     let start = SourceLocation(file: source.path, line: 1, column: 1)
@@ -33,17 +33,15 @@ public struct SpreadsheetReader: CatalogReader {
     return catalog
   }
 
-  /// Whether a file in a folder is to be read: by its beginning it is a table of texts, or was one before it was damaged.
+  /// Whether to read a file in a folder: it begins like a table of texts, or did before it was damaged.
   ///
-  /// One that holds nothing is read too, so that it is told of.
-  ///
-  /// - Parameter bytes: The file, or as much of it as its first line takes.
-  /// - Returns: Whether to read it.
+  /// Blank files and Git LFS pointers are read too, so that they are reported. At least the first line of the file is
+  /// needed.
   static func isTable(_ bytes: [UInt8]) -> Bool {
     FileBytes.areBlank(bytes) || GitTrace.isPointer(bytes) || hasHeader(mended(bytes))
   }
 
-  /// A beginning without the marks of a merge, and as ASCII where it is in an encoding that cannot be read.
+  /// The start of a file without merge markers, converted to ASCII if its encoding is not supported.
   private static func mended(_ bytes: [UInt8]) -> [UInt8] {
     let isLong = bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF])
     let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
@@ -53,9 +51,9 @@ public struct SpreadsheetReader: CatalogReader {
     return Array(rest)
   }
 
-  /// Whether the beginning of a file has a header with a column of keys and one of a language.
+  /// Whether the start of a file has a header with a column of keys and one of a language.
   static func hasHeader(_ bytes: [UInt8]) -> Bool {
-    // A part of UTF-16 may end inside a pair of bytes.
+    // The given part may end in the middle of a UTF-16 unit.
     let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
     let whole = isWide && !bytes.count.isMultiple(of: 2) ? Array(bytes.dropLast()) : bytes
     var text = isWide ? whole : Array(whole.prefix { $0 != 0x0A || $0 == 0 })

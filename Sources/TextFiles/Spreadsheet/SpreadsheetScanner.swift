@@ -1,46 +1,39 @@
 import Documents
 
-/// Reads the rows of a spreadsheet saved as text: RFC 4180, with any delimiter and line end.
+/// Reads the rows of a spreadsheet saved as text: RFC 4180, with any delimiter and any line ending.
 struct SpreadsheetScanner {
   /// One cell.
   struct Cell: Hashable {
     /// Its text without quotation marks.
     var text: String
-    /// Where it starts, in bytes, its quotation mark included.
+    /// The offset of its first byte, which may be a quotation mark.
     var start: Int
   }
 
-  /// What is odd in a row.
+  /// A problem in a row.
   enum Oddity: Hashable {
-    /// A quotation mark opens a cell here and nothing closes it.
+    /// The quotation mark at this offset opens a cell but is never closed.
     case unterminated(Int)
-    /// Text stands after the quotation mark that closes a cell.
+    /// There is text at this offset, after a closing quotation mark.
     case afterQuote(Int)
   }
 
-  /// What is odd in the rows read so far.
+  /// Problems in the rows read so far.
   private(set) var oddities: [Oddity] = []
-  /// Where reading has come to.
+  /// The offset of the next byte.
   private(set) var position: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private let delimiter: UInt8
 
-  /// Starts at a place.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file in valid UTF-8.
-  ///   - delimiter: What stands between cells.
-  ///   - position: Where to start, in bytes.
+  /// Starts at an offset of a file in valid UTF-8.
   init(_ bytes: UnsafeBufferPointer<UInt8>, delimiter: UInt8, from position: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter
     self.position = position
   }
 
-  /// Reads a row.
-  ///
-  /// - Returns: Its cells; nil at the end of the file.
+  /// Reads a row; nil at the end of the file.
   mutating func row() -> [Cell]? {
     guard position < bytes.count else { return nil }
     var cells: [Cell] = []

@@ -1,17 +1,18 @@
 import AuditModel
 import Documents
 
-/// The columns of a spreadsheet whose names were probably meant for those of a field, and are misspelt.
+/// Columns of a spreadsheet whose names are probably misspelt names of fields.
 ///
-/// Names alone do not decide: `Links` is one letter from `lines`. A column counts once it has a value of the field.
+/// A similar name is not sufficient: `Links` differs from `lines` in one letter. A column is reported only if it
+/// contains a value of the field.
 struct SpreadsheetSlips {
   private struct Column {
     let place: Int
     let name: SpreadsheetScanner.Cell
-    /// The field that was meant; nil is the comment.
+    /// The field that was probably meant; nil is the comment.
     let field: DirectiveField?
 
-    /// Whether a cell has a value of the field.
+    /// Whether a cell contains a valid value of the field.
     func takes(_ text: String) -> Bool {
       let text = text.trimmingWhitespace
       guard let field else { return !text.isEmpty }
@@ -27,11 +28,7 @@ struct SpreadsheetSlips {
 
   private var columns: [Column] = []
 
-  /// Looks for names that are nearly those of fields.
-  ///
-  /// - Parameters:
-  ///   - columns: What the columns hold.
-  ///   - names: Their names.
+  /// Finds names that are similar to those of fields.
   init(_ columns: [SpreadsheetHeader.Column], _ names: [SpreadsheetScanner.Cell]) {
     for (place, column) in columns.enumerated() where column == .other {
       let name = names[place]
@@ -45,10 +42,7 @@ struct SpreadsheetSlips {
     }
   }
 
-  /// Takes out the columns of which a row has a value of the field.
-  ///
-  /// - Parameter cells: A row.
-  /// - Returns: The names, each with the name that was meant.
+  /// Removes the columns with a valid value in a row, and returns their names with the names that were probably meant.
   mutating func found(in cells: [SpreadsheetScanner.Cell]) -> [(name: SpreadsheetScanner.Cell, meant: String)] {
     var found: [(name: SpreadsheetScanner.Cell, meant: String)] = []
     columns.removeAll { column in

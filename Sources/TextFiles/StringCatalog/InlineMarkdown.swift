@@ -1,12 +1,9 @@
 import AuditModel
 import Documents
 
-/// Finds out whether a text has marks of inline Markdown, which SwiftUI's `Text` takes out before it draws.
+/// Detects inline Markdown in a text, which SwiftUI's `Text` interprets before drawing.
 enum InlineMarkdown {
-  /// Whether a text or one of its forms has such marks.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: Whether there is a pair of `*`, `_`, `` ` `` or `~~`, or a link.
+  /// Whether a text or one of its forms contains a pair of `*`, `_`, `` ` `` or `~~`, or a link.
   static func isLikely(in string: LocalizedString) -> Bool {
     isLikely(in: string.text) || string.details?.forms.contains { isLikely(in: $0.text) } == true
   }

@@ -1,28 +1,25 @@
 import AuditModel
 import Documents
 
-/// Turns a String Catalog into texts: every language of every key.
+/// Converts a String Catalog to texts: every language of every key.
 ///
-/// Apple does not document the format; what is known of it comes from catalogs that apps publish.
+/// Apple does not document the format; this implementation follows catalogs of published apps.
 struct StringCatalogDocument {
-  /// Versions that were seen.
+  /// Versions that occur in published catalogs.
   private static let versions = ["1.0", "1.1", "1.2"]
 
-  /// What was read.
+  /// The result so far.
   var catalog = Catalog()
-  /// What was wrong.
+  /// Problems found so far.
   var notes: JSONNotes
-  /// The language of texts that have no entry of their own.
+  /// The language of the keys themselves, used for keys without a text in the source language.
   private(set) var sourceLocale: String
-  /// Whether the keys are those of a storyboard, whose texts no one reads Markdown in.
+  /// Whether the keys are those of a storyboard, whose texts are not interpreted as Markdown.
   let isInterface: Bool
 
   private let source: SourceFile
   private var sourceName: String?
 
-  /// Prepares to read a file.
-  ///
-  /// - Parameter source: The file.
   init(_ source: SourceFile) {
     self.source = source
     sourceLocale = source.locale == "mul" ? "en" : source.locale
@@ -30,10 +27,7 @@ struct StringCatalogDocument {
     notes = JSONNotes(file: source.path)
   }
 
-  /// Reads the file.
-  ///
-  /// - Parameter bytes: The file in UTF-8.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Reads the file, given in UTF-8; texts are in file order.
   mutating func read(_ bytes: [UInt8]) -> Catalog {
     let (root, problems) = LocatedJSON.parse(bytes)
     notes = JSONNotes(file: source.path, problems)
@@ -67,7 +61,7 @@ struct StringCatalogDocument {
           "write {} for a key without translations")
         continue
       }
-      // What is cut off is not taken for an entry without translations.
+      // A truncated entry must not count as an entry without translations.
       guard entry.value.isComplete || !fields.isEmpty else { continue }
       read(StringCatalogEntry(entry, notes.members(fields)))
     }
@@ -92,7 +86,7 @@ struct StringCatalogDocument {
       "check what was read with --verbose; known are \(Self.versions.joined(separator: ", "))")
   }
 
-  /// Tells of members that hold something nobody reads: an object, or what is nearly a known name.
+  /// Warns of unknown members that are objects or whose names are similar to known ones.
   private mutating func warnOfUnknown(_ members: JSONMembers, among known: [String], of owner: String) {
     for member in members.counting where !known.contains(member.key) {
       let near = NearName.nearest(to: member.key, among: known)
@@ -107,7 +101,7 @@ struct StringCatalogDocument {
     }
   }
 
-  /// Warns of members whose values are not of the kind that Xcode reads.
+  /// Warns of members whose values are not of the type that Xcode expects.
   private mutating func warnOfOtherKinds(in entry: StringCatalogEntry) {
     for member in entry.members.counting {
       let remedy: String

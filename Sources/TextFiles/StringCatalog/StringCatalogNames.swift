@@ -1,34 +1,22 @@
 import AuditModel
 import Documents
 
-/// The names that a String Catalog knows, and the warnings about those that are misspelt.
+/// The known names in String Catalogs, and warnings about misspelt ones.
 enum StringCatalogNames {
-  /// The states of a text, as catalogs that apps publish have them.
+  /// The states of a text in published catalogs.
   private static let states = ["new", "translated", "needs_review", "stale"]
 
-  /// The devices of a variation, in the spelling of String Catalogs.
+  /// The devices of a variation, as spelled in String Catalogs.
   private static let devices = [
     "iphone", "ipad", "ipod", "mac", "appletv", "applewatch", "applevision", "other",
   ]
 
-  /// Warns of a state that is nearly a known one.
-  ///
-  /// - Parameters:
-  ///   - state: The state in the catalog.
-  ///   - place: Its place.
-  ///   - notes: What was wrong so far.
+  /// Warns of a state that is similar to a known one.
   static func warnOfState(_ state: String, at place: LocatedJSON.Place, in notes: inout JSONNotes) {
     notes.misspelt(state, place, among: states, .warning, "\(Quotation(state)) is not a state of a text")
   }
 
-  /// Warns of a plural category that does not exist, and of a device that is nearly a known one: their texts are
-  /// never chosen.
-  ///
-  /// - Parameters:
-  ///   - member: The variation.
-  ///   - kind: What the text varies by.
-  ///   - key: The key of the text.
-  ///   - notes: What was wrong so far.
+  /// Warns of an unknown plural category, or of a device that is similar to a known one; such texts are never chosen.
   static func warn(
     of member: LocatedJSON.Member, in kind: TextForm.Choice.Kind, key: String, to notes: inout JSONNotes
   ) {
@@ -38,7 +26,7 @@ enum StringCatalogNames {
       notes.warning(
         member.keyPlace, "\(name) is not a plural category, so its text is never chosen",
         "write one of \(PluralName.all.joined(separator: ", "))")
-    // Systems may have devices that are not known here.
+    // Other devices are accepted, because new ones may have been added.
     case .device:
       notes.misspelt(
         member.key, member.keyPlace, among: devices, .warning,

@@ -1,9 +1,9 @@
 import AuditModel
 import Documents
 
-/// What a String Catalog says of one key in one language: a text, a set of texts, or variations nested in each other.
+/// The value of a key in one language: a text, a set of texts, or nested variations.
 struct StringCatalogNode {
-  /// One text, or a key's forms.
+  /// A text with its forms, or one phrase of a set.
   struct Text {
     var key: String
     var text: String
@@ -12,22 +12,22 @@ struct StringCatalogNode {
     var forms: [TextForm] = []
     var conversions: [String: String] = [:]
 
-    /// Whether there is more to say than the text.
+    /// Whether the text has a state, forms or conversions.
     var hasDetails: Bool { state != nil || !forms.isEmpty || !conversions.isEmpty }
   }
 
-  /// One `stringUnit` and the way to it.
+  /// A `stringUnit` with the choices that lead to it.
   struct Leaf {
     var choices: [TextForm.Choice]
     var text: String
     var place: LocatedJSON.Place
-    /// The substitutions that may stand in the text.
+    /// The substitutions that the text may contain.
     var variables: [TextVariable]
   }
 
-  /// What was wrong.
+  /// Problems found so far.
   private(set) var notes: JSONNotes
-  /// Whether something could not be read.
+  /// Whether a part could not be read.
   private(set) var hasFailed = false
 
   private let key: String
@@ -35,25 +35,21 @@ struct StringCatalogNode {
   private let fallback: LocatedJSON.Place
   private var state: String?
   private var leaves: [Leaf] = []
-  /// The substitution that is read; nil outside of them.
+  /// The name of the current substitution; nil outside of substitutions.
   private var substitution: String?
-  /// The substitutions of which some form has a text and is not translated, and where they stand.
+  /// Substitutions that have texts, but at least one form is not translated; with their positions.
   private var untranslated: [(name: String, place: LocatedJSON.Place)] = []
-  /// The substitutions that are not translated and have no texts.
+  /// Substitutions without any translated form.
   private var missing: Set<String> = []
-  /// Whether some form of the substitution that is read is not translated.
+  /// Whether any form of the current substitution is not translated.
   private var hasNewForms = false
 
-  /// What a language of a key may hold.
+  /// The members of a language's value.
   private static let known = ["stringUnit", "stringSet", "variations", "substitutions"]
 
-  /// Prepares to read a node.
+  /// Prepares to read a node; `fallback` is the position of the key.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - isSource: Whether the language is that of the source, where `new` is no lack.
-  ///   - fallback: Where the key stands.
-  ///   - notes: What was wrong so far.
+  /// In the source language, `new` does not mean that a text is untranslated.
   init(key: String, isSource: Bool, fallback: LocatedJSON.Place, notes: JSONNotes) {
     self.key = key
     self.isSource = isSource
@@ -61,10 +57,7 @@ struct StringCatalogNode {
     self.notes = notes
   }
 
-  /// Reads the node.
-  ///
-  /// - Parameter value: The value of the language.
-  /// - Returns: The texts; none where nothing is translated.
+  /// Reads the value of a language; the result is empty if nothing is translated.
   mutating func read(_ value: LocatedJSON) -> [Text] {
     if case .object(let all) = value.content, let set = all.first(where: { $0.key == "stringSet" }) {
       return readSet(set.value)
@@ -100,7 +93,7 @@ struct StringCatalogNode {
     return [text]
   }
 
-  /// Texts with the ways to them, as choices in choices.
+  /// Converts texts with their choices to nested choices.
   private func varied(_ leaves: [Leaf], isFormat: Bool) -> VariedText {
     if let plain = leaves.first(where: { $0.choices.isEmpty }) {
       let place = notes.location(plain.place)
@@ -108,7 +101,7 @@ struct StringCatalogNode {
     }
     var order: [TextForm.Choice] = []
     var groups: [TextForm.Choice: [Leaf]] = [:]
-    // A text varies by one thing at a time; what varies by another one beside it is not reached.
+    // A text varies by one kind at a time, so variations of a second kind on the same level are never chosen.
     for leaf in leaves where leaf.choices[0].kind == leaves.first?.choices[0].kind {
       var inner = leaf
       inner.choices.removeFirst()
@@ -212,7 +205,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// Reads what stands beside a text for the `%#@name@` in it; of equal names the innermost counts.
+  /// Reads the substitutions for `%#@name@` in a text; of equal names, the innermost one counts.
   private mutating func readSubstitutions(_ member: LocatedJSON.Member, _ variables: inout [TextVariable]) {
     guard case .object(let entries) = member.value.content else {
       return fail(member.value.place, "the substitutions of \(Quotation(key)) are \(member.value.kind), not an object")
@@ -243,7 +236,9 @@ struct StringCatalogNode {
     }
   }
 
-  /// Whether a text has a substitution that no one translated: all of it shows in the source language.
+  /// Whether a text contains a substitution without translation.
+  ///
+  /// The system then shows the whole text in the source language.
   private func needsMissing(_ leaf: Leaf) -> Bool {
     guard !missing.isEmpty else { return false }
     let names = FormatPiece.pieces(of: leaf.text).compactMap { piece in
@@ -260,7 +255,7 @@ struct StringCatalogNode {
     }
   }
 
-  /// The phrases of an app shortcut.
+  /// Reads the phrases of an app shortcut.
   private mutating func readSet(_ value: LocatedJSON) -> [Text] {
     guard case .object(let all) = value.content, case let members = notes.members(all),
       let values = members["values"], case .array(let elements) = values.value.content

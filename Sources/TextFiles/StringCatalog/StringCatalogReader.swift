@@ -12,7 +12,7 @@ public struct StringCatalogReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     var document = StringCatalogDocument(source)
     return document.read(LocatedJSON.inUTF8(source.bytes))

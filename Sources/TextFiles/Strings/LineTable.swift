@@ -2,23 +2,21 @@ import AuditModel
 import Bytes
 import Documents
 
-/// Turns byte offsets into lines and columns.
+/// Converts byte offsets to lines and columns.
 ///
-/// A line ends at a line feed, a carriage return, or both together. Nothing is counted before it is asked for: the bytes
-/// between one offset asked for and the next are looked at once, so that asking in the order of the file costs one pass
-/// over it, however long its lines are.
+/// A line ends at a line feed, a carriage return, or both together. Lines are counted on demand, from the last
+/// requested offset to the next. Requests in file order therefore take one pass in total, regardless of the length of
+/// lines.
 struct LineTable {
   private let file: String
   private var knownOffset = 0
   private var knownLine = 1
   private var knownColumn = 1
 
-  /// Starts at the beginning of a text.
-  ///
-  /// - Parameter file: The name in locations.
+  /// Starts at the beginning of a text; `file` is the name in locations.
   init(file: String) { self.file = file }
 
-  /// The place of an offset into valid UTF-8, the same at every call.
+  /// The location of an offset in valid UTF-8; all calls must pass the same text.
   mutating func location(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourceLocation {
     let goal = min(max(offset, 0), bytes.count)
     if goal >= knownOffset { advance(to: goal, in: bytes) } else { retreat(to: goal, in: bytes) }
@@ -30,7 +28,7 @@ struct LineTable {
     var column = knownColumn
     var offset = knownOffset
     while offset < goal {
-      // Eight characters of ASCII without a line end are eight columns.
+      // Eight ASCII characters without a line break are eight columns.
       while offset + ByteWord.count <= goal, let word = ByteWord(bytes, at: offset), Self.isPlain(word) {
         column += ByteWord.count
         offset += ByteWord.count
@@ -71,7 +69,7 @@ struct LineTable {
     !ByteWord.isMarked(word.marksBeyondASCII | word.marks(below: 0x0E))
   }
 
-  /// Whether a line ends with this byte.
+  /// Whether a line ends with the byte at an offset.
   @inline(__always)
   private static func endsLine(_ offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let byte = bytes[offset]

@@ -1,20 +1,14 @@
 import AuditModel
 import Documents
 
-/// The entries of a `.strings` file that is a binary or an XML property list.
+/// The entries of a `.strings` file that is a binary or XML property list.
 struct PropertyListStrings {
-  /// The entries: of an XML list in its order, of a binary one sorted by key.
+  /// The entries: those of an XML list in file order, those of a binary list sorted by key.
   private(set) var entries: StringsEntries
-  /// What was wrong.
+  /// Problems found in the file.
   private(set) var issues: [InputIssue] = []
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts.
-  ///   - group: What all languages of this table share.
+  /// Reads a file; `file` is its name in locations.
   init(_ bytes: [UInt8], file: String, locale: String, group: String) {
     entries = StringsEntries(bytes: bytes.count)
     func add(_ member: PropertyListValue.Member) {

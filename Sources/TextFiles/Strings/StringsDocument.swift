@@ -1,19 +1,12 @@
 import AuditModel
 import Documents
 
-/// Reads Apple's `.strings`: text in UTF-8 or UTF-16, or a compiled or XML property list.
+/// Reads Apple's `.strings`: text in UTF-8 or UTF-16, or a binary or XML property list.
 ///
-/// Apple's own reader takes the last of two equal keys and drops the backslash of an unknown escape without a word;
-/// this one reads the same text and tells.
+/// Like Apple's reader, it uses the last of equal keys and drops the backslash of an unknown escape. Apple's reader
+/// does so silently; this one adds a warning.
 struct StringsDocument {
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts, a BCP 47 tag.
-  ///   - group: What all languages of this table share.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Reads a file; texts are in file order.
   static func read(_ bytes: [UInt8], file: String, locale: String, group: String) -> Catalog {
     var catalog = Catalog()
     let entries: StringsEntries

@@ -2,22 +2,23 @@ import AuditModel
 import Bytes
 import Documents
 
-/// The entries of a `.strings` file, and what has to be known of their keys as a whole.
+/// The entries of a `.strings` file, with information about all of their keys.
 ///
-/// That is looked at when an entry is added: its key is near the processor then, and half a million entries later it is not.
+/// Keys are examined when an entry is added, while they are still in the processor cache; with half a million entries,
+/// they no longer are at the end.
 struct StringsEntries {
   /// The texts in the order of the file.
   private(set) var strings: [LocalizedString] = []
-  /// The places of texts that are spoken, never drawn.
+  /// The indices of texts that are spoken and never drawn.
   private(set) var spoken: [Int] = []
 
   private var hashes: [Int] = []
-  /// Whether all keys are ASCII, of which alone texts that Swift holds equal have equal bytes.
+  /// Whether all keys are ASCII.
+  ///
+  /// Only then do strings that are equal in Swift also have equal bytes.
   private var areASCII = true
 
-  /// Creates none.
-  ///
-  /// - Parameter bytes: How long the file is.
+  /// Creates an empty list for a file of a given size in bytes.
   init(bytes: Int) { strings.reserveCapacity(bytes / SourceFile.bytesPerText) }
 
   /// Adds an entry.
@@ -28,7 +29,7 @@ struct StringsEntries {
     strings.append(string)
   }
 
-  /// Each entry whose key stands before it too, with the entry before; in order.
+  /// The entries with repeated keys, each with the preceding entry of that key; in order.
   var repeated: [(earlier: Int, later: Int)] {
     var last = KeyTable(count: strings.count)
     var found: [(Int, Int)] = []
@@ -40,7 +41,7 @@ struct StringsEntries {
     return found
   }
 
-  /// Interface Builder's keys are `ObjectID.property`.
+  /// Whether a key is for an accessibility label or hint; Interface Builder's keys are `ObjectID.property`.
   static func isSpoken(_ key: String) -> Bool {
     guard let end = key.utf8.last, end == UInt8(ascii: "l") || end == UInt8(ascii: "t"), key.utf8.count >= 17 else {
       return false

@@ -1,21 +1,21 @@
 import AuditModel
 import Documents
 
-/// Reads the entries of a `.strings` file and goes on after a mistake.
+/// Parses the entries of a `.strings` file, and continues after an error.
 ///
-/// The grammar is that of old-style property lists, whose outer braces may be left out.
+/// The grammar is that of old-style property lists, in which the outer braces are optional.
 struct StringsParser {
-  /// Why an entry is left.
+  /// An error that ends an entry.
   private indirect enum Stop: Error {
     case failure(StringsScanner.Failure)
     case syntax(at: Int, message: String, remedy: String)
   }
 
-  /// The entries in order, duplicates included.
+  /// The entries in order, including duplicates.
   private(set) var entries: StringsEntries
-  /// What was wrong.
+  /// Problems found in the file.
   private(set) var issues: [InputIssue] = []
-  /// The key of the entry that is read, once that is known.
+  /// The key of the current entry, once it is known.
   private var key: String?
 
   private var scanner: StringsScanner
@@ -23,20 +23,14 @@ struct StringsParser {
   private var lines: LineTable
   private let locale: String
   private let group: String
-  /// Where the brace around all entries stands that is not closed yet.
+  /// The offset of the brace around all entries, if it is open.
   private var outerBrace: Int?
-  /// Whether a mistake was stepped over, with the closing brace perhaps.
+  /// Whether input was skipped after an error, which may include the closing brace.
   private var hasSkipped = false
-  /// What the comments above the entry say to programs; nil where they cannot.
+  /// The directives in the comments above the entry; nil if there are none.
   private var directives: CommentDirectives?
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file in valid UTF-8.
-  ///   - file: Its name in locations.
-  ///   - locale: The language of its texts.
-  ///   - group: What all languages of this table share.
+  /// Reads a file in valid UTF-8; `file` is its name in locations.
   init(_ bytes: UnsafeBufferPointer<UInt8>, file: String, locale: String, group: String) {
     entries = StringsEntries(bytes: bytes.count)
     self.locale = locale
@@ -74,7 +68,7 @@ struct StringsParser {
     let known = issues.count
     key = nil
     defer {
-      // Issues of an entry are about its text, those before its key too.
+      // Issues before the key also belong to its entry.
       if let key { for index in known..<issues.count { issues[index].key = key } }
     }
     do throws(Stop) {
@@ -165,14 +159,14 @@ struct StringsParser {
     report(.error, at: end, "\";\" is missing after the value of \(Quotation(key))", "add \";\"")
   }
 
-  /// Steps over the semicolon and a comment on the rest of its line, which belongs to no later entry.
+  /// Skips the semicolon and a comment on the rest of its line, which does not belong to the next entry.
   private mutating func endEntry() {
     scanner.position += 1
     scanner.comments.removeAll(keepingCapacity: true)
     scanner.skipRemark()
   }
 
-  /// Steps over the braces that may stand around all entries.
+  /// Skips an optional brace around all entries; returns whether there was one.
   private mutating func readOuterBrace() -> Bool {
     let isOpening = scanner.current == UInt8(ascii: "{") && outerBrace == nil && entries.strings.isEmpty
     guard isOpening || (scanner.current == UInt8(ascii: "}") && outerBrace != nil) else { return false }
@@ -189,7 +183,7 @@ struct StringsParser {
     entries.append(string)
   }
 
-  /// The comments above an entry, without the white space around each.
+  /// The comments above an entry, without surrounding white space.
   private mutating func takeComment() -> String? {
     guard !scanner.comments.isEmpty else { return nil }
     var joined: String?

@@ -12,7 +12,7 @@ public struct StringsReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     StringsDocument.read(source.bytes, file: source.path, locale: source.locale, group: source.group)
   }

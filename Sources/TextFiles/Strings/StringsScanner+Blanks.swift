@@ -1,19 +1,19 @@
 import Documents
 
 extension StringsScanner {
-  /// Lets go of the comments before an empty line.
+  /// Discards the comments before an empty line.
   mutating func dropComments() {
     for comment in comments { detach(comment) }
     comments.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps a comment that a program was meant to read, for a warning.
+  /// Records a detached comment if it contains a directive, so that a warning can be issued.
   mutating func detach(_ comment: Range<Int>) {
     let text = UnsafeBufferPointer(rebasing: bytes[comment])
     if DirectiveScanner.mayFind(in: text), text.contains("typecheck".utf8) { detached.append(comment) }
   }
 
-  /// A part of the file without the white space and line ends at its two ends.
+  /// Trims white space and line breaks from both ends of a range.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, case let width = blankWidth(at: start), width > 0 { start += width }
@@ -23,9 +23,9 @@ extension StringsScanner {
     return start..<end
   }
 
-  /// How many bytes the white space at an offset has; 0 where there is none.
+  /// The length in bytes of the white space at an offset; 0 if there is none.
   ///
-  /// White space is what Foundation's `whitespacesAndNewlines` holds: tab, U+000A to U+000D, space, U+0085, U+00A0, U+1680, U+2000
+  /// White space is Foundation's `whitespacesAndNewlines`: tab, U+000A to U+000D, space, U+0085, U+00A0, U+1680, U+2000
   /// to U+200B, U+2028, U+2029, U+202F, U+205F and U+3000.
   private func blankWidth(at offset: Int) -> Int {
     switch byte(offset) {

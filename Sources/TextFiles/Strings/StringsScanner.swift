@@ -1,47 +1,45 @@
 import Documents
 
-/// The tokens of a `.strings` file: white space, comments, strings and bare words, by bytes of valid UTF-8.
+/// The tokens of a `.strings` file in valid UTF-8: white space, comments, strings and bare words.
 struct StringsScanner {
-  /// One string or bare word of the file.
+  /// A string or bare word.
   struct Token {
     /// Its bytes without quotation marks.
     var range: Range<Int>
-    /// Where it starts, quotation mark included.
+    /// The offset of its start, including the quotation mark.
     var start: Int
-    /// Whether a backslash or a NUL is in it.
+    /// Whether it contains a backslash or NUL.
     var isOdd: Bool
   }
 
-  /// What went wrong.
+  /// An error that ends the file.
   enum Failure: Error {
-    /// A comment starts here and never ends.
+    /// The comment that starts at this offset never ends.
     case unterminatedComment(Int)
-    /// A string starts here and never ends.
+    /// The string that starts at this offset never ends.
     case unterminatedString(Int)
   }
 
   /// The file.
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Where reading has come to.
+  /// The offset of the next byte.
   var position = 0
-  /// Comments before the next entry, without a blank line after them, delimiters left off.
+  /// Comments before the next entry that no blank line separates from it, without delimiters.
   var comments: [Range<Int>] = []
 
-  /// Comments for programs that belong to no entry: an empty line, or an entry on the same line, stands between.
+  /// Comments with directives that belong to no entry: followed by an empty line, or on the line of another entry.
   var detached: [Range<Int>] = []
 
   /// The byte at the position; 0 at the end.
   var current: UInt8 { byte(position) }
 
-  /// Whether everything is read.
+  /// Whether the position is at the end of the file.
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// A byte; 0 past the end.
+  /// The byte at an offset; 0 after the end.
   func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// Skips white space and comments.
-  ///
-  /// - Returns: Whether a line ended on the way.
+  /// Skips white space and comments; returns whether a line ended.
   @discardableResult
   mutating func skipTrivia() throws(Failure) -> Bool {
     var lineEnds = 0
@@ -81,9 +79,7 @@ struct StringsScanner {
     return endedLine
   }
 
-  /// Reads a quoted string or a bare word.
-  ///
-  /// - Returns: Nil when there is neither.
+  /// Reads a quoted string or a bare word; nil if there is neither.
   mutating func token() throws(Failure) -> Token? {
     let start = position
     let quote = current
@@ -111,7 +107,7 @@ struct StringsScanner {
     throw .unterminatedString(start)
   }
 
-  /// Skips a dictionary, an array or data, at whose first byte the position is.
+  /// Skips a dictionary, an array or data that starts at the position.
   mutating func skipNested() throws(Failure) {
     if current == UInt8(ascii: "<") {
       while position < bytes.count, bytes[position] != UInt8(ascii: ">") { position += 1 }
@@ -136,7 +132,7 @@ struct StringsScanner {
     }
   }
 
-  /// Goes to the next line that starts an entry or a comment, or to the end.
+  /// Skips to the next line that starts with an entry or a comment, or to the end.
   mutating func skipToNextEntry() {
     comments.removeAll()
     while position < bytes.count {
@@ -148,14 +144,14 @@ struct StringsScanner {
     }
   }
 
-  /// Skips a comment on the rest of this line.
+  /// Skips a comment on the rest of this line, and records it if it contains a directive.
   mutating func skipRemark() {
     var probe = position
     while [0x09, 0x20].contains(byte(probe)) { probe += 1 }
     guard byte(probe) == UInt8(ascii: "/") else { return }
     defer { detach(probe..<max(probe, position)) }
     if byte(probe + 1) == UInt8(ascii: "*") {
-      // Several lines long, it is no remark on this one.
+      // A comment of several lines belongs to the next entry instead.
       var end = probe + 2
       while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D {
         if bytes[end] == UInt8(ascii: "*"), byte(end + 1) == UInt8(ascii: "/") {
@@ -170,7 +166,7 @@ struct StringsScanner {
     }
   }
 
-  /// The line around an offset, 200 bytes at most on each side.
+  /// The line around an offset, with at most 200 bytes on each side.
   func line(around offset: Int) -> String {
     var start = min(offset, bytes.count)
     while start > max(0, offset - 200), bytes[start - 1] != 0x0A { start -= 1 }
@@ -179,7 +175,7 @@ struct StringsScanner {
     return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
   }
 
-  /// Whether `key =` or `"key";` stands on this line.
+  /// Whether the line continues with `key =` or `"key";`.
   private func startsEntry() -> Bool {
     var probe = position
     let quote = byte(probe)
@@ -203,7 +199,8 @@ struct StringsScanner {
       && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
   }
 
-  /// What a string may hold without quotation marks (CoreFoundation's old-style property lists: letters, digits, `_$/:.-`).
+  /// Whether a string may contain a byte without quotation marks (CoreFoundation's old-style property lists: letters,
+  /// digits, `_$/:.-`).
   private static func isBare(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x3A, 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x2D...0x2F: true

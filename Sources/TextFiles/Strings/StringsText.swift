@@ -1,22 +1,18 @@
 import AuditModel
 import Documents
 
-/// What the bytes of a `.strings` file are.
+/// The decoded content of a `.strings` file.
 enum StringsText {
-  /// Valid UTF-8 without a byte order mark: the file's own bytes, or what its UTF-16 comes to.
+  /// Valid UTF-8 without a byte order mark: the file's own bytes, or converted from UTF-16.
   case text(ArraySlice<UInt8>)
   /// A compiled property list.
   case binary
-  /// Nothing at all.
+  /// An empty file.
   case empty
-  /// Bytes in no encoding that such files have.
+  /// The error if the encoding is not supported.
   case unreadable(InputIssue)
 
-  /// Looks at byte order marks and decodes.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - file: Its name in locations.
+  /// Checks byte order marks and decodes the file; its name is used in locations.
   init(_ bytes: [UInt8], file: String) {
     let start = SourceLocation(file: file, line: 1, column: 1)
     if bytes.isEmpty {
@@ -42,7 +38,7 @@ enum StringsText {
     InputIssue(severity: .error, location: location, message: message, remedy: "save the file as UTF-8")
   }
 
-  /// Every other one of the first bytes is 0.
+  /// Whether about every other one of the first bytes is 0.
   private static func looksWide(_ bytes: [UInt8]) -> Bool {
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2) else { return false }
     let head = bytes.prefix(64)
@@ -71,7 +67,7 @@ enum StringsText {
         at: location))
   }
 
-  /// The first byte that is not UTF-8.
+  /// The error at the first byte that is not UTF-8.
   private static func damage(in bytes: ArraySlice<UInt8>, file: String) -> InputIssue {
     var location = SourceLocation(file: file, line: 1, column: 1)
     var offset = bytes.startIndex
@@ -88,7 +84,7 @@ enum StringsText {
 }
 
 extension SourceLocation {
-  /// Steps over a character of the file.
+  /// Advances past a character of the file.
   fileprivate mutating func advance(over scalar: Unicode.Scalar) {
     if scalar == "\n" {
       line += 1

@@ -1,8 +1,8 @@
 import Documents
 
-/// What is said about odd escapes.
+/// Messages and fixes for odd escapes.
 extension StringsUnescaper.Oddity {
-  /// What is wrong.
+  /// The problem, as shown to users.
   var message: String {
     switch self {
     case .unknownLetter: "a backslash before this letter or digit means nothing: it is dropped and the letter is shown"
@@ -15,7 +15,7 @@ extension StringsUnescaper.Oddity {
     }
   }
 
-  /// What to do.
+  /// The fix, as shown to users.
   var remedy: String {
     switch self {
     case .smallU, .octal: "write the character itself, or \\U with a capital letter and four digits"

@@ -1,45 +1,45 @@
 import Documents
 import Foundation
 
-/// Turns the escapes of a `.strings` file into what they stand for, as Apple's own reader does.
+/// Resolves the escapes in texts of a `.strings` file in the same way as Apple's reader.
 ///
-/// One is used for all texts of a file, so that its buffer is made once.
+/// One instance is used for all texts of a file, so that its buffer is allocated once.
 struct StringsUnescaper {
-  /// An escape that does not mean what its writer thought.
+  /// An escape that probably does not mean what its author intended.
   enum Oddity: Hashable {
-    /// A letter or digit that no escape starts with.
+    /// A letter or digit that does not form an escape.
     case unknownLetter
-    /// `\u` with a small letter and hexadecimal digits.
+    /// `\u` with a lowercase letter and hexadecimal digits.
     case smallU
-    /// `\U` with eight digits, of which four are read.
+    /// `\U` with eight digits, only four of which are read.
     case eightDigits
-    /// `\U` without a digit.
+    /// `\U` without a hexadecimal digit.
     case noDigits
-    /// Half of a surrogate pair.
+    /// An unpaired surrogate.
     case loneSurrogate
     /// Octal digits, read in the NeXTSTEP encoding.
     case octal
-    /// A character that no text should hold.
+    /// A NUL character.
     case null
   }
 
-  /// Each kind of odd escape, with its offset in the bytes; the first of each kind.
+  /// The first odd escape of each kind, with its offset.
   private(set) var oddities: [(kind: Oddity, offset: Int)] = []
-  /// The text.
+  /// The unescaped text.
   var text: String { String(decoding: decoded, as: UTF8.self) }
 
   private let bytes: UnsafeBufferPointer<UInt8>
-  /// The text in UTF-8.
+  /// The unescaped text in UTF-8.
   private var decoded: [UInt8] = []
-  /// The first half of a surrogate pair whose second half has not come yet.
+  /// A high surrogate that waits for its low surrogate.
   private var lead: UInt16?
   private var position = 0
   private var end = 0
 
-  /// Starts with a file.
+  /// Prepares to read texts of a file.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-  /// Reads the text in a part of the file.
+  /// Unescapes the text in a range of the file.
   mutating func read(_ range: Range<Int>) {
     oddities.removeAll(keepingCapacity: true)
     decoded.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ struct StringsUnescaper {
     if !oddities.contains(where: { $0.kind == kind }) { oddities.append((kind, offset)) }
   }
 
-  /// Reads up to the next backslash, or what a backslash stands for.
+  /// Reads up to the next backslash, or reads an escape.
   private mutating func readPiece() {
     let start = position
     while position < end, bytes[position] != UInt8(ascii: "\\") { position += 1 }
@@ -88,14 +88,14 @@ struct StringsUnescaper {
     }
   }
 
-  /// Adds an ASCII character and steps over the byte that stands for it.
+  /// Appends an ASCII character and skips the byte after the backslash.
   private mutating func append(_ byte: UInt8) {
     endPair()
     decoded.append(byte)
     position += 1
   }
 
-  /// `\U` and up to four hexadecimal digits: one UTF-16 unit.
+  /// Reads `\U` with up to four hexadecimal digits, which are one UTF-16 unit.
   private mutating func readUnit() {
     let start = position - 1
     let count = digits(from: position + 1)
@@ -127,7 +127,7 @@ struct StringsUnescaper {
     }
   }
 
-  /// Half of a pair that nothing follows is no character.
+  /// Appends a replacement character for an unpaired high surrogate.
   private mutating func endPair() {
     guard lead != nil else { return }
     lead = nil
@@ -138,7 +138,7 @@ struct StringsUnescaper {
     decoded.append(contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter)
   }
 
-  /// Up to three octal digits: one byte in the NeXTSTEP encoding.
+  /// Reads up to three octal digits, which are one byte in the NeXTSTEP encoding.
   private mutating func readOctal() {
     note(.octal, at: position - 1)
     var value: UInt32 = 0
@@ -158,7 +158,7 @@ struct StringsUnescaper {
 
   private func byte(_ offset: Int) -> UInt8 { offset < end ? bytes[offset] : 0 }
 
-  /// How many hexadecimal digits stand at an offset, of which four count.
+  /// The number of hexadecimal digits at an offset, at most four.
   private func digits(from start: Int) -> Int {
     var count = 0
     while count < 4, Self.hexadecimal(byte(start + count)) != nil { count += 1 }

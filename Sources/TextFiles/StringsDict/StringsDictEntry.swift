@@ -1,16 +1,16 @@
 import AuditModel
 import Documents
 
-/// One entry of a `.stringsdict`: what its value comes to before its forms are made.
+/// An entry of a `.stringsdict`, before its forms are generated.
 struct StringsDictEntry {
-  /// The text; nil where the value holds none.
+  /// The text; nil if the value does not contain one.
   private(set) var text: VariedText?
-  /// What was wrong.
+  /// Problems found in the entry.
   private(set) var issues: [InputIssue] = []
 
   private let key: String
 
-  /// The names that Apple's property lists have (Apple, "Stringsdict File Format").
+  /// The names in Apple's property lists (Apple, "Stringsdict File Format").
   private enum Name {
     static let format = "NSStringLocalizedFormatKey"
     static let width = "NSStringVariableWidthRuleType"
@@ -21,7 +21,7 @@ struct StringsDictEntry {
     static let ordinal = "NSStringOrdinalRuleType"
   }
 
-  /// Looks at an entry.
+  /// Reads an entry.
   init(_ member: PropertyListValue.Member) {
     key = member.key
     text = varied(member.value, named: member.key)
@@ -52,7 +52,7 @@ struct StringsDictEntry {
     return .format(text, format.value.location, variables)
   }
 
-  /// The members of which the last of equal keys counts.
+  /// The members without duplicates; of equal keys, the last one counts.
   private mutating func distinct(_ members: [PropertyListValue.Member]) -> [PropertyListValue.Member] {
     var places: [String: Int] = [:]
     var kept: [PropertyListValue.Member] = []
@@ -139,7 +139,7 @@ struct StringsDictEntry {
     }
   }
 
-  /// `ld`, also where the file writes `%ld`.
+  /// The conversion without its percent sign: `ld`, even if the file contains `%ld`.
   private func conversion(_ members: [PropertyListValue.Member]) -> String? {
     guard let text = members.first(where: { $0.key == Name.conversion })?.value.text else { return nil }
     let type = text.trimmingWhitespace.drop { $0 == "%" }

@@ -13,7 +13,7 @@ public struct StringsDictReader: CatalogReader {
   /// Reads a file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: The texts and what was wrong.
+  /// - Returns: The texts, with an issue for each problem.
   public func read(_ source: SourceFile) -> Catalog {
     var table = StringsDictTable(source)
     if BinaryPropertyList.isOne(source.bytes) {

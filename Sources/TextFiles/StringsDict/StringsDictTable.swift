@@ -1,11 +1,11 @@
 import AuditModel
 import Documents
 
-/// The texts of a `.stringsdict` as they are read.
+/// Collects the texts of a `.stringsdict`.
 struct StringsDictTable {
   private let source: SourceFile
   private var catalog = Catalog()
-  /// The line of each key, and the place of its text where it has one.
+  /// The line of each key, and the index of its text if it has one.
   private var known: [String: (line: Int, text: Int?)] = [:]
   private var replaced: Set<Int> = []
 
@@ -37,10 +37,7 @@ struct StringsDictTable {
     catalog.strings.append(string)
   }
 
-  /// What was read.
-  ///
-  /// - Parameter issues: What was wrong with the file itself.
-  /// - Returns: The texts in the order of the file, and what was wrong.
+  /// Returns the texts in file order, with the given issues of the file as a whole.
   func catalog(_ issues: [InputIssue]) -> Catalog {
     var whole = catalog
     whole.issues += issues

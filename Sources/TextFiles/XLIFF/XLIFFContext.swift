@@ -1,18 +1,18 @@
 import AuditModel
 import Documents
 
-/// What an element of an XLIFF file hands down to those in it.
+/// The inherited settings of an element in an XLIFF file.
 struct XLIFFContext {
-  /// Whether texts are to be translated.
+  /// Whether texts are meant to be translated.
   var isTranslated = true
   /// The unit of sizes.
   var sizeUnit: String?
-  /// The size restriction of 2.x, as it is written.
+  /// The size restriction of 2.x, as written.
   var restriction: String?
-  /// Whether white space counts.
+  /// Whether white space is significant.
   var keepsSpace = false
 
-  /// What holds in an element.
+  /// The settings for the children of an element.
   func inside(_ tag: XMLTag) -> XLIFFContext {
     var inner = self
     switch tag["translate"] {

@@ -22,12 +22,7 @@ struct XLIFFDocument {
     xml = LocatedXML(source.bytes, file: source.path)
   }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - unitOfBareSizes: What sizes without a unit are counted in.
-  /// - Returns: The texts and what was wrong.
+  /// Reads a file; sizes without a unit are ignored if `unitOfBareSizes` is nil.
   static func read(_ source: SourceFile, unitOfBareSizes: XLIFFReader.SizeUnit?) -> Catalog {
     var document = XLIFFDocument(source, unitOfBareSizes)
     while let event = document.xml.nextEvent() {
@@ -38,16 +33,14 @@ struct XLIFFDocument {
       case .text: break
       }
     }
-    // What a broken file has of its last table counts.
+    // If the file is invalid, the part of the last table before the error is kept.
     document.table?.finish(&document.catalog)
     document.catalog.issues += document.xml.issues
     document.catalog.issues.sort { $0.location < $1.location }
     return document.catalog
   }
 
-  /// Enters an element, or reads it as a whole.
-  ///
-  /// - Returns: Whether to go on.
+  /// Enters an element, or reads it as a whole; returns whether to continue.
   private mutating func start(_ tag: XMLTag) -> Bool {
     guard hasRoot else { return startRoot(tag) }
     switch tag.name {
@@ -67,13 +60,13 @@ struct XLIFFDocument {
     return true
   }
 
-  /// What may stand around units, in 1.2 and 2.x; other namespaces have words of their own.
+  /// The elements around units in 1.2 and 2.x; elements in other namespaces are ignored.
   private static let known = [
     "file", "header", "body", "group", "trans-unit", "bin-unit", "unit", "note", "notes", "skeleton", "skl", "tool",
     "phase-group", "glossary", "reference", "count-group", "prop-group", "context-group", "originalData",
   ]
 
-  /// Warns of elements of a unit or segment that are nearly a source or target, whose texts are not read.
+  /// Reports elements of a unit or segment that are probably misspelt sources or targets; their texts are not read.
   private mutating func warnOfMisspelt(_ unit: LocatedElement) {
     for part in unit.elements where part.tag.namespace == rootNamespace {
       if part.name == "segment" { warnOfMisspelt(part) }
@@ -90,10 +83,10 @@ struct XLIFFDocument {
     }
   }
 
-  /// The elements of units and segments that hold their texts.
+  /// The elements of units and segments that contain their texts.
   private static let texts = ["source", "target"]
 
-  /// Counts an element that nobody knows, whose texts are not read; tells of each name once.
+  /// Counts an unknown element, whose texts are not read, and warns of each name once.
   private mutating func warnOfUnknown(_ tag: XMLTag) {
     guard !Self.known.contains(tag.name), tag.namespace == rootNamespace else { return }
     catalog.leftOut[LeftOutReason.unknownElements, default: 0] += 1

@@ -1,33 +1,33 @@
 import AuditModel
 import Documents
 
-/// All units of one key in one `<file>`.
+/// All units of a key in one `<file>`.
 struct XLIFFEntry {
   /// The key.
   let key: String
-  /// Where its first unit starts.
+  /// The location of its first unit.
   let location: SourceLocation
   private(set) var source = XLIFFTree()
   private var target = XLIFFTree()
-  /// The ways to devices and widths whose plural in the target language has no `other`.
+  /// The steps to devices and widths whose plural in the target language has no `other`.
   private var unfinished: [[XLIFFKey.Step]] = []
-  /// How many of its units have a translation.
+  /// The number of its units with a translation.
   private(set) var translated = 0
-  /// Whether a unit that its translation cannot do without has none.
+  /// Whether a unit that the translation needs is not translated.
   var isIncomplete: Bool { hasGap || !missing.isDisjoint(with: target.variables) }
   /// Whether a plural of the text itself has no translated `other`.
   private var hasGap = false
   /// The variables whose plural has no translated `other`.
   private var missing: Set<String> = []
-  /// Whether it is not to be translated.
+  /// Whether all of its units are marked as not translatable.
   private(set) var isFixed = true
-  /// What its units say of themselves.
+  /// The details stated by its units.
   private(set) var details = TextDetails()
   private(set) var slot = SlotFields()
   private(set) var notes: [XLIFFUnit.Note] = []
   private(set) var comments: [XMLComment] = []
 
-  /// Whether it is of a String Catalog, which may hold variables that no text has.
+  /// Whether it is from a String Catalog, in which unused variables are allowed.
   private let isCatalog: Bool
 
   /// Creates an entry without units.
@@ -44,7 +44,7 @@ struct XLIFFEntry {
       target.add(text, at: steps)
       translated += 1
     } else if case .choice(let kind, let value)? = steps.last {
-      // Every device and width has a text of its own; a plural cannot do without `other`.
+      // Devices and widths have separate texts, but a plural is not usable without `other`.
       if value == PluralName.other.rawValue, kind == .plural || kind == .ordinal {
         switch steps.first {
         case .choice? where steps.count > 1: unfinished.append(steps.dropLast())
@@ -53,7 +53,7 @@ struct XLIFFEntry {
         }
       }
     } else if let text = unit.source {
-      // The text around the variables; it is drawn from the source where nobody translated it.
+      // The text around the variables: if it is not translated, the source text is drawn.
       target.add(text, at: steps)
     }
     isFixed = isFixed && !unit.context.isTranslated
@@ -63,18 +63,15 @@ struct XLIFFEntry {
     slot.width = slot.width ?? size.slot.width
     slot.height = slot.height ?? size.slot.height
     self.comments += comments
-    // Xcode gives all units of a key the same note.
+    // Xcode writes the same note for all units of a key.
     for note in unit.notes where !notes.contains(where: { $0.text == note.text }) && notes.count < 64 {
       notes.append(note)
     }
   }
 
-  /// The text, where it has one in the language that is asked for.
+  /// The text in the source or target language, next to its source text; nil if it has none.
   ///
-  /// - Parameters:
-  ///   - isTranslated: Whether it is that of the target language.
-  ///   - file: The file, with the language and group of the text.
-  /// - Returns: The text beside its source, and what was wrong with it.
+  /// The text gets the language and group of `file`.
   func string(isTranslated: Bool, in file: SourceFile) -> (string: LocalizedString?, issues: [InputIssue]) {
     var tree = isTranslated ? target : source
     if isTranslated { for steps in unfinished { tree.remove(at: steps) } }

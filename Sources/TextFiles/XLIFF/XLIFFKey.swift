@@ -1,36 +1,32 @@
 import AuditModel
 import Documents
 
-/// The key in an identifier that Xcode made of a key and the way to one of its forms.
+/// A key with the steps to one of its forms, from an identifier that Xcode generates.
 struct XLIFFKey {
-  /// One step on the way.
+  /// A step from the text to one of its forms.
   enum Step: Hashable {
-    /// Into the text of a variable.
+    /// To the text of a variable.
     case variable(String)
-    /// Into one of the texts of a choice.
+    /// To one of the texts of a choice.
     case choice(TextForm.Choice.Kind, String)
   }
 
   /// The key.
   private(set) var key: String
-  /// The way; empty for the text itself.
+  /// The steps; empty for the text itself.
   private(set) var steps: [Step] = []
-  /// Whether the text is one of several that make up the key.
+  /// Whether the text is one of several units of the key.
   private(set) var isPart = false
 
-  /// Reads an identifier.
+  /// Parses an identifier; `original` is the file that the texts come from.
   ///
-  /// Keys hold `/` and `:` as well, so that the way is looked for from the end.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier.
-  ///   - original: The file that the texts come from.
+  /// Keys may also contain `/` and `:`, so the steps are searched for from the end.
   init(_ id: String, original: String) {
     key = id
     if original.lowercased().hasSuffix(".stringsdict") { readDictionary(id) } else { readCatalog(id) }
   }
 
-  /// `/KEY:dict/NAME:dict/one:dict/:string`.
+  /// Parses `/KEY:dict/NAME:dict/one:dict/:string`.
   private mutating func readDictionary(_ id: String) {
     let end = ":dict/:string"
     guard id.hasPrefix("/"), id.hasSuffix(end) else { return }
@@ -43,7 +39,7 @@ struct XLIFFKey {
       let name = parts.removeLast()
       steps = Self.rules[name].map { [.choice($0, value)] } ?? [.variable(name), .choice(.plural, value)]
     }
-    // A device or a width may stand around it.
+    // Choices of a device or width may enclose it.
     while parts.count > 2, steps.count < Self.mostSteps, let kind = Self.rules[parts[parts.count - 2]] {
       steps.insert(.choice(kind, parts.removeLast()), at: 0)
       parts.removeLast()
@@ -53,14 +49,14 @@ struct XLIFFKey {
     isPart = true
   }
 
-  /// No text that Xcode writes has a longer way.
+  /// The maximum number of steps; Xcode does not write more.
   private static let mostSteps = 8
 
   private static let rules: [String: TextForm.Choice.Kind] = [
     "NSStringDeviceSpecificRuleType": .device, "NSStringVariableWidthRuleType": .width,
   ]
 
-  /// `KEY|==|substitutions.NAME.plural.one`.
+  /// Parses `KEY|==|substitutions.NAME.plural.one`.
   private mutating func readCatalog(_ id: String) {
     let parts = Self.split(id, at: "|==|")
     guard parts.count > 1, let way = parts.last else { return }

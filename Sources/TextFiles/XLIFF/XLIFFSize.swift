@@ -1,21 +1,16 @@
 import AuditModel
 import Documents
 
-/// What a unit says of its room.
+/// The size limits of a unit.
 struct XLIFFSize {
-  /// The room in points.
+  /// The available size in points.
   private(set) var slot = SlotFields()
-  /// The most characters.
+  /// The maximum number of characters.
   private(set) var characterLimit: Int?
-  /// What was said and is not used: a name to tell it once by, and the sentence.
+  /// Limits that are not used: a name, so that each is reported once, and the message.
   private(set) var unused: [(name: String, message: String)] = []
 
-  /// Looks at a unit.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - profile: The size profile of the file (2.x).
-  ///   - bare: What sizes without a unit are counted in.
+  /// Reads the limits of a unit with the size profile of its file (2.x); `bare` is the unit of sizes without one.
   init(_ unit: XLIFFUnit, profile: String?, bare: XLIFFReader.SizeUnit?) {
     readOld(unit, bare)
     readNew(unit, profile)
@@ -30,7 +25,7 @@ struct XLIFFSize {
     characterLimit = min(characterLimit ?? number, number)
   }
 
-  /// `maxwidth` and `maxheight` of 1.2.
+  /// Reads `maxwidth` and `maxheight` of 1.2.
   private mutating func readOld(_ unit: XLIFFUnit, _ bare: XLIFFReader.SizeUnit?) {
     if unit.tag["maxbytes"] != nil {
       unused.append(("maxbytes", "maxbytes limits how a text is stored, not how it is drawn, and is not used"))
@@ -65,7 +60,7 @@ struct XLIFFSize {
     if name == "maxwidth" { slot.width = number } else { slot.height = number }
   }
 
-  /// The size restriction of 2.x: a largest size, or a smallest and a largest one.
+  /// Reads the size restriction of 2.x: a maximum, or a minimum and a maximum.
   private mutating func readNew(_ unit: XLIFFUnit, _ profile: String?) {
     if unit.tag["storageRestriction", in: XLIFFContext.sizes] != nil {
       unused.append(

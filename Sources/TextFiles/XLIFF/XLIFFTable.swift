@@ -5,25 +5,18 @@ import Documents
 struct XLIFFTable {
   private let file: SourceFile
   private let original: String
-  /// The language of the texts; nil where the file has none but its source language.
+  /// The target language; nil if the file states only its source language.
   private let target: String?
   private let source: String
-  /// Where the `<file>` starts.
+  /// The location of the `<file>`.
   private let location: SourceLocation
-  /// Whether a unit has a translation that is not its source text.
+  /// Whether any translation differs from its source text.
   private var hasTranslations = false
   private var entries: [XLIFFEntry] = []
   private var places: [String: Int] = [:]
   private var lines: [String: Int] = [:]
 
-  /// Creates an empty table.
-  ///
-  /// - Parameters:
-  ///   - original: The file that the texts come from.
-  ///   - source: The source language, a BCP 47 tag.
-  ///   - target: The target language.
-  ///   - file: The XLIFF file.
-  ///   - location: Where the `<file>` starts.
+  /// Creates an empty table; `target` is nil if the target language is unknown.
   init(original: String, source: String, target: String?, in file: SourceFile, at location: SourceLocation) {
     var file = file
     file.bytes = []
@@ -36,9 +29,7 @@ struct XLIFFTable {
     self.location = location
   }
 
-  /// Adds a unit.
-  ///
-  /// - Returns: What is odd about it.
+  /// Adds a unit; returns warnings about it.
   mutating func add(_ unit: XLIFFUnit, size: XLIFFSize, comments: [XMLComment]) -> [InputIssue] {
     var issues: [InputIssue] = []
     if let line = lines.updateValue(unit.location.line, forKey: unit.key) {
@@ -60,13 +51,13 @@ struct XLIFFTable {
     return issues
   }
 
-  /// Adds the texts to what was read.
+  /// Adds the texts to the catalog.
   func finish(_ catalog: inout Catalog) {
     catalog.sourceLocales[file.group] = source
     let name = original.split(separator: "/").last ?? ""
     let isSystem = name.hasPrefix("InfoPlist.") || name.hasSuffix("Info.plist")
     guard target != nil || !hasTranslations || isSystem else {
-      // Their source texts in their place would pass for them.
+      // The source texts would be reported as if they were the translations.
       catalog.issues.append(
         InputIssue(
           severity: .error, location: location,
@@ -77,7 +68,7 @@ struct XLIFFTable {
       return
     }
     if isSystem {
-      // Counted as such a file is counted where it stands alone.
+      // Counted as one file, like a separate `InfoPlist.strings`.
       if !entries.isEmpty { catalog.leftOut[LeftOutReason.system("InfoPlist.strings"), default: 0] += 1 }
       return
     }

@@ -1,15 +1,15 @@
 import AuditModel
 import Documents
 
-/// What is drawn of a `<source>` or a `<target>`: its text, with a placeholder for each element that stands for code.
+/// The drawn text of a `<source>` or `<target>`, with a placeholder for each element that represents code.
 struct XLIFFText {
-  /// The text; a placeholder of which nothing but its name is known is `{name}`.
+  /// The text; a placeholder with an unknown notation is `{name}`.
   var text: String { lines.joined(separator: "\n") }
-  /// What stands for a placeholder, by its name.
+  /// Sample values of placeholders, by name.
   private(set) var samples: [String: String] = [:]
-  /// Where the text starts.
+  /// The location of the text.
   let location: SourceLocation
-  /// The text, cut where an element stands for a line break.
+  /// The text, split at elements for line breaks.
   private var lines = [""]
 
   /// Reads an element.
@@ -36,7 +36,7 @@ struct XLIFFText {
     let tag = element.tag
     switch element.name {
     case "g", "mrk", "pc": add(element)
-    // Both ends of a pair are marks around text that is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
+    // Both tags of a pair enclose text that is drawn (1.2: bpt ept bx ex it; 2.x: sc ec sm em).
     case "bpt", "ept", "bx", "ex", "it", "sc", "ec", "sm", "em": break
     case "cp":
       if let scalar = tag["hex"].flatMap({ UInt32($0, radix: 16) }).flatMap(Unicode.Scalar.init) {
@@ -53,7 +53,7 @@ struct XLIFFText {
       lines.append("")
       return
     }
-    // Text in `<sub>` is drawn elsewhere.
+    // Text in `<sub>` is not part of this text.
     let code = element.content.reduce(into: "") { code, part in if case .text(let piece, _) = part { code += piece } }
     let example = tag["equiv-text"] ?? tag["equiv"]
     let id = tag["id"] ?? ""
@@ -62,7 +62,7 @@ struct XLIFFText {
       put(Self.isPlaceholder(code) ? code : "{\(name)}")
       return
     }
-    // Some tools write the code itself here: a mark is not drawn, and a placeholder is no example.
+    // Some tools write the code here: a tag is not drawn, and a placeholder is not a sample value.
     if example.isEmpty || (example.hasPrefix("<") && example.hasSuffix(">")) { return }
     put("{\(name)}")
     if !Self.isPlaceholder(example) { samples[name] = example }
@@ -77,7 +77,7 @@ struct XLIFFText {
     return Placeholder.found(in: code).contains { $0.family == .percent && !$0.mayBeProse }
   }
 
-  /// The text without the line breaks and indents that only lay the file out.
+  /// The text without the line breaks and indents that only format the file.
   private static func unwrapped(_ text: String) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     for index in lines.indices { lines[index] = lines[index].trimmingWhitespace }

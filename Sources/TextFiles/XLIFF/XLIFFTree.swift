@@ -1,7 +1,7 @@
 import AuditModel
 import Documents
 
-/// A text with choices that is put together from the units of XLIFF, each a single text and the way to it.
+/// A text with choices, assembled from XLIFF units that each contain one text and the steps to it.
 struct XLIFFTree {
   private struct Branch {
     var step: XLIFFKey.Step
@@ -15,7 +15,7 @@ struct XLIFFTree {
   /// Creates an empty tree.
   init() {}
 
-  /// Puts a text at the end of a way.
+  /// Adds a text at the end of its steps.
   mutating func add(_ text: (text: String, location: SourceLocation), at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first else {
       self.text = text
@@ -29,7 +29,7 @@ struct XLIFFTree {
     branches[index].tree.add(text, at: steps.dropFirst())
   }
 
-  /// Takes out all texts whose ways start with some steps.
+  /// Removes all texts whose steps start with the given ones.
   mutating func remove(at steps: some Collection<XLIFFKey.Step>) {
     guard let step = steps.first, let index = places[step] else { return }
     if steps.count == 1 {
@@ -39,7 +39,7 @@ struct XLIFFTree {
     }
   }
 
-  /// The text with its choices; nil where a form is missing that all others rest on.
+  /// The text with its choices; nil if a form is missing that the others depend on.
   var varied: VariedText? {
     let options = options
     if let kind = options.kind { return .choice(kind, options.texts) }
@@ -53,7 +53,7 @@ struct XLIFFTree {
     return variables.isEmpty ? .plain(text.text, text.location) : .format(text.text, text.location, variables)
   }
 
-  /// The variables that the texts around them name.
+  /// The variables that the texts outside of variables refer to.
   var variables: Set<String> {
     var found: Set<String> = []
     for case .variable(_, let name) in text.map({ FormatPiece.pieces(of: $0.text) }) ?? [] { found.insert(name) }
@@ -64,9 +64,10 @@ struct XLIFFTree {
     return found
   }
 
-  /// The conversions that the texts around its variables say, by argument.
+  /// The conversions in the texts outside of variables, by argument.
   ///
-  /// XLIFF has no place for the conversion of a variable, which `%arg` stands for: the other language may say it.
+  /// XLIFF cannot state the conversion of a variable, which is `%arg` in its text, so that of the other language is
+  /// used.
   var conversions: [Int: String] {
     var found = text.map { FormatPiece.conversions(of: $0.text) } ?? [:]
     for branch in branches {

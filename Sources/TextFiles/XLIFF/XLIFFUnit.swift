@@ -3,35 +3,31 @@ import Documents
 
 /// A `<trans-unit>` of 1.2 or a `<unit>` of 2.x.
 struct XLIFFUnit {
-  /// A note of the file.
+  /// A note with its location.
   typealias Note = (text: String, location: SourceLocation)
 
-  /// Its name: that of the original, else its identifier.
+  /// Its key: the name of the resource, or else the identifier.
   let key: String
-  /// Where it starts.
+  /// The location of the unit.
   let location: SourceLocation
-  /// Its text in the source language; nil where it has none.
+  /// Its text in the source language; nil if it has none.
   private(set) var source: (text: String, location: SourceLocation)?
-  /// Its translation; nil where it has none.
+  /// Its translation; nil if it has none.
   private(set) var target: (text: String, location: SourceLocation)?
   /// The state of the translation.
   private(set) var state: String?
-  /// Examples for placeholders.
+  /// Sample values of placeholders.
   private(set) var samples: [String: String] = [:]
-  /// What its notes say.
+  /// The notes of the unit.
   private(set) var notes: [Note] = []
-  /// What holds for it.
+  /// The inherited settings.
   let context: XLIFFContext
   /// The unit's attributes.
   let tag: XMLTag
-  /// A limit that the metadata give.
+  /// The character limit in its metadata.
   private(set) var metadataLimit: String?
 
-  /// Reads a unit.
-  ///
-  /// - Parameters:
-  ///   - element: The unit.
-  ///   - context: What holds in it.
+  /// Reads a unit with its inherited settings.
   init(_ element: LocatedElement, _ context: XLIFFContext) {
     tag = element.tag
     self.context = context
@@ -49,7 +45,7 @@ struct XLIFFUnit {
       notes = element.elements("notes").flatMap(Self.notes)
       metadataLimit = Self.limit(in: element)
     }
-    // An empty translation of a text is none.
+    // An empty translation of a text that is not empty counts as missing.
     if target?.text.isEmpty == true, source?.text.isEmpty == false { target = nil }
     let untranslated: Set<String> = isOld ? ["new", "needs-translation"] : ["initial"]
     if let state, untranslated.contains(state) { target = nil }
@@ -61,7 +57,7 @@ struct XLIFFUnit {
     return (text.text, text.location)
   }
 
-  /// Puts the segments of a unit together; a unit is translated when all of them are.
+  /// Joins the segments of a unit, which is translated only if all of them are.
   private mutating func join(_ unit: LocatedElement) {
     var isWhole = true
     for part in unit.elements where part.name == "segment" || part.name == "ignorable" {
@@ -86,12 +82,12 @@ struct XLIFFUnit {
   private static func notes(in element: LocatedElement) -> [Note] {
     element.elements("note").compactMap { note in
       let text = note.text.trimmingWhitespace
-      // What Xcode writes where a developer wrote nothing.
+      // Xcode's note if the developer did not write a comment.
       return text.isEmpty || text == "No comment provided by engineer." ? nil : (note.text, note.textLocation)
     }
   }
 
-  /// The character limit that some tools write among the metadata.
+  /// The character limit that some tools write in the metadata.
   private static func limit(in element: LocatedElement) -> String? {
     for metadata in element.elements("metadata") {
       for group in metadata.elements("metaGroup") {

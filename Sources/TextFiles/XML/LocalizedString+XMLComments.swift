@@ -2,10 +2,7 @@ import AuditModel
 import Documents
 
 extension LocalizedString {
-  /// Takes the comments that stand before its entry: what they say to people and to this program.
-  ///
-  /// - Parameter comments: The comments in order.
-  /// - Returns: What was wrong in them.
+  /// Adds the comments before its entry, and applies their directives; returns the issues in them.
   mutating func take(_ comments: [XMLComment]) -> [InputIssue] {
     guard !comments.isEmpty else { return [] }
     let text = comments.map(\.text.trimmingWhitespace).joined(separator: "\n")

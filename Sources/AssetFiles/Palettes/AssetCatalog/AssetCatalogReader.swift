@@ -3,13 +3,13 @@ public import Documents
 
 /// Reads the colour sets of an asset catalog.
 ///
-/// Names are those of the `.colorset` folders; folders above with `provides-namespace` in their `Contents.json` stand
-/// before them, as Xcode has it: `folder/name`. Roles and groups of states are guessed from the names.
+/// Names are those of the `.colorset` folders. As in Xcode, enclosing folders with `provides-namespace` in their
+/// `Contents.json` are a prefix: `folder/name`. Roles and groups of states are inferred from the names.
 public struct AssetCatalogReader: PaletteReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(id: "xcassets", name: "asset catalogs", fileExtensions: ["xcassets"])
 
-  /// The ending of a colour set's folder.
+  /// The extension of a colour set's folder.
   static let colorSet = ".colorset"
   /// The file in a colour set or group folder.
   static let contents = "Contents.json"
@@ -20,7 +20,7 @@ public struct AssetCatalogReader: PaletteReader {
   /// Reads the colour sets of a catalog.
   ///
   /// - Parameter source: The catalog; its files are the `Contents.json` of colour sets and of the folders around them.
-  /// - Returns: One palette with a colour a colour set that could be read, and what was wrong.
+  /// - Returns: One palette with a colour for each colour set that could be read, and an issue for each problem.
   public func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     let namespaces = namespaces(of: source, into: &catalog)
@@ -51,14 +51,14 @@ public struct AssetCatalogReader: PaletteReader {
     return catalog
   }
 
-  /// A colour set to take apart.
+  /// A colour set to read.
   private struct Waiting: Sendable {
     var bytes: [UInt8]
     var file: String
     var name: String
   }
 
-  /// The folders of a file below the catalog; of a colour set outside a catalog only its own.
+  /// The folders of a file in the catalog; for a colour set outside a catalog, only its own folder.
   private func folders(of file: PaletteSource.File, in source: PaletteSource) -> [String] {
     guard source.path.lowercased().hasSuffix(".xcassets") else {
       let parts = file.path.split(separator: "/").map(String.init)
@@ -70,13 +70,13 @@ public struct AssetCatalogReader: PaletteReader {
     return below.split(separator: "/").dropLast().map(String.init)
   }
 
-  /// The group folders whose names stand before those of their colours.
+  /// The group folders whose names are prefixes of their colours' names.
   private func namespaces(of source: PaletteSource, into catalog: inout PaletteCatalog) -> Set<String> {
     var namespaces: Set<String> = []
     for file in source.files {
       let parts = folders(of: file, in: source)
       guard let last = parts.last, !last.lowercased().hasSuffix(Self.colorSet) else { continue }
-      // A group folder may do without the file.
+      // The file is optional in a group folder.
       if case .missing = file.content { continue }
       guard let bytes = Self.bytes(of: file, into: &catalog), !bytes.isEmpty else { continue }
       let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
@@ -102,7 +102,7 @@ public struct AssetCatalogReader: PaletteReader {
     }
   }
 
-  /// What is in a file; why it cannot be read is noted.
+  /// The content of a file; nil, with an error, if it cannot be read.
   static func bytes(of file: PaletteSource.File, into catalog: inout PaletteCatalog) -> [UInt8]? {
     switch file.content {
     case .bytes(let bytes):
@@ -129,7 +129,7 @@ public struct AssetCatalogReader: PaletteReader {
     return nil
   }
 
-  /// The last part of a path without its ending.
+  /// The last component of a path without its extension.
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.lowercased().hasSuffix(".xcassets") ? String(last.dropLast(".xcassets".count)) : last

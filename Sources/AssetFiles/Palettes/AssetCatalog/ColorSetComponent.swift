@@ -1,13 +1,15 @@
 import Documents
 
-/// One number of a colour in a colour set, in any of the ways Xcode writes it.
+/// A component of a colour in a colour set, in any of the notations of Xcode.
 ///
-/// A JSON number is the value itself; `"0xFF"` and `"255"` are 255ths; `"1.000"` and `"1e-3"` are the value itself.
-/// An alpha is the value itself unless it is hexadecimal.
+/// - A JSON number is the value itself.
+/// - `"0xFF"` and `"255"` are divided by 255.
+/// - `"1.000"` and `"1e-3"` are the value itself.
+/// - An alpha is the value itself unless it is hexadecimal.
 struct ColorSetComponent: Hashable {
-  /// The value, 0…1 being what the space shows; it may be too large for any use, even infinite.
+  /// The value; 0…1 is the range of the colour space, but any number, even infinity, is possible.
   var value: Double
-  /// Whether it was written as `0` or `1` without a point; some people mean 1.0 by `1`.
+  /// Whether it is `"0"` or `"1"` without a decimal point; some people mean 1.0 by `1`.
   var isAmbiguous: Bool
 
   private init(value: Double, isAmbiguous: Bool = false) {
@@ -15,7 +17,7 @@ struct ColorSetComponent: Hashable {
     self.isAmbiguous = isAmbiguous
   }
 
-  /// Reads a component; nil where it is none.
+  /// Reads a component; nil if it is invalid.
   init?(_ content: LocatedJSON.Content, isAlpha: Bool) {
     switch content {
     case .number(let number): self.init(value: number)
@@ -49,7 +51,7 @@ struct ColorSetComponent: Hashable {
     0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
   }
 
-  /// Digits, points, signs and the letter of an exponent.
+  /// Whether a byte is a digit, a decimal point, a sign or the letter of an exponent.
   private static func isDecimal(_ byte: UInt8) -> Bool {
     0x30...0x39 ~= byte || byte == 0x2E || byte == 0x2B || byte == 0x2D || byte | 0x20 == 0x65
   }

@@ -1,23 +1,18 @@
 import AuditModel
 import Documents
 
-/// Turns the `Contents.json` of a colour set into a named colour.
+/// Converts the `Contents.json` of a colour set to a named colour.
 struct ColorSetDocument: Sendable {
-  /// The colour; nil where nothing of it could be read.
+  /// The colour; nil if the file could not be read.
   private(set) var color: NamedColor?
   private var notes: JSONNotes
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { notes.issues }
 
   private static let remedy = "let Xcode write the colour set again, or delete it"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
-  ///   - name: The colour's name.
+  /// Reads a file; `name` is that of the colour.
   init(_ bytes: [UInt8], file: String, name: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
       notes = JSONNotes(file: file)
@@ -26,7 +21,7 @@ struct ColorSetDocument: Sendable {
     }
     let (root, problems) = LocatedJSON.parse(anyEncoding: bytes)
     notes = JSONNotes(file: file, problems)
-    // Half a colour set would look as if its other half were missing.
+    // With only part of the entries, appearances would be reported as missing.
     guard let root, !notes.isFatal else { return }
     guard case .object(let all) = root.content else {
       notes.error(root.place, "the file holds \(root.kind), not an object", Self.remedy)
@@ -62,7 +57,7 @@ struct ColorSetDocument: Sendable {
         let message = "the slot \(Self.words(variant)) already has an entry in line \(earlier); the first one counts"
         color.faults.append(ColorFault(.duplicateEntry, message, location: variant.location))
       }
-      // Entries for conditions that are not told apart here stand behind those for all.
+      // The first match counts, so entries with conditions that are not modelled come after those for all conditions.
       if entry.ignored.isEmpty { plain.append(variant) } else { special.append(variant) }
     }
     color.variants = plain + special
@@ -70,7 +65,7 @@ struct ColorSetDocument: Sendable {
     self.color = color
   }
 
-  /// What an entry is for; two for the same are one too many.
+  /// The conditions of an entry; two entries with equal conditions are duplicates.
   private struct Slot: Hashable {
     var isDark: Bool?
     var isHighContrast: Bool?
@@ -96,7 +91,7 @@ struct ColorSetDocument: Sendable {
     return words.compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// Environments that no entry serves.
+  /// Faults for environments without an entry.
   private static func gaps(in color: NamedColor) -> [ColorFault] {
     func fault(_ kind: ColorFault.Kind, _ message: String) -> [ColorFault] {
       [ColorFault(kind, message, location: color.location)]

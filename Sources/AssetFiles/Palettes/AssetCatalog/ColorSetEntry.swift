@@ -2,18 +2,18 @@ import AuditModel
 import Documents
 import Vocabulary
 
-/// One entry of a colour set: where it holds, and its colour.
+/// An entry of a colour set: its conditions and its colour.
 struct ColorSetEntry {
-  /// The entry; nil where it could not be read or is for something colours have not.
+  /// The entry; nil if it could not be read or has a condition that colours do not have.
   private(set) var variant: ColorVariant?
-  /// Conditions that are not told apart here, such as `language-direction`; part of the slot.
+  /// Conditions that are not modelled, such as `language-direction`; they distinguish entries.
   private(set) var ignored: [String] = []
-  /// What is wrong with it although it was read.
+  /// Faults that did not stop the entry from being read.
   private(set) var faults: [ColorFault] = []
-  /// Whether it was left out on purpose rather than unreadable.
+  /// Whether the entry was skipped deliberately.
   private(set) var isLeftOut = false
 
-  /// The keys that are read; others are conditions of an asset catalog that colours are not told apart by here.
+  /// The supported keys; all others are conditions that are not modelled for colours.
   private static let known: Set<String> = ["idiom", "appearances", "display-gamut", "color"]
 
   init(_ json: LocatedJSON, notes: inout JSONNotes) {

@@ -3,9 +3,9 @@ import ColorContrast
 import Documents
 import Vocabulary
 
-/// The `color` of an entry in a colour set: components in a space, or one of the system's colours.
+/// The `color` of an entry in a colour set: components in a colour space, or a system colour.
 struct ColorSetValue {
-  /// The colour spaces an asset catalog knows, as `Contents.json` spells them.
+  /// The colour spaces of asset catalogs, as spelled in `Contents.json`.
   ///
   /// Source: github.com/illyabusigin/apptools, xcassets/color_space.go.
   static let spaces: KeyValuePairs<String, ColorSpace> = [
@@ -13,9 +13,9 @@ struct ColorSetValue {
     "extended-linear-srgb": .extendedLinearSRGB, "gray-gamma-22": .grayGamma22, "extended-gray": .extendedGray,
   ]
 
-  /// The colour; nil where it could not be read.
+  /// The colour; nil if it could not be read.
   private(set) var value: ColorVariant.Value?
-  /// What is wrong with it although it was read.
+  /// Faults that did not stop the colour from being read.
   private(set) var faults: [ColorFault] = []
 
   init(_ json: LocatedJSON, notes: inout JSONNotes) {
@@ -140,7 +140,7 @@ struct ColorSetValue {
   private mutating func judge(
     _ read: [ColorSetComponent], _ alpha: Double, _ space: ColorSpace, at location: SourceLocation
   ) {
-    // All zeros are black either way.
+    // Zeros only are black in both notations.
     if read.count == 3, read.allSatisfy(\.isAmbiguous), read.contains(where: { $0.value > 0 }) {
       faults.append(
         ColorFault(

@@ -5,13 +5,13 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// The fields that hold a colour, and where each holds.
+  /// The fields with a colour, and the appearances they apply to.
   private static let slots: [(field: String, isDark: Bool?, isHighContrast: Bool?)] = [
     ("value", nil, nil), ("light", false, nil), ("dark", true, nil), ("lightHighContrast", false, true),
     ("darkHighContrast", true, true),
   ]
 
-  /// Reads a colour: a text, or an object with roles and one colour an appearance.
+  /// Reads a colour: a string, or an object with roles and one colour per appearance.
   mutating func readColor(_ entry: LocatedJSON.Member) -> NamedColor? {
     var color = NamedColor(
       name: entry.key, variants: [], location: fields.notes.location(entry.keyPlace), origin: .palette)

@@ -4,7 +4,7 @@ import DynamicType
 import Vocabulary
 
 extension PaletteFileDocument {
-  /// Reads two colours that meet.
+  /// Reads a pair of colours.
   mutating func readPair(_ value: LocatedJSON) -> ColorPair? {
     guard let members = fields.object(value, "a pair", PaletteFields.pair) else { return nil }
     let firsts = ["text", "icon", "first"].compactMap { members[$0] }
@@ -33,7 +33,7 @@ extension PaletteFileDocument {
     return pair
   }
 
-  /// How the two meet: what the field of the first says, or `relation`.
+  /// The relation of a pair: implied by the field of the first colour, or stated as `relation`.
   private mutating func relation(
     _ members: JSONMembers, _ first: LocatedJSON.Member
   ) -> ColorPair.Relation? {

@@ -4,25 +4,21 @@ import Documents
 import DynamicType
 import Vocabulary
 
-/// Turns a palette file into a palette.
+/// Converts a palette file to a palette.
 struct PaletteFileDocument {
-  /// The palette; nil where the file breaks off or holds no object.
+  /// The palette; nil if the file is truncated or its root is not an object.
   private(set) var palette: Palette?
   var fields: JSONFieldParser
-  /// The file's colours by name.
+  /// The colours of the file by name.
   private(set) var colors: [String: NamedColor] = [:]
 
-  /// What was wrong, by place.
+  /// Problems in the file, sorted by position.
   var issues: [InputIssue] { fields.notes.issues }
 
   private static let sample =
     "{\"colors\": {\"ink\": {\"role\": \"text\", \"light\": \"#111111\", \"dark\": \"#EEEEEE\"}}}"
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: What is in it.
-  ///   - file: Its path as it is shown.
+  /// Reads a file; `file` is its display path.
   init(_ bytes: [UInt8], file: String) {
     guard !bytes.allSatisfy({ [0x09, 0x0A, 0x0D, 0x20].contains($0) }) else {
       fields = JSONFieldParser(notes: JSONNotes(file: file))
@@ -122,12 +118,12 @@ struct PaletteFileDocument {
   static let notations =
     "#RRGGBB, rgb(…), color(display-p3 …), oklch(…), a CSS name such as red or a UIKit name such as systemBlue"
 
-  /// The names of the file nearest to one that is not known, as the end of a sentence.
+  /// A suggestion of the nearest names in the file, as the end of a sentence.
   private func nearest(_ name: String) -> String {
     UnknownName(name, kind: "a color", known: colors.keys.sorted()).question.map { "; \($0)" } ?? ""
   }
 
-  /// The file's name without `.palette.json`; of `palette.json` its folder's.
+  /// The file's name without `.palette.json`; for `palette.json`, the name of its folder.
   private static func name(of file: String) -> String {
     let parts = file.split(separator: "/")
     guard let last = parts.last.map(String.init) else { return file }

@@ -1,10 +1,10 @@
 import AuditModel
 public import Documents
 
-/// Reads this package's own palette file: colours with roles, pairs that meet, states, bars.
+/// Reads the palette file of this package: colours with roles, pairs, states and bars.
 ///
-/// The format is described by `Schemas/palette.schema.json`. `ios`, `smallestCategory` and `largeText` are conditions of
-/// the whole palette; what the user asks for on the command line comes before them.
+/// The format is described in `Schemas/palette.schema.json`. `ios`, `smallestCategory` and `largeText` are conditions
+/// of the whole palette; options on the command line override them.
 public struct PaletteFileReader: PaletteReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(
@@ -16,8 +16,8 @@ public struct PaletteFileReader: PaletteReader {
   /// Reads a palette file.
   ///
   /// - Parameter source: The file.
-  /// - Returns: One palette with everything that could be read, and what was wrong; no palette where the file breaks off
-  ///   or holds no object.
+  /// - Returns: One palette with everything that could be read, and the issues. There is no palette if the file is
+  ///   truncated or its root is not an object.
   public func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     for file in source.files {

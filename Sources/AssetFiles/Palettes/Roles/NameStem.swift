@@ -1,19 +1,19 @@
 import AuditModel
 import Documents
 
-/// What a colour's name says besides the thing that it names: `warning` of `WarningText` and of `background/warning`.
+/// The words of a colour's name besides its kind: `warning` in `WarningText` and in `background/warning`.
 ///
-/// Two colours of one stem, a text and a background, are made for each other. Ranks make no stem: a secondary text does
-/// not stand on the secondary background.
+/// A text and a background with the same stem are meant to be used together. Ranks are not part of a stem, because a
+/// secondary text is not usually drawn on the secondary background.
 struct NameStem {
-  /// The role of the thing that the name ends with.
+  /// The role of the kind in the name.
   let role: ColorRole
-  /// The words besides, in order; ranks among them.
+  /// The other words in order, including ranks.
   let words: [String]
-  /// The same without ranks; empty where the name is a general one.
+  /// The other words without ranks; empty if the name is generic.
   let meaning: [String]
 
-  /// Words that order colours of one kind, or say nothing.
+  /// Words that rank colours of one kind, or carry no meaning.
   private static let ranks: Set<String> = [
     "color", "colour", "colors", "colours", "primary", "secondary", "tertiary", "quaternary", "quinary", "default",
     "base", "main", "normal", "regular", "standard", "strong", "weak", "subtle", "muted", "soft", "faint", "bold",
@@ -21,14 +21,10 @@ struct NameStem {
     "system", "ui", "ios", "app", "global", "common", "dynamic", "alias",
   ]
 
-  /// Words that may be said of the colour itself or of what it stands on, so that they join nothing.
+  /// Words that may describe either the colour or its background, so that names with them are not paired.
   private static let ambiguous: Set<String> = ["light", "dark", "inverse", "inverted", "on"]
 
-  /// Reads a name.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - prefix: Words that do not count at its beginning.
+  /// Reads a name, ignoring `prefix` at its start; nil if it has no kind or is ambiguous.
   init?(_ name: String, prefix: [String]) {
     var words = RoleGuess.words(of: name, prefix: prefix)
     guard let thing = RoleGuess.thing(in: words), !words.contains(where: Self.ambiguous.contains) else { return nil }

@@ -1,9 +1,9 @@
 import Documents
 
-/// The words a name is made of, in small letters.
+/// The words of a name, in lowercase.
 ///
-/// Words end at spaces and separators, before a capital after a small letter, between capitals and a capitalised word
-/// (`URLText` is `url text`), and between letters and digits.
+/// Words end at spaces and separators, between a lowercase and an uppercase letter, between capitals and a capitalised
+/// word (`URLText` is `url text`), and between letters and digits.
 struct NameWords: Hashable {
   let words: [String]
 

@@ -1,15 +1,12 @@
 import AuditModel
 import Documents
 
-/// Guesses from names which colours meet: `onPrimary` and `primary`, `WarningText` and `WarningBackground`.
+/// Infers from names which colours are used together: `onPrimary` and `primary`, `WarningText` and `WarningBackground`.
 enum PairGuess {
-  /// The pairs among colours.
+  /// The pairs among the colours of one palette, in the order of their first colours.
   ///
-  /// What says on which colour it stands is paired with that. A text, symbol or link and a background of one stem are
-  /// paired with each other. Each colour gets one partner at most.
-  ///
-  /// - Parameter colors: The colours of one palette.
-  /// - Returns: The pairs, in the order of their first colours.
+  /// A colour whose name states its background is paired with it. A text, symbol or link is paired with a background of
+  /// the same stem. Each colour is the first one of at most one pair.
   static func pairs(of colors: [NamedColor]) -> [ColorPair] {
     let prefix = RoleGuess.prefix(of: colors.map(\.name))
     let partners = StemPartners(colors, prefix: prefix)
@@ -23,7 +20,7 @@ enum PairGuess {
     }
   }
 
-  /// The pair of a colour whose name says what it stands on.
+  /// The pair of a colour whose name states its background.
   private static func pair(
     of color: NamedColor, _ words: [String], on grounds: [[String]: NamedColor]
   ) -> ColorPair? {
@@ -32,13 +29,13 @@ enum PairGuess {
     let group = Array(words[..<on])
     let isText = group.contains("text") || group.contains("label") || group.contains("title")
     let isIcon = !isText && group.contains("icon")
-    // `color.on.primary` stands beside `color.primary`, `text on primary` beside `primary`.
+    // `color.on.primary` belongs to `color.primary`, `text on primary` to `primary`.
     let names = [target, target + ["background"], group + target]
     guard let ground = names.compactMap({ grounds[$0] }).first, ground.name != color.name else { return nil }
     return guessed(isIcon ? .nonText : .text, color, ground)
   }
 
-  /// A pair that nobody declares.
+  /// A pair that is inferred rather than declared.
   static func guessed(_ relation: ColorPair.Relation, _ first: NamedColor, _ second: NamedColor) -> ColorPair {
     var pair = ColorPair(relation, first, second)
     pair.isGuessed = true

@@ -1,14 +1,14 @@
 import AuditModel
 import Documents
 
-/// Guesses from its name what a colour is used for; no guess rather than a wrong one.
+/// Infers the use of a colour from its name; ambiguous names get no role.
 ///
-/// The last word that names a thing decides (`text background` is a background), as long as only qualities follow it
-/// (`background primary 2`). Names that say they are for a ground of their own (`onPrimary`, `text inverse`,
-/// `background dark`, `button title`, `app closure text`) get no role, since they would be held against every other
-/// ground of the palette.
+/// The last word that names a kind decides (`text background` is a background), if only qualities follow it
+/// (`background primary 2`). Names for a specific background (`onPrimary`, `text inverse`, `background dark`, `button
+/// title`, `app closure text`) get no role: otherwise they would be checked against every other background of the
+/// palette.
 enum RoleGuess {
-  /// Words that name a thing, and the role it has.
+  /// Words that name a kind, and the role of that kind.
   private static let things: [String: ColorRole] = [
     "text": .text, "texts": .text, "label": .text, "title": .text, "subtitle": .text, "headline": .text,
     "subheadline": .text, "heading": .text, "caption": .text, "footnote": .text, "foreground": .text, "fg": .text,
@@ -22,7 +22,7 @@ enum RoleGuess {
     "fill": .fill,
   ]
 
-  /// Qualities that may follow a thing without changing what it is.
+  /// Qualities that may follow a kind without changing the role.
   private static let qualities: Set<String> = [
     "color", "colour", "primary", "secondary", "tertiary", "quaternary", "quinary", "default", "base", "main", "normal",
     "regular", "standard", "strong", "weak", "subtle", "muted", "soft", "faint", "bold", "emphasis", "emphasized",
@@ -32,7 +32,7 @@ enum RoleGuess {
     "purple", "pink", "brown", "gray", "grey", "black", "white", "contrast",
   ]
 
-  /// Words that may stand before a text, symbol or tint without saying that it belongs to a ground of its own.
+  /// Words that may precede a text, symbol or tint without implying a specific background.
   private static let general: Set<String> = [
     "colors", "colours", "palette", "theme", "token", "tokens", "sys", "system", "ui", "ios", "app", "global", "common",
     "dynamic", "alias", "body", "section", "header", "footer", "page", "screen", "cell", "list", "row", "table", "form",
@@ -43,19 +43,19 @@ enum RoleGuess {
     "highlight", "highlighted", "pressed", "hover", "hovered", "active", "focus", "focused", "selected",
   ]
 
-  /// What a background may be of; after the word these only say which.
+  /// Kinds of surfaces; after the word for a background they only say which one it is.
   private static let surfaces: Set<String> = [
     "app", "page", "screen", "view", "window", "card", "cell", "row", "list", "tile", "sheet", "modal", "elevated",
     "raised", "grouped",
   ]
 
-  /// Words that say a colour stands on, or is, a ground unlike the others.
+  /// Words for a colour that is, or is used on, a background unlike the others.
   private static let special: Set<String> = [
     "inverse", "inverted", "inversed", "reverse", "reversed", "on", "contrast", "launch", "splash", "overlay", "scrim",
     "gradient",
   ]
 
-  /// Gives roles to colours that have none.
+  /// Sets the roles of colours that have none.
   static func guess(_ colors: inout [NamedColor]) {
     let prefix = prefix(of: colors.map(\.name))
     for index in colors.indices where colors[index].roles.isEmpty {
@@ -83,18 +83,13 @@ enum RoleGuess {
     }
   }
 
-  /// The words of a name without those that most names of its palette begin with.
+  /// The words of a name without the common prefix of its palette.
   static func words(of name: String, prefix: [String]) -> [String] {
     let words = NameWords(name).words
     return words.starts(with: prefix) ? Array(words.dropFirst(prefix.count)) : words
   }
 
-  /// The roles that a name speaks of; empty where it does not speak plainly.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - prefix: Words that do not count at its beginning.
-  /// - Returns: The roles.
+  /// The roles that a name clearly states, ignoring `prefix` at its start; empty if it is ambiguous.
   static func roles(of name: String, prefix: [String] = []) -> Set<ColorRole> {
     var words = words(of: name, prefix: prefix)
     // `icon with text` is an icon.
@@ -109,7 +104,7 @@ enum RoleGuess {
     let before = words[..<head]
     let ownGround = ["button", "badge", "cta", "chip", "bar", "segment", "selected", "launch", "track", "thumb"]
     if role != .fill, before.contains(where: ownGround.contains) { return [] }
-    // The colour over a pressed button is not the button's.
+    // The colour of a pressed button is an overlay, not the fill of the button.
     let isButton = words[head] == "button" || words[head] == "cta"
     if isButton, words[(head + 1)...].contains(where: touches.contains) { return [] }
     if role == .text || role == .icon || role == .interactive {
@@ -127,10 +122,8 @@ enum RoleGuess {
     }
   }
 
-  /// The thing that a name speaks of: the last one that only qualities follow; nil where there is none.
-  ///
-  /// - Parameter words: The words of the name.
-  /// - Returns: Where its word is, and the role that such things have.
+  /// The index and role of the last word that names a kind; nil if there is none, or if other words than qualities
+  /// follow.
   static func thing(in words: [String]) -> (place: Int, role: ColorRole)? {
     guard let place = words.lastIndex(where: { things[$0] != nil }), let role = things[words[place]],
       trails(words[(place + 1)...], after: role)
@@ -138,7 +131,7 @@ enum RoleGuess {
     return (place, role)
   }
 
-  /// Whether nothing but qualities follows a thing.
+  /// Whether only qualities follow the word for a kind.
   private static func trails(_ words: ArraySlice<String>, after role: ColorRole) -> Bool {
     words.allSatisfy { word in
       qualities.contains(word) || word.unicodeScalars.allSatisfy { $0.properties.numericType != nil }
@@ -149,14 +142,14 @@ enum RoleGuess {
   private static func isSpecial(_ words: [String]) -> Bool {
     for (index, word) in words.enumerated() {
       if special.contains(word) { return true }
-      // `light gray` is a hue, `background dark` another ground.
+      // `light gray` is a hue, but `background dark` is another background.
       let isHue = index + 1 < words.count && hues.contains(words[index + 1])
       if word == "light" || word == "dark", !isHue { return true }
     }
     return false
   }
 
-  /// Hues by name.
+  /// The names of hues.
   static let hues: Set<String> = [
     "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray",
     "grey",

@@ -1,10 +1,10 @@
 import Documents
 
-/// Words that say different things of one thing: good and bad, open and closed, up and down.
+/// Words for opposite or alternative states: good and bad, open and closed, up and down.
 struct StateFamily {
-  /// The meanings, each with the words for it; words of one meaning need not be told apart.
+  /// The meanings, each with its words; words with the same meaning are synonyms.
   let meanings: [Set<String>]
-  /// One of these has to stand next to them; empty where they speak for themselves.
+  /// Words of which a name must contain at least one; empty if the state words are unambiguous.
   var beside: Set<String> = []
 
   private init(_ meanings: Set<String>..., beside: Set<String> = []) {
@@ -17,10 +17,10 @@ struct StateFamily {
     self.beside = beside
   }
 
-  /// Which meaning a word has; nil for other words.
+  /// The index of a word's meaning; nil for other words.
   func meaning(of word: String) -> Int? { meanings.firstIndex { $0.contains(word) } }
 
-  /// The families that are known: our own choice of what apps call states, results and changes.
+  /// The known families: our own selection of words that apps use for states, results and changes.
   static let all: [StateFamily] = [
     StateFamily(
       each: ["low", "medium", "moderate", "high", "neutral", "unknown", "none"],

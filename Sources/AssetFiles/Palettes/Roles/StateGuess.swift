@@ -1,10 +1,10 @@
 import AuditModel
 import Documents
 
-/// Guesses from their names which colours are states of one thing.
+/// Infers from their names which colours are states of one thing.
 ///
-/// Names belong together when they differ in one word and these words are of one family: `risk low`, `risk high`,
-/// `status ok`, `status fail`.
+/// Names form a group if they differ in one word and these words are in one family: `risk low` and `risk high`, `status
+/// ok` and `status fail`.
 enum StateGuess {
   private struct Key: Hashable {
     var family: Int
@@ -12,7 +12,7 @@ enum StateGuess {
     var after: [String]
   }
 
-  /// A colour with the meaning of its word.
+  /// A colour with the meaning of its state word.
   private struct Member {
     var meaning: Int
     var color: NamedColor
@@ -34,7 +34,8 @@ enum StateGuess {
     }
   }
 
-  /// Colours of different meanings: the first of each meaning, then every further one with those of other meanings.
+  /// Groups of colours with different meanings: the first colour of each meaning, then a pair of every further colour
+  /// with each first one of another meaning.
   private static func opposed(_ members: [Member]) -> [[NamedColor]] {
     var first: [Member] = []
     var further: [Member] = []
@@ -46,7 +47,7 @@ enum StateGuess {
       }
     }
     guard first.count > 1 else { return [] }
-    // Three colours in one group would compare those of other meanings again.
+    // Pairs, because larger groups would compare the first colours with each other again.
     let more = further.flatMap { one in
       first.filter { $0.meaning != one.meaning }.map { [$0.color, one.color] }
     }
@@ -61,7 +62,7 @@ enum StateGuess {
     return Palette.StateGroup(name: name, colors: colors, cues: [], isGuessed: true, location: colors[0].location)
   }
 
-  /// What a name has besides its word of a family, and the meaning of that; for every family that it has a word of.
+  /// The rest of a name and the meaning of its state word, for every family with a word in the name.
   private static func readings(of words: [String]) -> [(key: Key, meaning: Int)] {
     StateFamily.all.enumerated().compactMap { number, family in
       guard let index = words.lastIndex(where: { family.meaning(of: $0) != nil }),

@@ -1,25 +1,23 @@
 import AuditModel
 import Documents
 
-/// The backgrounds of a palette by the stems of their names, as partners for the texts and symbols of the same stems.
+/// The backgrounds of a palette by the stems of their names, to be paired with texts and symbols of the same stems.
 struct StemPartners {
   private struct Ground {
     var stem: NameStem
     var color: NamedColor
   }
 
-  /// How many names share what is taken for an app's name: two colours of one stem share theirs too (own choice).
+  /// The number of names that must share a prefix for it to count as the app's name.
+  ///
+  /// Two colours of one stem also share a prefix (our own choice).
   private static let leastShared = 5
 
   private let prefix: [String]
-  /// By meaning, in the order of the palette.
+  /// The backgrounds by meaning, in the order of the palette.
   private let grounds: [[String]: [Ground]]
 
-  /// Finds the backgrounds.
-  ///
-  /// - Parameters:
-  ///   - colors: The colours of one palette.
-  ///   - prefix: Words that do not count at the beginning of names.
+  /// Collects the backgrounds of a palette, ignoring `prefix` at the start of names.
   init(_ colors: [NamedColor], prefix: [String]) {
     let shared = colors.count { NameWords($0.name).words.starts(with: prefix) }
     let prefix = shared < Self.leastShared ? [] : prefix
@@ -34,7 +32,7 @@ struct StemPartners {
     self.grounds = grounds
   }
 
-  /// The pair of a text or symbol with the background of its stem; nil where there is none, or no single one.
+  /// The pair of a text or symbol with the background of its stem; nil if there is none or more than one candidate.
   func pair(of color: NamedColor) -> ColorPair? {
     guard let stem = NameStem(color.name, prefix: prefix), !stem.meaning.isEmpty,
       let relation = Self.relation(of: stem.role), let partners = grounds[stem.meaning]

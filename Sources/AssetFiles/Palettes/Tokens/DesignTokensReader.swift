@@ -3,13 +3,14 @@ public import Documents
 
 /// Reads W3C Design Tokens: tokens of the type `color`, with types of groups, `$extends`, aliases and JSON pointers.
 ///
-/// The files of one folder are read together. The words `light`, `dark`, `high contrast` (or `hc`) in a file's name say
-/// where its tokens hold: `light.tokens.json` and `dark.tokens.json` are two appearances of one palette, a file without
-/// such a word holds everywhere and may refer to tokens of the others. Where two files say the same of the same token,
-/// those that differ only in these words belong together and are a palette of their own.
+/// The files of one folder are read together. The words `light`, `dark` and `high contrast` (also `increased contrast`
+/// or `hc`) in a file's name state the appearance of its tokens. For example, `light.tokens.json` and
+/// `dark.tokens.json` are two appearances of one palette. A file without such a word applies to all appearances and may
+/// refer to tokens of the others. If two files define the same token for the same appearance, the files are split:
+/// those whose names differ only in these words form one palette.
 ///
-/// Modes inside one file are not read: the format has none, and tools put them under `$extensions` in ways of their own.
-/// Of the format's colour spaces those that are not computed here are taken by the `hex` beside them.
+/// Modes within one file are not supported: the format has none, and tools store them under `$extensions` in different
+/// ways. For colour spaces that are not computed here, the `hex` value next to the components is used.
 public struct DesignTokensReader: PaletteReader {
   /// The kind of file it reads.
   public static let format = CatalogFormat(
@@ -21,7 +22,7 @@ public struct DesignTokensReader: PaletteReader {
   /// Reads files of design tokens.
   ///
   /// - Parameter source: A file, or the files of one folder.
-  /// - Returns: The palettes with everything that could be read, and what was wrong.
+  /// - Returns: The palettes with everything that could be read, and an issue for each problem.
   public func read(_ source: PaletteSource) -> PaletteCatalog {
     var catalog = PaletteCatalog()
     var files: [TokenFile] = []
@@ -50,7 +51,7 @@ public struct DesignTokensReader: PaletteReader {
     return catalog
   }
 
-  /// The files that make one palette each: all together, unless two say the same of the same token.
+  /// The groups of files that form one palette each: one group, unless two files define the same token for one mode.
   private static func groups(of readable: [Int], _ files: [TokenFile]) -> [[Int]] {
     var seen: Set<Saying> = []
     let agrees = readable.allSatisfy { index in

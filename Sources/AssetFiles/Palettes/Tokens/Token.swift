@@ -1,21 +1,21 @@
 import Documents
 
-/// One design token as its file has it.
+/// A design token as defined in its file.
 struct Token {
-  /// Its path: the groups and its own name with points between them.
+  /// Its path: the names of its groups and its own name, separated by dots.
   var name: String
-  /// The file, by its place among those read together.
+  /// The index of its file among those read together.
   var file: Int
-  /// Its own type, nil where it states none.
+  /// Its own type; nil if it has none.
   var type: String?
-  /// The nearest type of a group around it.
+  /// The type of the nearest enclosing group that has one.
   var groupType: String?
-  /// What it holds: `$value`, or `$ref` with what it points at.
+  /// Its value: `$value`, or `$ref` with its pointer.
   var value: LocatedJSON
   /// Whether the value is the pointer of a `$ref`.
   var isPointer: Bool
-  /// What the file says about it.
+  /// Its description.
   var comment: String?
-  /// Where its name stands.
+  /// The position of its name.
   var place: LocatedJSON.Place
 }

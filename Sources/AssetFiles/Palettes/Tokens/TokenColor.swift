@@ -2,11 +2,11 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// A colour as design tokens write it: an object with a space and components, or a text.
+/// A colour in the notations of design tokens: an object with a colour space and components, or a string.
 ///
 /// Source: Design Tokens Color Module 2025.10, sections "Format" and "Supported color spaces".
 struct TokenColor {
-  /// Why a value is no colour.
+  /// An error in the value of a colour.
   struct Refusal: Error {
     var place: LocatedJSON.Place
     var message: String
@@ -15,12 +15,12 @@ struct TokenColor {
 
   /// The colour.
   private(set) var color: Color
-  /// What is wrong with it although it was read: the kind of fault, and what it is.
+  /// Faults that did not stop the colour from being read: the kind, and a message.
   private(set) var faults: [(kind: ColorFault.Kind, message: String)] = []
-  /// Whether the space is not computed here, so that the `hex` beside it was taken.
+  /// Whether `hex` was used because the colour space is not computed here.
   private(set) var tookHex = false
 
-  /// The spaces that are computed here; the others of the format are taken by their `hex`.
+  /// The colour spaces that are computed here; for others of the format, `hex` is used.
   private static let spaces: [String: ColorSpace] = [
     "srgb": .sRGB, "srgb-linear": .linearSRGB, "display-p3": .displayP3, "xyz-d65": .xyzD65, "oklab": .oklab,
     "oklch": .oklch,
@@ -31,7 +31,7 @@ struct TokenColor {
     self.color = color
   }
 
-  /// Reads a text.
+  /// Reads a string.
   init(_ text: String, at place: LocatedJSON.Place) throws(Refusal) {
     guard text.contains("#") || text.contains("(") else {
       throw Refusal(
@@ -47,16 +47,10 @@ struct TokenColor {
     }
   }
 
-  /// The keys of a color.
+  /// The keys of a colour object.
   private static let known = ["colorSpace", "components", "alpha", "hex", "$ref"]
 
-  /// Reads an object.
-  ///
-  /// - Parameters:
-  ///   - members: The object.
-  ///   - place: Where it stands.
-  ///   - follow: What a `$ref` inside it leads to.
-  /// - Throws: ``Refusal`` with the place and the remedy.
+  /// Reads an object; `follow` resolves a `$ref` inside it.
   init(
     _ members: JSONMembers, at place: LocatedJSON.Place, follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) {
@@ -123,7 +117,7 @@ struct TokenColor {
     return numbers
   }
 
-  /// A number; `none` is 0, as where no interpolation asks for it.
+  /// A number; `none` is 0, because colours are not interpolated here.
   private static func number(
     _ value: LocatedJSON, _ field: String, _ follow: (LocatedJSON) throws(Refusal) -> LocatedJSON
   ) throws(Refusal) -> Double {
@@ -142,7 +136,9 @@ struct TokenColor {
     }
   }
 
-  /// Source: CSS Color 4, section 7.1 (`hsl()` to sRGB); hue in degrees, the others in per cent.
+  /// Converts HSL to sRGB; hue in degrees, the others in per cent.
+  ///
+  /// Source: CSS Color 4, section 7.1 (`hsl()` to sRGB).
   private static func hsl(_ value: SIMD3<Double>) -> SIMD3<Double> {
     let hue = value.x - 360 * (value.x / 360).rounded(.down)
     let saturation = value.y / 100
@@ -155,7 +151,9 @@ struct TokenColor {
     return SIMD3(channel(0), channel(8), channel(4))
   }
 
-  /// Source: CSS Color 4, section 8.1 (`hwb()` to sRGB); hue in degrees, the others in per cent.
+  /// Converts HWB to sRGB; hue in degrees, the others in per cent.
+  ///
+  /// Source: CSS Color 4, section 8.1 (`hwb()` to sRGB).
   private static func hwb(_ value: SIMD3<Double>) -> SIMD3<Double> {
     let white = value.y / 100
     let black = value.z / 100

@@ -2,35 +2,35 @@ import AuditModel
 import Documents
 import Foundation
 
-/// A file of design tokens, taken apart.
+/// A parsed file of design tokens.
 ///
 /// Source: Design Tokens Format Module 2025.10, sections "Design token", "Groups" and "Aliases / References".
 struct TokenFile {
-  /// Its path as it is shown.
+  /// Its display path.
   let path: String
-  /// Where its tokens hold.
+  /// The appearances its tokens apply to.
   let mode: TokenMode
-  /// Its name without the words of the mode and without its ending.
+  /// Its name without the words of the mode and without its extension.
   let rest: String
-  /// The whole file.
+  /// The root of the file.
   private(set) var root: LocatedJSON?
-  /// Every token, in the order of the file, those of `$extends` behind.
+  /// All tokens in file order; tokens from `$extends` come last.
   private(set) var tokens: [Token] = []
   private(set) var notes: JSONNotes
-  /// The places of members in large groups, by where the group stands and by their keys.
+  /// The indices of members in large groups, by the group's position and the member's key.
   private var places: [LocatedJSON.Place: [String: Int]] = [:]
 
-  /// Groups with more members than this are not searched member by member.
+  /// The maximum size of a group for a linear search of its members.
   private static let mostSearched = 16
 
-  /// A group that takes over the tokens of another.
+  /// A group that inherits the tokens of another.
   private struct Extension {
     var group: String
     var target: String
     var place: LocatedJSON.Place
   }
 
-  /// A group that waits for its turn.
+  /// A group that is still to be read.
   private struct Group {
     var place: LocatedJSON.Place
     var members: [LocatedJSON.Member]
@@ -114,9 +114,9 @@ struct TokenFile {
     notes.error(first.place, "the groups extend each other in a circle", "take one $extends out")
   }
 
-  /// Groups may extend groups that extend others, this often; our own limit.
+  /// The maximum depth of groups that extend each other (our own limit).
   private static let deepestExtension = 8
-  /// More tokens than this are not made by groups that extend each other; our own limit.
+  /// The maximum number of tokens if groups extend each other (our own limit).
   private static let mostTokens = 200_000
 
   private func token(
@@ -129,12 +129,12 @@ struct TokenFile {
       isPointer: members["$value"] == nil, comment: Self.text(members["$description"]), place: member.keyPlace)
   }
 
-  /// The names of the format for tokens and groups; others that begin with a dollar sign are reserved.
+  /// The format's names for tokens and groups; other names that begin with a dollar sign are reserved.
   private static let reserved = [
     "$type", "$value", "$description", "$extensions", "$deprecated", "$extends", "$root", "$ref", "$schema",
   ]
 
-  /// Reports names that are nearly those of the format.
+  /// Reports names that are similar to those of the format.
   private mutating func reportMisspelt(_ members: [LocatedJSON.Member]) {
     for member in members where member.key.hasPrefix("$") {
       notes.misspelt(
@@ -143,7 +143,7 @@ struct TokenFile {
     }
   }
 
-  /// Files from before the format's names had a dollar sign.
+  /// Reports tokens in an older format, whose names have no dollar sign.
   private mutating func warnOfOldFormat(_ members: JSONMembers, _ name: String) {
     guard let value = members["value"], Self.text(value) != nil, members["$value"] == nil else { return }
     notes.error(
@@ -166,7 +166,7 @@ struct TokenFile {
     return nil
   }
 
-  /// What groups take over of some tokens.
+  /// The tokens that groups inherit from a list of tokens.
   private func extended(_ tokens: [Token], by extensions: [Extension], _ known: inout Set<String>) -> [Token] {
     var below: [String: [Int]] = [:]
     for item in extensions { below[item.target] = [] }
@@ -209,7 +209,7 @@ struct TokenFile {
     }
   }
 
-  /// The value that a JSON pointer leads to.
+  /// The value at a JSON pointer; nil if there is none.
   func value(at pointer: [String]) -> LocatedJSON? {
     guard var value = root else { return nil }
     for part in pointer {

@@ -1,10 +1,10 @@
 import Documents
 
-/// Where the tokens of a file hold, from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
+/// The appearance of a file's tokens, from its name: `dark.tokens.json`, `app.light-high-contrast.tokens`.
 struct TokenMode: Hashable {
-  /// Light or dark; nil is any.
+  /// Dark or light; nil is any.
   var isDark: Bool?
-  /// Increased contrast or not; nil is any.
+  /// Whether contrast is increased; nil is any.
   var isHighContrast: Bool?
 
   /// Any appearance.
@@ -15,10 +15,7 @@ struct TokenMode: Hashable {
     self.isHighContrast = isHighContrast
   }
 
-  /// Looks at a file's name.
-  ///
-  /// - Parameter path: The file's path.
-  /// - Returns: The mode, and the name's other words.
+  /// Detects the mode in a file's name; returns it with the other words of the name.
   static func of(file path: String) -> (mode: TokenMode, rest: String) {
     var name = path.split(separator: "/").last.map(String.init) ?? path
     for ending in [".tokens.json", ".tokens", ".json"] where name.lowercased().hasSuffix(ending) {
@@ -43,7 +40,7 @@ struct TokenMode: Hashable {
     return (mode, words.joined(separator: " "))
   }
 
-  /// How specifically files of this mode serve another mode; nil where they do not.
+  /// The specificity of files with this mode for another mode, from 0; nil if they do not apply to it.
   func rank(serving mode: TokenMode) -> Int? {
     if let isDark, isDark != mode.isDark { return nil }
     if let isHighContrast, isHighContrast != mode.isHighContrast { return nil }

@@ -2,7 +2,7 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// Turns files of design tokens that belong together into one palette.
+/// Converts related files of design tokens to one palette.
 struct TokenPalette {
   private(set) var palette: Palette
   private(set) var issues: [InputIssue] = []
@@ -10,13 +10,7 @@ struct TokenPalette {
 
   private var told: Set<InputIssue> = []
 
-  /// Builds a palette.
-  ///
-  /// - Parameters:
-  ///   - name: What it is called.
-  ///   - path: Where it stands.
-  ///   - files: All files that were read together.
-  ///   - own: Those whose tokens make this palette; the others only answer aliases.
+  /// Builds a palette from the files at the indices `own`; the other files only resolve aliases.
   init(name: String, path: String, files: [TokenFile], own: [Int]) {
     palette = Palette(name: name, location: SourceLocation(file: path, line: 1, column: 1), colors: [])
     let modes = Self.modes(of: own.map { files[$0].mode })
@@ -34,7 +28,7 @@ struct TokenPalette {
     palette.pairs = PairGuess.pairs(of: palette.colors)
   }
 
-  /// The modes to look at: any where files say so and light and dark do not cover it.
+  /// The modes of the files; any appearance is omitted if light and dark cover it.
   private static func modes(of found: [TokenMode]) -> [TokenMode] {
     var modes = Set(found)
     let isCovered = [false, true].allSatisfy { modes.contains(TokenMode(isDark: $0, isHighContrast: nil)) }
@@ -45,7 +39,7 @@ struct TokenPalette {
     return modes.sorted { order($0) < order($1) }
   }
 
-  /// The files that serve in a mode, the most specific first, then those of others that say no mode.
+  /// The files that apply to a mode, the most specific first, followed by files of other palettes that apply.
   private static func order(_ files: [TokenFile], own: [Int], serving mode: TokenMode) -> [Int] {
     let ranked = own.compactMap { index in files[index].mode.rank(serving: mode).map { (rank: $0, index: index) } }
     let mine = ranked.sorted { ($1.rank, $0.index) < ($0.rank, $1.index) }.map(\.index)
@@ -110,8 +104,9 @@ struct TokenPalette {
     if told.insert(issue).inserted { issues.append(issue) }
   }
 
-  /// One entry for any appearance where all modes agree; increased contrast only where it differs from what it falls
-  /// back to.
+  /// One entry for any appearance if all modes agree.
+  ///
+  /// Entries for increased contrast are kept only if they differ from their fallback.
   private static func condensed(_ variants: [ColorVariant], of modes: Int) -> [ColorVariant] {
     if variants.count == modes, variants.allSatisfy({ $0.value == variants[0].value }) {
       var only = variants[0]

@@ -2,29 +2,29 @@ import AuditModel
 import ColorContrast
 import Documents
 
-/// Finds what a token stands for in one mode, following its aliases.
+/// Resolves the value of tokens in one mode, following aliases.
 struct TokenResolver {
-  /// What a token comes to.
+  /// The result for a token.
   enum Outcome {
-    /// A colour, where its value stands, and the name of the token it refers to.
+    /// A colour, the position of its value, and the name of the token it refers to.
     case color(TokenColor, SourceLocation, alias: String?)
     /// A token of another type.
     case other(String)
-    /// A token that neither says its type nor gets it from a group or the token it refers to.
+    /// A token without a type, neither its own nor from a group or the token it refers to.
     case untyped
     /// An error.
     case failure(InputIssue)
   }
 
   let files: [TokenFile]
-  /// The tokens by name that serve in this mode.
+  /// The tokens of this mode by name.
   let tokens: [String: Token]
 
   /// Prepares a mode.
   ///
   /// - Parameters:
   ///   - files: All files that are read together.
-  ///   - order: The files that serve, the first one to have a token before all others.
+  ///   - order: The indices of the files that apply; if several define a token, the first one takes precedence.
   init(_ files: [TokenFile], order: [Int]) {
     self.files = files
     var tokens: [String: Token] = [:]
@@ -35,23 +35,23 @@ struct TokenResolver {
     suggestions = TokenSuggestions(tokens.keys)
   }
 
-  /// Where a chain of aliases ends, and what its own tokens say on the way.
+  /// The end of a chain of aliases.
   private struct Ending {
-    /// The token with a value; nil where the chain does not end in one.
+    /// The token with a value; nil if the chain does not end in one.
     var token: Token?
-    /// Why it does not.
+    /// The reason why there is no such token.
     var issue: InputIssue?
-    /// The first type that a token of the chain states itself.
+    /// The type that the first token of the chain with its own type states.
     var type: String?
   }
 
   private var endings: [String: Ending] = [:]
   private var read: [String: Result<TokenColor, TokenColor.Refusal>] = [:]
   private var suggestions: TokenSuggestions
-  /// How many links between tokens were followed.
+  /// The number of links between tokens that were followed.
   private(set) var linksFollowed = 0
 
-  /// What a token comes to.
+  /// The result for a token.
   mutating func outcome(_ first: Token) -> Outcome {
     let ending = ending(of: first)
     if let issue = ending.issue { return .failure(issue) }
@@ -70,7 +70,7 @@ struct TokenResolver {
     }
   }
 
-  /// Where the chain from a token ends; each link is followed once, however many chains go over it.
+  /// The end of the chain from a token; results are cached, so each link is followed only once.
   private mutating func ending(of first: Token) -> Ending {
     if let known = endings[first.name] { return known }
     var path = [first]
@@ -109,7 +109,7 @@ struct TokenResolver {
     return ending
   }
 
-  /// Tokens that refer to each other, told at the first one that is met.
+  /// An error about tokens that refer to each other, at the first one found.
   private func circle(_ tokens: ArraySlice<Token>) -> InputIssue? {
     guard let first = tokens.first else { return nil }
     var names = tokens.prefix(5).map { Quotation($0.name).description }
@@ -122,7 +122,7 @@ struct TokenResolver {
         remedy: "give one of them a value"), in: first)
   }
 
-  /// The token that a token refers to as a whole; nil where it has a value of its own.
+  /// The token that a token refers to as a whole; nil if it has its own value.
   private func target(of token: Token) -> Result<String, TokenColor.Refusal>? {
     let text: String?
     switch token.value.content {
@@ -143,7 +143,7 @@ struct TokenResolver {
     return .success(path.joined(separator: "."))
   }
 
-  /// Pointers inside a value may lead from one to the next this often; our own limit.
+  /// The maximum number of pointers to follow inside a value (our own limit).
   private static let mostPointers = 64
 
   private func badPointer(_ value: LocatedJSON, _ text: String = "this $ref") -> TokenColor.Refusal {
@@ -178,7 +178,7 @@ struct TokenResolver {
     }
   }
 
-  /// What a value inside a colour stands for, a `$ref` followed.
+  /// The value of a part of a colour, with `$ref` resolved.
   private func follow(_ value: LocatedJSON, in file: TokenFile) throws(TokenColor.Refusal) -> LocatedJSON {
     var value = value
     var visited: Set<String> = []

@@ -1,27 +1,29 @@
 import Documents
 import Vocabulary
 
-/// The names nearest to those that are not known: for the first few dozen, as whole files can be full of such.
+/// Suggests names similar to unknown ones.
+///
+/// The number of suggestions is limited, because whole files can consist of unknown names.
 struct TokenSuggestions {
-  /// For how many names there are suggestions; our own limit.
+  /// The maximum number of names to suggest corrections for (our own limit).
   static let most = 32
-  /// With how many names one is compared; our own limit.
+  /// The maximum number of names to compare with (our own limit).
   private static let mostCompared = 400
 
   private let names: Dictionary<String, Token>.Keys
   private var sorted: [String] = []
-  /// The names that have a part, by the part.
+  /// The names by each of their parts.
   private var byPart: [Substring: [String]] = [:]
   private var asked = 0
 
   init(_ names: Dictionary<String, Token>.Keys) { self.names = names }
 
-  /// The names that may be meant, as a question; nil where none is near and once enough were looked for.
+  /// A question with similar names; nil if there are none or the limit was reached.
   mutating func question(about name: String) -> String? {
     guard asked < Self.most, !names.isEmpty else { return nil }
     asked += 1
     if sorted.isEmpty { prepare() }
-    // Of thousands of names only those that have a part of it are compared.
+    // Only names that share a part are compared, because there may be thousands.
     var alike: Set<String> = []
     for part in name.split(separator: ".") { alike.formUnion(byPart[part] ?? []) }
     let candidates = alike.isEmpty ? sorted.prefix(Self.mostCompared) : alike.sorted().prefix(Self.mostCompared)
