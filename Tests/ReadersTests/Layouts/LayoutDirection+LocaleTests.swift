@@ -1,3 +1,4 @@
+@testable import LayoutFiles
 import Adaptivity
 import Testing
 

@@ -1,3 +1,4 @@
+@testable import AssetFiles
 import AuditModel
 import ColorContrast
 import TestSupport

@@ -1,3 +1,4 @@
+@testable import Documents
 import AuditModel
 import TestSupport
 import Testing
