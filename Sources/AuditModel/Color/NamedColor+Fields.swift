@@ -1,7 +1,7 @@
 import DynamicType
 
 extension NamedColor {
-  /// What a named colour consists of.
+  /// The stored properties of a named colour.
   struct Fields: Hashable, Codable, Sendable {
     var name: String
     var roles: Set<ColorRole>
@@ -18,7 +18,7 @@ extension NamedColor {
     var origin: Origin
   }
 
-  /// The same for copies of a colour that nobody has changed since.
+  /// An identity that unmodified copies of a colour share.
   package var identity: ObjectIdentifier { ObjectIdentifier(fields) }
 }
 
