@@ -1,4 +1,4 @@
-/// An example of a rule as a page shows it: what was checked, and what the rule reports.
+/// An example of a rule for its documentation page: the subject and what the rule reports.
 public struct RuleExample: Hashable, Codable, Sendable {
   /// What the example shows.
   public var name: String
