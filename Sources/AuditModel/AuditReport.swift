@@ -126,7 +126,7 @@ public struct AuditReport: Sendable {
     public init() {}
   }
 
-  /// The exit status of a run and the findings that cause it.
+  /// The exit status of a run and the kinds of finding that fail it.
   public struct Ending: Hashable, Codable, Sendable {
     /// The exit status: 0 for success, 1 for findings, 2 if there is no reliable result.
     public var exitStatus: Int

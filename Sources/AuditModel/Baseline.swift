@@ -76,9 +76,8 @@ public struct Baseline: Hashable, Sendable {
 
     /// Whether a finding is worse than when it was accepted.
     ///
-    /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and by more
-    /// than the error margin. Within the error margin, versions of a font or of this program may differ although the
-    /// text is the same.
+    /// It is worse if it fails at a smaller size category, or if its excess grew by more than one point and the error
+    /// margin. Within the error margin, versions of a font or of this program may differ although the text is the same.
     ///
     /// - Parameters:
     ///   - accepted: The extent when it was accepted.

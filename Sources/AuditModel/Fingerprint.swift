@@ -20,7 +20,7 @@ public struct Fingerprint: Hashable, Sendable {
     if isDone == nil { for byte in word.utf8 { add(byte) } }
   }
 
-  /// Adds a number, in the same way as the word that describes it.
+  /// Adds the description of a number as a word.
   ///
   /// - Parameter number: The number.
   public mutating func append(_ number: Double) {
@@ -28,7 +28,7 @@ public struct Fingerprint: Hashable, Sendable {
     append(Int(number), followedBy: ".0")
   }
 
-  /// Adds a whole number, in the same way as the word that describes it.
+  /// Adds the description of a whole number as a word.
   ///
   /// - Parameter number: The number.
   public mutating func append(_ number: Int) { append(number, followedBy: "") }

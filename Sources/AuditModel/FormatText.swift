@@ -4,7 +4,7 @@
 /// translation, only placeholders of a kind that the source has are effective. The rest is literal text, as is
 /// everything if the source has no placeholders.
 public struct FormatText: Hashable, Sendable {
-  /// The text as in the file.
+  /// The text from the file.
   public let text: String
   /// The effective placeholders, in order.
   public let placeholders: [Placeholder]

@@ -8,9 +8,9 @@
 ///
 /// `:name` is not supported, because it cannot be distinguished from prose.
 ///
-/// A percent sign in prose is not a placeholder. C's space flag would turn "50 % des" into an integer, so a specifier
-/// with that flag counts only if the source text has one of the same type. It never counts after a digit and before a
-/// space.
+/// A percent sign in prose is not a placeholder. C's space flag would turn "50 % des" into an integer. A specifier with
+/// that flag therefore counts only if the source text has one of the same type. It never counts after a digit and
+/// before a space.
 public struct Placeholder: Hashable, Sendable {
   /// The syntax of a placeholder.
   public enum Family: String, CaseIterable, Sendable {

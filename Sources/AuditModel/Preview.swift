@@ -18,7 +18,7 @@ public struct Preview: Hashable, Codable, Sendable {
   public var caption: String
   /// The width of the picture, in points; 0 if unknown.
   public var width: Double
-  /// The indices in ``AuditReport/previewShapes`` of the shapes that it uses; it has no other ids.
+  /// The indices in ``AuditReport/previewShapes`` of the shapes that it uses, whose ids are the only ones in it.
   public var shapes: [Int]
 
   /// Creates a picture of a finding.

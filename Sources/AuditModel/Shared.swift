@@ -1,7 +1,7 @@
 /// An immutable value on the heap that copies of its owner share; a change replaces it.
 ///
-/// Because it is a constant, reading it needs no reference counting, which dominated the writing of reports with tens
-/// of thousands of findings.
+/// Because it is a constant, reading it needs no reference counting. That matters when a report with tens of thousands
+/// of findings is written.
 @usableFromInline
 package final class Shared<Value: Sendable>: Sendable {
   /// The value.

@@ -47,7 +47,7 @@ public enum ContentSizeCategory: String, CaseIterable, Codable, Hashable, Sendab
 
   /// Creates a category from its name, in any case.
   ///
-  /// Other than UIKit's names it accepts `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`,
+  /// In addition to UIKit's names, it accepts `XS` … `XXXL`, `AX1` … `AX5`, and SwiftUI's `xSmall` … `xxxLarge`,
   /// `accessibility1` … `accessibility5`.
   ///
   /// - Parameter name: The name; white space around it is ignored.

@@ -2,7 +2,6 @@
 ///
 /// The factor is the ratio of *leadings*, not of point sizes. Custom text therefore ends up smaller than system text
 /// next to it (48 against 53 pt at AX5 for body 17). It may also fall below the 11 pt minimum, which nothing enforces.
-/// (48 against 53 pt at AX5 for body 17), and may fall below the 11 pt floor: nothing enforces one.
 ///
 /// Source: measured values of UIFontMetrics (17 pt at AX5 is 48; `scaledValue(for: 17)` at medium is 16.333 at 3x) and
 /// microsoft/fluentui-apple pull request 1644 (scales by line height, rounds). SwiftUI's `Font.custom(relativeTo:)` and

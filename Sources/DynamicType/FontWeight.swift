@@ -24,7 +24,7 @@ public enum FontWeight: String, CaseIterable, Codable, Hashable, Sendable {
 
   /// Creates a weight from its name, in any case.
   ///
-  /// Other than UIKit's names it accepts CSS's `normal`, `demibold`, `extrabold`, and the numbers 100, 200 … 900.
+  /// In addition to UIKit's names, it accepts CSS's `normal`, `demibold`, `extrabold`, and the numbers 100, 200 … 900.
   ///
   /// - Parameter name: The name or number; white space around it is ignored.
   /// - Throws: ``UnknownName`` with the nearest known names.

@@ -1,4 +1,4 @@
-/// The edit distance of two words: Levenshtein with transpositions of neighbours.
+/// The edit distance between two words: Levenshtein with transpositions of neighbours.
 ///
 /// A transposition is likelier than a wrong letter, so it costs one, and an inserted, missing or wrong letter costs
 /// two.
@@ -11,7 +11,7 @@ package enum EditDistance {
   /// The number of letters per tolerated slip (our own choice: "measure" may have two).
   private static let lettersPerSlip = 3
 
-  /// The distance of two words.
+  /// Measures the distance between two words.
   ///
   /// - Parameters:
   ///   - left: A word.

@@ -1,6 +1,6 @@
 /// A device from the embedded tables, with its sizes in portrait.
 ///
-/// A property is nil where no source gives the value.
+/// A property is nil if no source gives the value.
 public struct Device: Hashable, Sendable {
   /// The product line of a device.
   public enum Family: String, CaseIterable, Codable, Hashable, Sendable {

@@ -6,7 +6,7 @@ extension LayoutGeometry {
     /// The names of the figures that differ, such as `safe area` or `corners`.
     public internal(set) var differing: [String]
 
-    /// The name for the display's corners, which the fewest layouts depend on.
+    /// The name of the corner radius in ``differing``; few layouts depend on it.
     public static let corners = "corners"
   }
 
@@ -17,7 +17,7 @@ extension LayoutGeometry {
 
   /// Keeps the figures that are the same in other environments.
   ///
-  /// A figure that is known for one environment only counts as the same.
+  /// A figure that is unknown in an environment does not differ there.
   ///
   /// - Parameter others: The geometry of the other environments.
   /// - Returns: The shared figures, and the names of those that differ.

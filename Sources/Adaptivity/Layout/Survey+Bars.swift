@@ -95,8 +95,9 @@ extension Survey {
     return ["iPhone and iPad", name] + (button.map { ["\(name) \($0) Home button"] } ?? [])
   }
 
-  /// From this version, an iPad's safe area no longer ends where the status bar did, and no source gives the bar's
-  /// height.
+  /// From this version, an iPad's safe area starts below the bottom edge of the old status bar.
+  ///
+  /// No source gives the height of the new one.
   private static let barlessPads = SystemVersion(26)
 
   /// Whether the window is as high as the screen.

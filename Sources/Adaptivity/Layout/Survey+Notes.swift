@@ -22,7 +22,7 @@ extension Survey {
     return notes
   }
 
-  /// The system version at which the safe area was measured; nil if its edges come from several rows.
+  /// The system version at which the safe area was measured; nil if a rule derives it.
   private var safeAreaSystem: SystemVersion? {
     switch safeArea?.origin {
     case .table(_, let system), .twin(_, _, let system): system

@@ -58,7 +58,7 @@ extension Survey {
     case asked, older, newer
   }
 
-  /// Compares the device's rows with the requested version; rows without a version count as older.
+  /// The age of a device's rows relative to the requested version; rows without a version count as older.
   private func age(of device: Device) -> RowAge {
     let rows = SafeAreaTable.standard.rows(device.id, orientation)
     let systems = rows.compactMap(\.system)

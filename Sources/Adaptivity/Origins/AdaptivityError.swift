@@ -20,7 +20,7 @@ public struct AdaptivityError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The kind of error.
   public let reason: Reason
-  /// What is wrong and how to fix it.
+  /// The problem and its fix.
   public let description: String
 
   init(_ reason: Reason, _ description: String) {

@@ -5,7 +5,7 @@ public import DynamicType
 public struct ColorConditions: Hashable, Codable, Sendable {
   /// The definition of large text, which needs less contrast.
   public enum LargeTextPolicy: String, CaseIterable, Codable, Sendable {
-    /// 18 UIKit points, or 14 with a weight of 700 or more: what iOS tools do.
+    /// 18 UIKit points, or 14 with a weight of 700 or more: the convention of iOS tools.
     case points
     /// 18 UIKit points, or any size in bold: the HIG's table.
     case apple

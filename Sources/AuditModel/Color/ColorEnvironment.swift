@@ -15,7 +15,7 @@ public struct ColorEnvironment: Hashable, Codable, Sendable {
 
   /// The appearance.
   public var appearance: Appearance
-  /// The kind of device; universal if the result holds for all.
+  /// The kind of device; universal for no particular kind.
   public var idiom: Idiom
   /// The screen's gamut.
   public var gamut: Gamut

@@ -13,7 +13,7 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     public var isLargeText: Bool
     /// The required ratio.
     public var requiredRatio: Double
-    /// Pass or fail, or needs review if it depends on the content behind.
+    /// Pass or fail, or needs review if it depends on the content behind the text.
     public var outcome: Verdict
 
     /// Creates a verdict.

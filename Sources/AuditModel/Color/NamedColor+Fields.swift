@@ -25,13 +25,13 @@ extension NamedColor {
 extension NamedColor: Codable {
   /// Reads a colour.
   ///
-  /// - Parameter decoder: Where to read from.
+  /// - Parameter decoder: The decoder.
   /// - Throws: The decoder's error.
   public init(from decoder: any Decoder) throws { self.init(try Fields(from: decoder)) }
 
   /// Writes a colour.
   ///
-  /// - Parameter encoder: Where to write to.
+  /// - Parameter encoder: The encoder.
   /// - Throws: The encoder's error.
   public func encode(to encoder: any Encoder) throws { try fields.value.encode(to: encoder) }
 }

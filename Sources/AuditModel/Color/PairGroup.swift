@@ -36,9 +36,10 @@ public struct PairGroup: Hashable, Codable, Sendable {
   /// Empty unless the roles are guessed and no member reaches 7:1, the highest ratio that a rule requires.
   public var elsewhere: [Elsewhere]
 
-  /// All declared or known pairs of the first colour with this relation, including the members.
+  /// All pairs with this first colour and relation that are neither guessed nor exempt.
   ///
-  /// A suggested replacement colour has to pass on all of them. Empty if the group is the only one, guessed or exempt.
+  /// A suggested replacement colour has to pass in all of them. Empty if they are all in this group, or if the group
+  /// itself is guessed or exempt.
   public var family: [PairMeasurement]
 
   /// Creates a group.

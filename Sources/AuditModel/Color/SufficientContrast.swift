@@ -92,7 +92,7 @@ public struct SufficientContrast: Hashable, Codable, Sendable {
     uses.count { $0.family == family && $0.verdicts[setting] == verdict }
   }
 
-  /// The result for the label on a device family; a use that passes with Increase Contrast does not count against it.
+  /// The result for the label on a device family; only the verdicts with the settings on count.
   ///
   /// - Parameter family: The device family.
   /// - Returns: The answer.

@@ -9,9 +9,9 @@ extension LayoutElement {
     /// - Parameter rawValue: The bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The element belongs to the main purpose of the screen.
+    /// The element is part of the screen's primary content.
     public static let primary = Flags(rawValue: 1 << 0)
-    /// The element is known not to belong to the main purpose of the screen.
+    /// The element is known not to be part of the screen's primary content.
     public static let secondary = Flags(rawValue: 1 << 1)
     /// The element carries no meaning.
     public static let decorative = Flags(rawValue: 1 << 2)

@@ -2,7 +2,7 @@ public import Adaptivity
 
 /// An element of a screen, as a layout describes it in one environment.
 public struct LayoutElement: Hashable, Sendable {
-  /// The purpose of an element for the reader.
+  /// The role of an element on the screen.
   public enum Role: String, CaseIterable, Codable, Sendable {
     /// Text.
     case text

@@ -7,7 +7,7 @@ public struct ScreenLayout: Hashable, Sendable {
     case standard, media, game
   }
 
-  /// Settings of a screen for the system's parts; nil if not described.
+  /// A screen's settings for the status bar, home indicator, gestures and keyboard; nil if not described.
   public struct Chrome: Hashable, Sendable {
     /// Whether it hides the status bar.
     public var hidesStatusBar: Bool?
@@ -43,13 +43,13 @@ public struct ScreenLayout: Hashable, Sendable {
   public var alternatives: [LayoutEnvironment]
   /// The exact orientation, which tells the two landscapes apart; nil if unknown.
   public var interfaceOrientation: InterfaceOrientation?
-  /// The distance in points by which an edge may really lie further inwards: page sources round frames outwards.
+  /// The distance in points by which an edge may really be further inwards: page sources round frames outwards.
   public var rounding: Double
   /// Whether it was recorded from a running app; frames are then those of accessibility elements, not touch areas.
   public var isRecorded: Bool
   /// A note on how the environment was determined, if the layout does not contain it.
   public var note: String?
-  /// Settings for the system's parts.
+  /// Settings for the status bar, home indicator, gestures and keyboard.
   public var chrome: Chrome
   /// The elements from back to front; parents come before their children.
   public var elements: [LayoutElement]

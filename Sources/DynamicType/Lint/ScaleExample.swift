@@ -1,6 +1,6 @@
 /// A small scale with the expected outcome of a rule.
 public struct ScaleExample: Hashable, Sendable {
-  /// What the example shows.
+  /// The case that the example shows.
   public let name: String
   /// The platform of the scale.
   public let platform: Platform
@@ -14,7 +14,7 @@ public struct ScaleExample: Hashable, Sendable {
   /// Creates an example.
   ///
   /// - Parameters:
-  ///   - name: What the example shows.
+  ///   - name: The case that the example shows.
   ///   - outcome: The expected outcome.
   ///   - platform: The platform of the scale.
   ///   - rows: The rows as CSV without a header.

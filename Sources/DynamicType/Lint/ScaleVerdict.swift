@@ -9,7 +9,7 @@ public struct ScaleVerdict: Hashable, Sendable {
   public private(set) var messages: [String] = []
   /// The number of rows, or pairs of rows, that were checked.
   public private(set) var checked = 0
-  /// What could not be checked and why: one sentence each, without a final full stop.
+  /// Skipped checks and their reasons: one sentence each, without a final full stop.
   public private(set) var unchecked: [String] = []
 
   /// Creates an empty verdict.
@@ -33,7 +33,7 @@ public struct ScaleVerdict: Hashable, Sendable {
 
   /// Records something that could not be checked.
   ///
-  /// - Parameter sentence: What and why, without a final full stop; duplicates are ignored.
+  /// - Parameter sentence: The check and the reason, without a final full stop; duplicates are ignored.
   public mutating func skip(_ sentence: String) {
     if !unchecked.contains(sentence) { unchecked.append(sentence) }
   }
