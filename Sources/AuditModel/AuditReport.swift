@@ -181,7 +181,7 @@ public struct AuditReport: Sendable {
   public var palettes: [PaletteMeasurement]?
   /// Every picture that was checked.
   public var pictures: [PictureMeasurement]
-  /// Bar items over pictures.
+  /// The contrast of bar items over pictures.
   public var backdrops: [BackdropMeasurement]
   /// The findings, worst first; only the worst of each kind if the run does not keep them all.
   public var findings: [Finding]

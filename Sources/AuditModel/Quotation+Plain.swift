@@ -23,10 +23,11 @@ extension Quotation {
     return source.withUTF8 { String(decoding: $0[..<end], as: UTF8.self) } + "…"
   }
 
-  /// The number of bytes of the scalar at an index if it is plain; otherwise 0.
+  /// The length in bytes of the scalar at an index if it is plain; otherwise 0.
   ///
-  /// A plain scalar is a grapheme cluster by itself next to any other plain scalar, is not a control, and runs from
-  /// left to right. Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
+  /// A plain scalar never joins another plain one in a grapheme cluster, is not a control, and runs from left to right.
+  ///
+  /// Source: Unicode Character Database, GraphemeBreakProperty.txt and DerivedBidiClass.txt.
   @inline(__always)
   private static func lengthOfPlain(_ utf8: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     switch utf8[index] {

@@ -3,7 +3,7 @@ public struct ExactText: Hashable, Comparable, Sendable {
   /// The text.
   public let text: String
 
-  /// Creates an exact text.
+  /// Wraps a text.
   ///
   /// - Parameter text: The text.
   @inlinable

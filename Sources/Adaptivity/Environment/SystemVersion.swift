@@ -1,6 +1,6 @@
 /// A version of iOS or iPadOS, such as `26`, `26.5` or `12.3.1`.
 ///
-/// A shorter version covers every release that starts with its numbers: `26` includes 26.5, `26.0` does not.
+/// A shorter version covers every release that starts with its numbers: `26` includes 26.5, but `26.0` does not.
 public struct SystemVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// One to three numbers: major, minor and patch.
   public let numbers: [Int]

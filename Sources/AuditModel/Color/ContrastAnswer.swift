@@ -162,10 +162,10 @@ public struct ContrastAnswer: Hashable, Codable, Sendable {
     outcome = verdict(requiring: requiredRatio)
   }
 
-  /// Compares the ratio with a threshold, over any content behind.
+  /// Compares the ratio with a threshold, for all content behind the text.
   ///
   /// - Parameter ratio: The required ratio.
-  /// - Returns: `pass` if every content reaches the ratio, `fail` if none does, else `needsReview`.
+  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
     if reading.ratio >= ratio { return .pass }
     return reading.maximumRatio < ratio ? .fail : .needsReview

@@ -4,7 +4,7 @@ extension ContrastBounds {
   /// Compares the bounds with a threshold.
   ///
   /// - Parameter ratio: The required ratio.
-  /// - Returns: `pass` if every content reaches the ratio, `fail` if none does, else `needsReview`.
+  /// - Returns: `pass` if the ratio is reached over all content, `fail` if over none, else `needsReview`.
   public func verdict(requiring ratio: Double) -> Verdict {
     if minimum >= ratio { return .pass }
     return maximum < ratio ? .fail : .needsReview
