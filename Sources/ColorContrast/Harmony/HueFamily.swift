@@ -1,4 +1,4 @@
-/// A range of hues with one common name that some people with a colour-vision deficiency confuse with another.
+/// A range of hues with a common name, which a colour-vision deficiency may make hard to tell from another.
 public enum HueFamily: String, CaseIterable, Codable, Sendable {
   /// From pink-red to orange-red.
   case red

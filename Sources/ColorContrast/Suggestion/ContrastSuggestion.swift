@@ -28,7 +28,7 @@ public struct ContrastSuggestion: Hashable, Codable, Sendable {
   ///
   /// Lightness is changed as little as possible, both towards white and towards black, and the result closer by
   /// CIEDE2000 is chosen. Chroma is kept as far as sRGB allows at that lightness; it is lowered only when no colour
-  /// with it passes. The preceding 8-bit colour on the path fails.
+  /// with full chroma passes. The preceding 8-bit colour on the path fails.
   ///
   /// A translucent text is replaced by an opaque colour. The search starts at its visible colour on the background with
   /// the lowest contrast.

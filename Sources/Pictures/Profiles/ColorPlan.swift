@@ -1,7 +1,7 @@
 /// The conversion of a file's colours to sRGB.
 struct ColorPlan {
   var profile: PictureProfile
-  /// nil when the colours are sRGB already.
+  /// The conversion to sRGB; nil if the colours are sRGB already.
   var transform: ColorTransform?
   /// Whether grey is expanded to RGB before the transform, for a grey JPEG with an RGB profile.
   var spreadsGray = false

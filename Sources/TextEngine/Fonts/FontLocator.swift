@@ -58,7 +58,7 @@ public final class FontLocator: Sendable {
   ///   - bold: Whether to look for its bold file.
   /// - Returns: The face; nil if no folder contains it and its package has to be installed.
   /// - Throws: ``TextEngineError`` when a file in the user's folders is unreadable or damaged, the only file is
-  ///   damaged, or a calibrated face has another hash.
+  ///   damaged, or a calibrated face has a different hash.
   public func locate(_ entry: FontManifest.Entry, bold: Bool) throws(TextEngineError) -> LocatedFont? {
     let question = Question(id: entry.id, bold: bold)
     if let known = cache.withLock({ $0[question] }) { return try known.get() }

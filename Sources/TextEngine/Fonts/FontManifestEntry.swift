@@ -73,7 +73,7 @@ extension FontManifest {
 
     /// Returns the file name of the regular or bold face.
     ///
-    /// - Parameter bold: Whether to return the bold face.
+    /// - Parameter bold: Whether to return that of the bold face.
     /// - Returns: The last component of the path; nil if there is no such file.
     public func fileName(bold: Bool) -> String? {
       (bold ? boldFile : file).map { path in
@@ -83,7 +83,7 @@ extension FontManifest {
 
     /// Returns the expected hash of the regular or bold face.
     ///
-    /// - Parameter bold: Whether to return the bold face.
+    /// - Parameter bold: Whether to return that of the bold face.
     /// - Returns: The SHA-256 in hexadecimal; nil if there is no such file.
     public func expectedHash(bold: Bool) -> String? { bold ? boldSha256 : sha256 }
 

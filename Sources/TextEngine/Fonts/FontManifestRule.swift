@@ -95,8 +95,8 @@ extension FontManifest.Rule {
   /// Returns the advance of one unit at a size, in points.
   ///
   /// Advances are interpolated linearly between the sizes of the table, and are proportional below its first size. From
-  /// the size in ``fromSizeEm`` on, they are the given share of an em. Between the table's last size and that one, they
-  /// are interpolated linearly too.
+  /// the size in ``fromSizeEm`` on, they are the given share of an em. In between, they are interpolated linearly
+  /// too.
   ///
   /// - Parameter size: The font size in points.
   /// - Returns: The advance in points; 0 for a size that is not positive.

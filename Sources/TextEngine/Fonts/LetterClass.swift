@@ -1,4 +1,4 @@
-/// The five classes of letters that the correction to San Francisco distinguishes, and none for marks.
+/// The five classes of letters that the correction to San Francisco distinguishes, plus `none` for marks.
 ///
 /// By General_Category: Lu and Lt are upper, other letters lower, Nd digit, Zs space, M none, and everything else
 /// punctuation.

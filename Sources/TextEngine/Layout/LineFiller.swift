@@ -4,7 +4,7 @@ internal import CFill
 ///
 /// A text is shaped once, and a size applies four factors to it (``SizeScale``). The position of each line break
 /// opportunity is therefore one dot product per size. Greedy filling walks over these positions and remembers where the
-/// current line started. When a lane exceeds its available width, its next line starts at the previous position.
+/// current line started. When a line exceeds the available width, the next one starts at the previous position.
 ///
 /// One walk handles eight sizes in parallel, one per SIMD lane. Words wider than the available width are walked by
 /// grapheme (`WordPieces`). Sizes at which the text fits on one line are skipped. The walks are implemented in CFill,
