@@ -1,15 +1,15 @@
 public import AuditModel
 
-/// An item asks for something that there is not, such as a style its platform does not have, or is none.
+/// An error in an input item, such as malformed content or a style that its platform does not have.
 public struct ItemError: Error, CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// What is wrong, where it is and how to fix it.
   public var issue: InputIssue
 
   /// Creates an error.
   ///
-  /// - Parameter issue: What is wrong, where, and what to do.
+  /// - Parameter issue: What is wrong, where it is and how to fix it.
   public init(issue: InputIssue) { self.issue = issue }
 
-  /// What is wrong and what to do.
+  /// What is wrong and how to fix it.
   public var description: String { "\(issue.message); \(issue.remedy)" }
 }

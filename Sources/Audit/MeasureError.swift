@@ -15,7 +15,7 @@ public enum MeasureError: Error, CustomStringConvertible {
     }
   }
 
-  /// What there is instead.
+  /// What is available instead.
   public var remedy: String {
     switch self {
     case .noSuchCell(let style, _, let scale):
@@ -25,6 +25,6 @@ public enum MeasureError: Error, CustomStringConvertible {
     }
   }
 
-  /// What is missing and what there is.
+  /// What is missing and what is available.
   public var description: String { "\(what); \(remedy)" }
 }
