@@ -27,7 +27,7 @@ final class FilledSizes {
   /// With 1, the width at the lower end would be 0.
   private static let largestError = 0.99
 
-  /// Creates an object for the given sizes, which are fastest in ascending order.
+  /// Creates an object for the given sizes, ideally in ascending order, which is fastest.
   init(scales: [SizeScale]) {
     self.scales = scales
     let filler = LineFiller(scales: scales)

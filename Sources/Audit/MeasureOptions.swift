@@ -12,7 +12,7 @@ public struct MeasureOptions: Sendable {
   public var systemVersion: SystemVersion?
   /// The size categories, smallest first.
   public var categories: [ContentSizeCategory]
-  /// The slot of items without their own.
+  /// The slot of items that state none.
   ///
   /// Insets are already subtracted from its width.
   public var slot: Slot

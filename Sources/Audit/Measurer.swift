@@ -16,7 +16,7 @@ public final class Measurer {
   private var tables: [SizeTable.Key: Sizes] = [:]
   private var lastSizes: (key: SizeTable.Key, sizes: Sizes)?
   private var last = LastText()
-  /// The line filling done last, which need not be repeated for the same text and width.
+  /// The most recent line layout, reused for the same text and width.
   private var filled: Filled?
   /// The text checked last, kept so that its visible text and wider containers need no new lookup.
   private var judged: Judged?

@@ -101,9 +101,7 @@ struct TextAudit: Sendable {
     if isMeasured { part.countDistinctText() }
   }
 
-  /// The answers to questions about one text.
-  ///
-  /// Nil if the text has only one entry.
+  /// The answers to questions about one text, for texts with several entries.
   private typealias KnownAnswers = [Question: Measurer.Answer]
 
   /// Measures and checks a text at one place, in all its containers from the narrowest on.

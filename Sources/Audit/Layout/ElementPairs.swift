@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Maps the elements of one screen to those of another with the same name.
+/// Maps the elements of one screen to the elements of another with the same names.
 struct ElementPairs {
   /// For each element of the first screen, its index on the second or nil.
   ///

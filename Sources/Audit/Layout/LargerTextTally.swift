@@ -6,7 +6,7 @@ public import DynamicType
 ///
 /// The App Store's *Larger Text* asks for content that people can enlarge to 200 %, which body reaches at AX3.
 ///
-/// - A text fails if it is cut off at a text size up to AX3, or if it does not grow and is not secondary.
+/// - A text fails if it is cut off at a text size up to AX3, or if it neither grows nor is secondary.
 /// - A text passes if it was measured at AX3 and fits.
 /// - All others are undecided.
 /// - Bars are exempt, since the Large Content Viewer enlarges them.

@@ -2,7 +2,7 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Numbers texts and environments, so that equal ones have the same number.
+/// Assigns numbers to texts and environments, the same number to equal ones.
 struct LayoutTextNumbers {
   /// The properties of an environment that affect texts.
   private struct Setting: Hashable {

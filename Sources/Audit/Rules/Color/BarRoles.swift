@@ -4,7 +4,7 @@ internal import ColorContrast
 /// The colours of a bar are mixed up.
 ///
 /// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
-/// colour, a tint that is invisible on its bar over any content, and alpha in the bar tint, which UIKit ignores.
+/// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
   private static let same = RuleDescriptor.Option(
     name: "same", value: 2, meaning: "CIEDE2000 difference below which tint and bar tint count as the same",

@@ -3,7 +3,7 @@ internal import AuditModel
 /// Interactive elements differ from others by colour alone.
 ///
 /// A declared cue, such as `underline`, `icon` or `shape`, is a second way. Only files that declare cues can be
-/// checked, and asset catalogs cannot.
+/// checked, which asset catalogs never do.
 struct InteractivityCue: Rule {
   private static let ways = RuleDescriptor.Option(
     name: "ways", value: 2, meaning: "minimum number of ways to show interactivity, colour included",

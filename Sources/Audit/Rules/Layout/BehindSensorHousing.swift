@@ -4,8 +4,8 @@ internal import AuditModel
 /// Essential content is behind the camera and sensors.
 ///
 /// In portrait that is the area of the notch or Dynamic Island. In landscape it is the band at both sides, since a
-/// device can be turned either way. Backgrounds may go there: controls and pictures that cover the window, and pictures
-/// that are as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
+/// device can be turned either way. Controls and pictures that cover the window may go there, as backgrounds do. So may
+/// pictures as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
 /// sides needs review, because its text may be centred.
 struct BehindSensorHousing: Rule {
   static let descriptor = RuleDescriptor(

@@ -3,10 +3,10 @@ internal import AuditModel
 
 /// The controls at the top and bottom have different distances to their edges.
 ///
-/// The lowest control is compared with the highest one of the same role and a similar height, if both are near their
-/// edge in the same layer. Controls that scroll, are in a bar or are placed by the system are skipped, and so is a
-/// full-width button above a home indicator, which has its own rule. The distances are measured from the safe area.
-/// Equal distances from the display's edges pass too.
+/// The lowest control is compared with the highest one of the same role, layer and similar height if both are near
+/// their edges. Controls that scroll, are in a bar or are placed by the system are skipped. A full-width button above a
+/// home indicator has its own rule. The distances are measured from the safe area. Equal distances from the display's
+/// edges pass too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, "largest difference of the two distances, in points")

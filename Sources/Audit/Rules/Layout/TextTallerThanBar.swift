@@ -5,9 +5,9 @@ internal import DynamicType
 /// Text in a bar is taller than the bar.
 ///
 /// The height of bars depends on the vertical size class and the version of iOS. If the layout states the style or size
-/// of a font, the rule uses its line height at the reader's text size, as far as the text follows it. Otherwise it uses
-/// the frame's height. The bar in the layout is used if no source states the bar's height. It is also used for a large
-/// title and everything below the row of items, for which the system makes a navigation bar taller.
+/// of a font, its line height counts, at the reader's text size if the text follows it. Otherwise the frame's height
+/// counts. The bar in the layout is used if no source states the bar's height. It is also used for a large title and
+/// everything below the row of items, for which the system makes a navigation bar taller.
 struct TextTallerThanBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",

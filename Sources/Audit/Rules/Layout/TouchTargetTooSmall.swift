@@ -5,8 +5,8 @@ internal import AuditModel
 ///
 /// The sizes apply at every text size. An item that fills the height of its bar is as high as the system makes it. So
 /// only its width counts, unless the layout states its touch area. Controls with a size set by the system, such as a
-/// switch, are skipped: a team cannot enlarge them, and some respond outside of what they draw. The same goes for items
-/// of UIKit's bars in recordings.
+/// switch, are skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of
+/// UIKit's bars in recordings are skipped for the same reason.
 ///
 /// The limits are from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, and for less if nothing
 /// else is near. A finding mentions WCAG if a control has neither that size nor that distance.

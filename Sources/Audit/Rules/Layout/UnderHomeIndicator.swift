@@ -5,7 +5,7 @@ internal import AuditModel
 ///
 /// The controls of a game can be flagged to be allowed there in landscape. A control that ends just above the
 /// indicator's band gets a note, except in a bar. A full-width button has to end there and gets none. A row of controls
-/// that fills the bottom of the window is a bar: it may extend into the band if enough of it is above.
+/// that fills the bottom of the window is a bar. It may extend into the band if enough of it is above.
 struct UnderHomeIndicator: Rule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, "smallest gap between a control and the band of the home indicator, in points")

@@ -4,10 +4,10 @@ internal import DynamicType
 
 /// A text is wider or higher than its element's frame in a layout, so part of it is not visible.
 ///
-/// The text is measured at the environment's text size, with the number of lines that the layout allows, or else with
-/// as many as it needs. If frame and text differ by less than the error margin, the frame was made for the text, and it
-/// passes. The severity is error up to twice the size at Large and warning above, as for texts in slots. Secondary
-/// texts get at most a warning.
+/// The text is measured at the environment's text size. It may have the lines that the layout allows, or else as many
+/// as it needs. If frame and text differ by less than the error margin, the frame was made for the text, and it passes.
+/// The severity is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at
+/// most a warning.
 ///
 /// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
 /// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.

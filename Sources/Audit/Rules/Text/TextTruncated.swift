@@ -4,9 +4,9 @@ internal import DynamicType
 
 /// A text needs more lines than it has, so its end is cut off.
 ///
-/// It is an error if the text fails at or before the first category whose size is at least twice Large's (body: AX3; a
-/// style that never doubles: AX5), and a warning after it. The text needs review if its style, width or line limit is
-/// assumed, or if its width is within the error margin of the limit.
+/// A failure is an error up to the first category whose size is at least twice Large's, and a warning after it. That
+/// category is AX3 for body, and AX5 for a style that never doubles. The text needs review if its style, width or line
+/// limit is assumed, or if its width is within the error margin of the limit.
 struct TextTruncated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-truncated", title: "Text is cut off",
