@@ -32,11 +32,11 @@ struct AuditPart: Sendable {
 
   /// Whether every text is kept.
   let keepsResults: Bool
-  /// Which measurements of a text are kept.
+  /// The measurements of a text that are kept.
   private let kept: MeasurementChoice
   /// Whether every finding is kept.
   private let keepsFindings: Bool
-  /// Why a text with a missing size was not measured, by the text's index in the catalog.
+  /// The errors for texts that were not measured because a size is missing, by index in the catalog.
   private(set) var refused: [Int: InputIssue] = [:]
   /// The findings that comments in the source suppress.
   private(set) var suppressions = SuppressionTally()
@@ -179,7 +179,7 @@ struct AuditPart: Sendable {
     return true
   }
 
-  /// Counts the text once its last container has been checked.
+  /// Records the outcome in a container by device family, and counts the text after its last container.
   private mutating func finish(_ spot: Plan.Spot, of audit: TextAudit) {
     guard policy.countsLanguages else { return }
     if last.fails || last.isUndecided {

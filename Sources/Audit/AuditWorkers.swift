@@ -8,9 +8,7 @@ public final class AuditWorkers: Sendable {
   private let auditor: Auditor
   private let pool: WorkerPool<Measurer>
 
-  /// Creates workers.
-  ///
-  /// No font data is opened before the first round.
+  /// Creates workers, whose measurers are created when a thread first needs one.
   ///
   /// - Parameter auditor: The options, the fonts and the number of threads.
   public init(_ auditor: Auditor) {

@@ -5,7 +5,7 @@ public import DynamicType
 ///
 /// It serves as documentation and as a test.
 public struct Example<Subject: Sendable>: Sendable {
-  /// What the example shows.
+  /// The behaviour that the example shows.
   public var name: String
   /// The subject that the rule checks.
   public var subject: Subject
@@ -19,7 +19,7 @@ public struct Example<Subject: Sendable>: Sendable {
   /// Creates an example.
   ///
   /// - Parameters:
-  ///   - name: What the example shows.
+  ///   - name: The behaviour that the example shows.
   ///   - subject: The subject that the rule checks.
   ///   - outcome: The expected outcome.
   ///   - severity: The expected severity of the finding.

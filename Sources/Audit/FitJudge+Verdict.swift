@@ -73,7 +73,7 @@ extension FitJudge {
 
   /// The number of lines drawn.
   ///
-  /// If the limit is unknown, at least one line is.
+  /// It is 1 if the limit is unknown, since at least one line is drawn.
   private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
     var count = drawn.lines

@@ -2,14 +2,14 @@ public import AuditModel
 
 /// An error in an input item, such as malformed content or a style that its platform does not have.
 public struct ItemError: Error, CustomStringConvertible {
-  /// What is wrong, where it is and how to fix it.
+  /// The problem with its location and the suggested fix.
   public var issue: InputIssue
 
   /// Creates an error.
   ///
-  /// - Parameter issue: What is wrong, where it is and how to fix it.
+  /// - Parameter issue: The problem with its location and the suggested fix.
   public init(issue: InputIssue) { self.issue = issue }
 
-  /// What is wrong and how to fix it.
+  /// The problem and the suggested fix.
   public var description: String { "\(issue.message); \(issue.remedy)" }
 }

@@ -87,7 +87,7 @@ extension MeasureOptions {
   /// Returns the first size that is missing for a slot's text among the measured categories.
   ///
   /// - Parameter slot: The slot.
-  /// - Returns: What is missing and what is available, or nil if no size is missing.
+  /// - Returns: The missing size with the available alternatives, or nil if no size is missing.
   public func missingCell(for slot: Slot) -> MeasureError? {
     let scale = TypeScale(platform: platform)
     return SizeTable.needs(of: slot, options: self).first { scale.size(slot.style, $0) == nil }.map {

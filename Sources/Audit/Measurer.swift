@@ -23,6 +23,8 @@ public final class Measurer {
   /// The number of questions answered so far.
   private var answered = 0
 
+  /// Creates a measurer.
+  ///
   /// - Parameters:
   ///   - options: The platform, categories and display scale.
   ///   - stack: The fonts.
@@ -172,7 +174,7 @@ public final class Measurer {
   public struct Answer: Sendable {
     /// One measurement per category, smallest first.
     public var measurements: [TextMeasurement]
-    /// Why nothing was measured.
+    /// The reason why nothing was measured.
     public var notMeasured: SlotMeasurement.NotMeasured?
     /// The identifiers of the faces and rules that were used.
     public var fonts: [String]

@@ -2,9 +2,9 @@ import AuditModel
 
 /// The reason why a text cannot be measured as asked, and how to fix it.
 struct NotMeasured: Sendable {
-  /// What is wrong.
+  /// The problem.
   var what: String
-  /// How to fix it.
+  /// The suggested fix.
   var remedy: String
 
   init(what: String, remedy: String) { (self.what, self.remedy) = (what, remedy) }

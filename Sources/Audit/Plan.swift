@@ -28,9 +28,7 @@ struct Plan: Sendable {
   struct Spot: Hashable, Comparable, Sendable {
     /// The index in ``Plan/entries``.
     var entry: Int
-    /// Which container of the entry it is.
-    ///
-    /// 0 is the narrowest.
+    /// The number of the container within its entry, from 0, the narrowest.
     var room: Int32 = 0
 
     static func < (left: Spot, right: Spot) -> Bool { (left.entry, left.room) < (right.entry, right.room) }

@@ -10,7 +10,7 @@ struct Planner {
   private let resolver: SlotResolver
   /// The distinct combinations of what texts and the configuration state about slots.
   private var rooms = Interner<Room>()
-  /// Why nothing can be measured in a slot, by the number of its `Room`.
+  /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
   /// The indices in ``Plan/slots`` by the number of the `Room`, one per Bold Text setting.
   ///

@@ -1,7 +1,7 @@
 import AuditModel
 import Vocabulary
 
-/// The findings that comments in the source suppress, and the use of these comments.
+/// The findings suppressed by comments in the source (marks), and the use of these marks.
 struct SuppressionTally: Sendable {
   /// One rule suppressed by one mark, where the rule had a finding.
   private struct Use: Hashable {

@@ -4,9 +4,9 @@ import TextEngine
 public enum AppFont {
   /// The reason why a font file cannot be used.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong, as a clause.
+    /// The problem, as a clause.
     public var what: String
-    /// How to fix it.
+    /// The suggested fix.
     public var remedy: String
   }
 

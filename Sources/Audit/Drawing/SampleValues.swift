@@ -28,7 +28,7 @@ final class SampleValues {
   static let largeDecimals: [Double] = [100, 1234.5]
   /// Numbers to try for a plural category that none of the typical numbers has.
   private static let others = (0...200).map(Double.init)
-  /// The smallest number of categories that only whole millions have, such as `many` in French (CLDR 42).
+  /// The smallest number in plural categories for whole millions only, such as `many` in French (CLDR 42).
   private static let rare: [Double] = [1_000_000]
 
   /// The 28th of every month of 2026 (our own choice: two digits in every place), in seconds after 1970.

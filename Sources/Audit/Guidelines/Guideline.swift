@@ -4,7 +4,7 @@ public struct Guideline: Hashable, Sendable {
   public let number: Int
   /// The part of the guidelines it belongs to.
   public let chapter: String
-  /// What it asks for, in our own words.
+  /// The demand of the guidelines, in our own words.
   public let sentence: String
   /// The keys of the editions that contain it, such as `HIG-2021`.
   ///
@@ -16,11 +16,11 @@ public struct Guideline: Hashable, Sendable {
 
 /// A guideline that only a person can check.
 public struct PersonalGuideline: Hashable, Sendable {
-  /// What it asks for, in our own words.
+  /// The demand of the guidelines, in our own words.
   public let sentence: String
   /// The keys of the editions that contain it.
   public let sources: [String]
-  /// Why a program cannot check it, or what rules can see of it.
+  /// The reason why a program cannot check it, or the part that rules can see.
   public let reason: String
 }
 
@@ -32,6 +32,6 @@ public struct ForeignCheck: Hashable, Sendable {
   public let check: String
   /// The rules that cover it, or none.
   public let rules: [String]
-  /// How they cover it, or why none does.
+  /// An explanation of how the rules cover it, or why none does.
   public let answer: String
 }

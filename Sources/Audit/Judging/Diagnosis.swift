@@ -7,7 +7,7 @@ struct Diagnosis {
   let breakage: Breakage
   /// The severity.
   var severity: Finding.Severity
-  /// Why the tool cannot decide, or nil if it can.
+  /// The reason why the tool cannot decide, or nil if it can.
   var reason: ReviewReason?
   /// The index of the worst measurement.
   let worst: Int
@@ -61,7 +61,7 @@ extension TextRule {
     }
   }
 
-  /// Writes a finding.
+  /// Creates the finding with its message.
   ///
   /// - Parameters:
   ///   - diagnosis: The diagnosis from ``judge(_:)``.

@@ -28,6 +28,6 @@ extension Diagnosis {
 }
 
 extension SlotMeasurement {
-  /// How placeholders were measured, to append to "the text fits".
+  /// The treatment of placeholders in words, to append to "the text fits".
   var stated: String { samples.isEmpty ? "without its placeholders" : "with samples for its placeholders" }
 }

@@ -5,7 +5,7 @@ internal import AuditModel
 struct ElementPairs {
   /// For each element of the first screen, its index on the second or nil.
   ///
-  /// All nil if both lists are equal.
+  /// The whole array is nil if both lists are equal.
   private let places: [Int?]?
 
   /// Pairs the elements of two screens.

@@ -135,7 +135,7 @@ struct LayoutTexts: Sendable {
       throw Refusal(reason: "texts whose keys are in none of the tables that were read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
-    // In a bar, text is on one line, and the height of the bar matters and not that of the text's frame.
+    // In a bar, text is on one line, and the bar limits its height, not the text's frame.
     let isInBar = screen.outline.entries[index].bar != nil
     slot.height = isInBar ? nil : element.frame.height + screen.slack
     slot.lines = content.lines ?? (isInBar ? 1 : 0)

@@ -67,7 +67,7 @@ struct ReadingOrder {
 
   /// Returns which of two elements is read first.
   ///
-  /// Nil if undefined, or if only one of them scrolls or is in an overlay.
+  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
   private func order(of one: Int, _ other: Int) -> Order? {
     let entries = screen.outline.entries
     guard entries[one].scrollsVertically == entries[other].scrollsVertically,

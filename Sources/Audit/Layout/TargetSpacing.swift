@@ -20,7 +20,6 @@ struct TargetSpacing {
   }
 
   /// Whether the circle of a control touches another control, or the circle of another small one.
-  /// - Returns: Whether it does.
   func isCrowded(_ control: Int) -> Bool {
     let elements = screen.layout.elements
     let own = elements[control].touchFrame

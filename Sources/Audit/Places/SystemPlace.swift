@@ -6,7 +6,7 @@ internal import Vocabulary
 ///
 /// Source: `system-places.csv`.
 struct SystemPlace: Sendable {
-  /// How the place follows the reader's text size.
+  /// The way in which the place follows the reader's text size.
   enum Growth: String, Sendable {
     /// Never.
     ///

@@ -88,10 +88,10 @@ struct HiddenByKeyboard: Rule {
     return Rect(x: 0, y: screen.window.height - height, width: screen.window.width, height: height)
   }
 
-  /// How far an element extends behind the keyboard, in points.
+  /// Returns how far an element extends behind the keyboard, in points.
   ///
-  /// Returns 0 if it is next to or below a floating keyboard, or if it begins above the keyboard and scrolls its own
-  /// text.
+  /// The result is 0 next to or below a floating keyboard. It is also 0 for an element that begins above the keyboard
+  /// and scrolls its own text.
   private static func depth(of element: LayoutElement, behind keyboard: Rect) -> Double {
     let frame = element.frame
     let meets = frame.maxX > keyboard.minX && frame.minX < keyboard.maxX && frame.minY < keyboard.maxY
