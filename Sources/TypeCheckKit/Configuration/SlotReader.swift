@@ -6,15 +6,17 @@ import Vocabulary
 
 /// Reads one entry of `slots`.
 struct SlotReader {
-  /// What may stand in a slot.
+  /// The keys of a slot.
   static let known = SlotField.allCases.map(\.rawValue) + ["size"] + RoomReader.known.dropFirst()
 
-  /// The largest length that is taken for meant, in points: wider than any screen by far.
+  /// The largest length in points, far wider than any screen.
+  ///
+  /// Larger values are refused as mistakes.
   private static let largestLength = 100_000.0
 
-  /// The folder that a font's path starts from.
+  /// The folder that font paths are relative to.
   let folder: String
-  /// Whether fonts are opened, to tell of those that cannot be used.
+  /// Whether to open fonts and report those that cannot be used.
   let opensFonts: Bool
 
   func read(_ node: ConfigurationNode) -> SlotChoice {
@@ -74,7 +76,9 @@ struct SlotReader {
     return slot
   }
 
-  /// The path of a font that can be used; what cannot is told.
+  /// The path of a font.
+  ///
+  /// Reports a font that cannot be used.
   private func path(of name: String, _ node: ConfigurationNode) -> String {
     let path = FilePath.joined(folder, name)
     if opensFonts, let problem = AppFont.problem(with: path) {
@@ -85,20 +89,20 @@ struct SlotReader {
 }
 
 extension ConfigurationNode {
-  /// Says that a key is not known.
+  /// Reports an unknown key.
   func unknown(_ text: String, _ kind: String, _ known: [String]) {
     let advice = UnknownName(text, kind: kind, known: known).advice
     problem(
       "\(Quotation(text)) is not \(kind)", advice.isEmpty ? "known: \(known.joined(separator: ", "))" : advice)
   }
 
-  /// A line limit; nil is auto.
+  /// A line limit; nil means `auto`.
   fileprivate var lines: Int? {
     if word == "auto" { return nil }
     return whole(0...10_000)
   }
 
-  /// Bold Text settings.
+  /// The Bold Text settings to measure.
   fileprivate var boldText: [Bool]? {
     if word == "both" { return [false, true] }
     return flag.map { [$0] }
