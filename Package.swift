@@ -7,8 +7,9 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library target with the package's settings; `embeds` runs the plugin that turns its `Tables/` (or another folder
-/// that the plugin knows) into text.
+/// A library target with the package's settings.
+///
+/// If `embeds` is true, the plugin turns the files of `folder` into string literals.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], embeds: Bool = false, from folder: String = "Tables",
   exclude: [String] = []
@@ -18,7 +19,9 @@ func library(
     swiftSettings: settings, plugins: embeds ? ["EmbedResourcesPlugin"] : [])
 }
 
-/// A test target; every one may use `TestSupport`.
+/// A test target.
+///
+/// Every one can use `TestSupport`.
 func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
   .testTarget(
     name: name, dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)", exclude: exclude,
@@ -100,14 +103,14 @@ let package = Package(
       ],
       path: "Sources/typecheck", swiftSettings: settings),
 
-    // The interface of C. What the library shows is what a linker script says; as no product for packages in Swift has this
-    // target, its unsafe flag keeps nobody from depending on those.
+    // The C interface. A linker script selects the exported symbols. Swift packages cannot depend on a target with
+    // unsafe flags, but no product for Swift packages contains this one.
     .target(name: "CTypeCheck", path: "Sources/CTypeCheck", exclude: ["typecheck.pc.in"]),
     .target(
       name: "TypeCheckC", dependencies: ["CTypeCheck", "TypeCheckKit"], path: "Sources/TypeCheckC",
       exclude: ["exports.map"], swiftSettings: settings,
       linkerSettings: [
-        // Nor may it leave a process: the ends of threads that saw an error run in it.
+        // `dlclose` must not unload the library: destructors of thread-local errors run code of it when a thread ends.
         .unsafeFlags([
           "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/TypeCheckC/exports.map",
           "-Xlinker", "-z", "-Xlinker", "nodelete",
@@ -119,7 +122,7 @@ let package = Package(
       name: "EmbedResourcesPlugin", capability: .buildTool(), dependencies: ["EmbedResources"],
       path: "Sources/Plugins/EmbedResourcesPlugin"),
 
-    // What the documentation shows; built with the tests, run by one of them.
+    // The code samples of the documentation. They are built with the tests, and a test runs them.
     .executableTarget(name: "Samples", dependencies: ["TypeCheckKit"], path: "Tests/Samples", swiftSettings: settings),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
@@ -152,7 +155,7 @@ let package = Package(
     tests(
       "CommandLineTests",
       ["typecheck", "Audit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures"]),
-    // Its programs in C are compiled by the tests, as others compile theirs.
+    // The tests compile these C programs the way a client would.
     tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),
     tests("ArchitectureTests", []),
   ],

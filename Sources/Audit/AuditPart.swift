@@ -1,70 +1,71 @@
 import AuditModel
 import DynamicType
 
-/// What one thread of an audit has found so far; put together, the parts are the audit, however the texts were dealt.
+/// The findings and counts of one thread of an audit.
+///
+/// The sum of all parts is the audit's result, however the texts are distributed over the threads.
 struct AuditPart: Sendable {
   /// A text that is kept, with its findings.
   struct Kept: Sendable {
-    /// Its text and room in the plan.
+    /// The text and container in the plan.
     var spot: Plan.Spot
     var result: SlotMeasurement
     var findings: [Finding]
   }
 
-  /// Counts.
+  /// The counts for the report's summary.
   private(set) var summary = AuditReport.Summary()
-  /// What is told of all texts as a whole.
+  /// The counts over all texts, such as findings per language.
   private(set) var tally = AuditReport.Tally()
   /// The identifiers of the faces and rules that were used.
   private(set) var fonts: Set<String> = []
-  /// Every text, where texts are kept.
+  /// Every text, if texts are kept.
   private(set) var results: [Kept] = []
-  /// Every finding, where findings are kept and texts are not.
+  /// Every finding, if findings are kept but texts are not.
   private(set) var found = RankedFindings()
-  /// The failures, where not everything is kept.
+  /// The failures, if only the worst findings are kept.
   private(set) var failures: KeyGroups
-  /// The texts whose slot is not known and for which one line is not enough.
+  /// The texts with an unknown slot that need more than one line.
   private(set) var open: KeyGroups
-  /// The worst doubts, where not everything is kept.
+  /// The worst findings that need review, if only the worst findings are kept.
   private(set) var doubts: BoundedHeap<Candidate>
 
   /// Whether every text is kept.
   let keepsResults: Bool
-  /// Which sizes of a text are kept.
+  /// The measurements of a text that are kept.
   private let kept: MeasurementChoice
   /// Whether every finding is kept.
   private let keepsFindings: Bool
-  /// Why texts were not measured whose sizes turned out to be missing, by their places in the catalog.
+  /// The errors for texts that were not measured because a size is missing, by index in the catalog.
   private(set) var refused: [Int: InputIssue] = [:]
-  /// What marks in comments took out.
+  /// The findings that comments in the source suppress.
   private(set) var suppressions = SuppressionTally()
-  /// What became of findings after the rules had made them.
+  /// The effects of the finding policy, such as accepted findings.
   private(set) var acceptance = AcceptanceTally()
   private let policy: FindingPolicy
-  /// Whether texts whose slot is not known are one finding for each key; else each is its own.
+  /// Whether texts with an unknown slot share one finding per key.
+  ///
+  /// Otherwise each text has its own finding.
   private let joinsOpenTexts: Bool
   private let rules: RuleSet
-  /// The places of all rules on measured texts among ``rules``.
+  /// The indices of all rules on measured texts in ``rules``.
   private let everyRule: [Int]
-  /// Those of them that judge the next room: of a wider one only those that may find something else there.
+  /// The rules to run on the next container.
+  ///
+  /// In a wider container these are only the rules that depend on the width.
   private var asked: [Int] = []
-  /// The text in the last room.
+  /// The counts of the text in its last container.
   private var last = RoomCount()
-  /// The text in all its rooms so far.
+  /// The counts of the text in all its containers so far.
   private var text = TextCount()
-  /// What was told of the text in narrower rooms and is not told anew.
+  /// The findings already reported for narrower containers, which are not repeated.
   private var told: [ToldFinding] = []
-  /// The faces of the last text, which are mostly those of the next.
+  /// The faces of the last text.
+  ///
+  /// The next text usually has the same, so the set rarely needs an update.
   private var lastFonts: [String] = []
 
   /// Creates an empty part.
-  ///
-  /// - Parameters:
-  ///   - retention: What is kept.
-  ///   - plan: What there is to measure.
-  ///   - rules: The rules that judge.
-  ///   - policy: What becomes of their findings.
-  ///   - joinsOpenTexts: Whether texts whose slot is not known are one finding for each key.
   init(
     keeping retention: AuditRetention, of plan: Plan, rules: RuleSet, policy: FindingPolicy,
     joinsOpenTexts: Bool = true
@@ -83,16 +84,16 @@ struct AuditPart: Sendable {
     doubts = BoundedHeap(limit: limit, isBefore: Candidate.doubtsWorstFirst(in: plan))
   }
 
-  /// Judges one text, counts what comes of it, and keeps of it what is to be kept.
+  /// Checks one text with every rule, counts the outcomes and keeps what the audit's retention asks for.
   ///
   /// - Parameters:
   ///   - subject: The text with its measurements.
-  ///   - spot: Its text and room in the plan.
-  ///   - isWidened: Whether the last subject was the same text in a narrower room that differs in nothing else.
-  ///   - audit: The audit, which knows the text beside its source.
-  ///   - visibleText: What the reader sees at a place among the measurements, which do not say it where only findings
-  ///     are kept.
-  /// - Throws: What `visibleText` throws.
+  ///   - spot: The text and container in the plan.
+  ///   - isWidened: Whether the last subject was the same text in a narrower container that differs in nothing else.
+  ///   - audit: The audit, which pairs translations with their source texts.
+  ///   - visibleText: Returns the visible text of the measurement at an index. The measurements lack it if only
+  ///     findings are kept.
+  /// - Throws: The error of `visibleText`.
   mutating func add(
     _ subject: SlotMeasurement, at spot: Plan.Spot, isWidened: Bool, of audit: TextAudit,
     visibleText: (_ at: Int) throws -> String?
@@ -167,12 +168,9 @@ struct AuditPart: Sendable {
     results.append(Kept(spot: spot, result: result, findings: findings))
   }
 
-  /// Counts a text in a wider room where it is as in the last one, if nothing there is to be told anew.
+  /// Counts a text in a wider container if nothing found in the last one depends on the width.
   ///
-  /// - Parameters:
-  ///   - spot: The text and its room in the plan.
-  ///   - audit: The audit.
-  /// - Returns: Whether nothing more is to be done.
+  /// Returns false if the rules have to check the text in the wider container too.
   mutating func repeats(at spot: Plan.Spot, of audit: TextAudit) -> Bool {
     guard !keepsResults, !last.isOfRoom else { return false }
     summary.add(last.summary)
@@ -181,7 +179,7 @@ struct AuditPart: Sendable {
     return true
   }
 
-  /// Counts a text with all its rooms when it comes to the last of them.
+  /// Records the outcome in a container by device family, and counts the text after its last container.
   private mutating func finish(_ spot: Plan.Spot, of audit: TextAudit) {
     guard policy.countsLanguages else { return }
     if last.fails || last.isUndecided {
@@ -193,12 +191,14 @@ struct AuditPart: Sendable {
     acceptance.count(audit.plan.string(of: spot.entry).locale, text)
   }
 
-  /// Notes that a text fails or is not decided on families of devices.
+  /// Records on which device families the text fails or needs review.
   private mutating func note(_ families: FamilySet, _ outcome: Verdict) {
     if outcome == .needsReview { text.undecided.formUnion(families) } else { text.failing.formUnion(families) }
   }
 
-  /// Whether a finding is to be told: one in which the width has no say is told of the narrowest room alone.
+  /// Whether a finding has to be reported.
+  ///
+  /// A finding that does not depend on the width is reported only once, for the narrowest container.
   private mutating func isNew(
     _ diagnosis: Diagnosis, of judging: RuleSet.Ranked<any TextRule>, in subject: SlotMeasurement
   ) -> Bool {
@@ -212,7 +212,9 @@ struct AuditPart: Sendable {
     return true
   }
 
-  /// Judges a text beside its source; its findings go to the text's where texts are kept.
+  /// Runs the rules that compare a translation with its source text.
+  ///
+  /// If texts are kept, the findings are added to the text's findings.
   private mutating func judge(
     _ translation: Translation, _ spot: Plan.Spot, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
   ) {
@@ -252,12 +254,7 @@ struct AuditPart: Sendable {
     }
   }
 
-  /// Notes that a text cannot be measured.
-  ///
-  /// - Parameters:
-  ///   - error: Which size is missing.
-  ///   - entry: The text's place in the plan.
-  ///   - plan: The plan.
+  /// Records that a text cannot be measured because a size is missing.
   mutating func refuse(_ error: MeasureError, at entry: Int, of plan: Plan) {
     refused[Int(plan.entries[entry].string)] = NotMeasured(error).issue(of: plan.string(of: entry))
   }
@@ -265,18 +262,18 @@ struct AuditPart: Sendable {
   /// Counts one more text and language.
   mutating func countDistinctText() { summary.distinctTexts += 1 }
 
-  /// Puts what is kept in order as far as one part can, so that little is left to do when all parts are together.
+  /// Sorts this part's findings on its own thread, so that little work is left for the merge.
   mutating func sort() { found.sort() }
 
-  /// Counts the texts whose slot is not known, once for each key.
+  /// Counts the keys that have texts with an unknown slot.
   mutating func countOpenKeys() { tally.countOpenKeys(open.count) }
 
-  /// Adds findings that were put into words after all texts were measured.
+  /// Adds findings that were written after all texts were measured.
   mutating func append(_ findings: [Finding]) {
     for finding in findings { found.append(finding, at: 0) }
   }
 
-  /// Takes every finding out, the worst first.
+  /// Removes and returns all findings, the worst first.
   mutating func takeFindings() -> [Finding] { found.takeWorstFirst() }
 
   /// Adds another thread's part.

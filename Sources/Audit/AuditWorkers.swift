@@ -1,16 +1,16 @@
 public import AuditModel
 
-/// The threads' measurers of an auditor, kept from one round of texts to the next, so that words met before stay known.
+/// The measurers of an auditor's threads, kept between rounds so that words shaped before stay cached.
 ///
-/// For programs that have texts in memory and hand them over some thousands at a time. One round at a time: the next may
-/// begin when the last has ended.
+/// For programs that have texts in memory and pass a few thousand at a time. Rounds must not overlap: start one only
+/// after the last has ended.
 public final class AuditWorkers: Sendable {
   private let auditor: Auditor
   private let pool: WorkerPool<Measurer>
 
-  /// Creates workers; nothing is opened yet.
+  /// Creates workers, whose measurers are created when a thread first needs one.
   ///
-  /// - Parameter auditor: Says what is measured for, with which fonts, and on how many threads.
+  /// - Parameter auditor: The options, the fonts and the number of threads.
   public init(_ auditor: Auditor) {
     self.auditor = auditor
     pool = WorkerPool(jobs: auditor.jobs) { [options = auditor.options, stack = auditor.stack] in
@@ -18,13 +18,13 @@ public final class AuditWorkers: Sendable {
     }
   }
 
-  /// Measures and judges texts, each on its own: none is the source of another.
+  /// Measures and checks texts independently: no text is the source of another.
   ///
   /// Equal questions are measured once. The answers are the same for any number of threads.
   ///
-  /// - Parameter strings: The texts; their ``LocalizedString/group`` does not count.
-  /// - Returns: For each text in order one answer for each Bold Text setting and room, or what it asks for that there is
-  ///   not.
+  /// - Parameter strings: The texts. Their ``LocalizedString/group`` is ignored.
+  /// - Returns: For each text in order, one answer per Bold Text setting and container, or the reason why it cannot be
+  ///   measured.
   /// - Throws: ``TextEngineError``.
   public func answers(to strings: [LocalizedString]) async throws -> [Result<[TextAnswer], ItemError>] {
     var catalog = Catalog()
@@ -49,7 +49,8 @@ public final class AuditWorkers: Sendable {
       }
       answers[place].append(TextAnswer(result: result, findings: findings))
     }
-    // What has no answer has a reason: it turned out when it was measured, else the plan has it, in the same order.
+    // A text without answers has an issue. It comes from measuring the text or else from the plan, whose issues are in
+    // the order of the texts.
     var issues = plan.issues.makeIterator()
     let refused = parts.reduce(into: [:]) { $0.merge($1.refused) { own, _ in own } }
     return answers.enumerated().map { place, answers in

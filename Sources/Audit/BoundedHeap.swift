@@ -1,18 +1,17 @@
-/// The first few elements of an order, whatever order they come in: a heap whose root is the last of those kept.
+/// Keeps the first few elements in some order, whatever order they arrive in: a heap whose root is the last element
+/// kept.
 ///
-/// Most elements of a long run come after the root and cost one comparison.
+/// Most elements of a long run come after the root and cost only one comparison.
 struct BoundedHeap<Element: Sendable>: Sendable {
-  /// How many elements are kept at most.
+  /// The largest number of elements kept.
   let limit: Int
-  /// Whether one element comes before another; must tell any two apart, or which of them is kept is chance.
+  /// Whether one element comes before another.
+  ///
+  /// The order must be total, or the elements kept would depend on chance.
   let isBefore: @Sendable (Element, Element) -> Bool
   private var elements: [Element] = []
 
   /// Creates an empty heap.
-  ///
-  /// - Parameters:
-  ///   - limit: How many elements are kept at most, 0 or more.
-  ///   - isBefore: Whether one element comes before another.
   init(limit: Int, isBefore: @escaping @Sendable (Element, Element) -> Bool) {
     self.limit = max(0, limit)
     self.isBefore = isBefore
@@ -21,7 +20,7 @@ struct BoundedHeap<Element: Sendable>: Sendable {
   /// The elements kept, in order.
   var sorted: [Element] { elements.sorted(by: isBefore) }
 
-  /// Keeps an element if it is one of the first, and lets the last go for it.
+  /// Keeps an element if it is among the first, and drops the last one for it.
   mutating func insert(_ element: Element) {
     if elements.count < limit {
       elements.append(element)
@@ -32,7 +31,7 @@ struct BoundedHeap<Element: Sendable>: Sendable {
     }
   }
 
-  /// Adds what another heap of the same order kept.
+  /// Adds the elements of another heap with the same order.
   mutating func insert(contentsOf other: BoundedHeap) {
     for element in other.elements { insert(element) }
   }

@@ -1,19 +1,19 @@
 import AuditModel
 import DynamicType
 
-/// A finding that may come to be kept: what it is ordered by, and where to find the rest again.
+/// A finding that may be kept: its sort keys, and the place to find the rest again.
 ///
-/// A run meets tens of thousands of findings and shows some dozens. Only those are measured once more and put into
-/// words, so a candidate is a few numbers, and the text it is about has long been let go.
+/// A run has tens of thousands of findings and shows a few dozen. Only those are measured again and written out, so a
+/// candidate is a few numbers and does not keep its text in memory.
 struct Candidate: Sendable {
   let weight: FindingWeight
   let doubt: DoubtWeight
   let risk: LineRisk
-  /// The text in its room.
+  /// The text in its container.
   let spot: Plan.Spot
-  /// The place of the rule in ``RuleSet/all``.
+  /// The index of the rule in ``RuleSet/all``.
   let rule: Int
-  /// Where the finding stands, if that is a form of its own.
+  /// The location of the finding, if it concerns one plural or device form.
   let location: SourceLocation?
 
   init(
@@ -29,7 +29,7 @@ struct Candidate: Sendable {
     self.location = location
   }
 
-  /// A finding on a translation, which has no room.
+  /// Creates a candidate from a finding on a translation, which has no container.
   init(_ finding: Finding, spot: Plan.Spot, rule: Int) {
     weight = FindingWeight(finding)
     doubt = DoubtWeight(over: 0)
@@ -41,17 +41,17 @@ struct Candidate: Sendable {
 
   private func location(in plan: Plan) -> SourceLocation { location ?? plan.string(of: spot.entry).location }
 
-  /// The order of findings: that of `sortedWorstFirst`.
+  /// The order of findings, the same as in `sortedWorstFirst`.
   static func worstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { $0.weight.isWorse(than: $1.weight) ?? $0.stands(before: $1, in: plan) }
   }
 
-  /// The order of texts for which one line is not enough while nobody stated their line limit.
+  /// The order of texts that need more than one line and have no stated line limit.
   static func riskiestFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { $0.risk.isWorse(than: $1.risk) ?? $0.stands(before: $1, in: plan) }
   }
 
-  /// The order in which a report lists doubts.
+  /// The order in which a report lists findings that need review.
   static func doubtsWorstFirst(in plan: Plan) -> @Sendable (Candidate, Candidate) -> Bool {
     { one, other in
       if let isWorse = one.doubt.isWorse(than: other.doubt) { return isWorse }
@@ -64,13 +64,13 @@ struct Candidate: Sendable {
     }
   }
 
-  /// Whether it comes first where both weigh the same.
+  /// Whether the candidate comes first if both have the same weight.
   private func stands(before other: Candidate, in plan: Plan) -> Bool {
     let (string, next) = (plan.string(of: spot.entry), plan.string(of: other.spot.entry))
     let (location, nextLocation) = (location(in: plan), other.location(in: plan))
     if location != nextLocation { return location < nextLocation }
     if string.key != next.key { return string.key < next.key }
-    // The order of all rules is that of the identifiers.
+    // `RuleSet.all` is sorted by identifier, so indices can be compared instead of names.
     if rule != other.rule { return rule < other.rule }
     let (slot, nextSlot) = (plan.slot(of: spot.entry), plan.slot(of: other.spot.entry))
     if slot.boldText != nextSlot.boldText { return !slot.boldText }

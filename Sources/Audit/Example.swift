@@ -1,27 +1,29 @@
 public import AuditModel
 public import DynamicType
 
-/// A named subject with the outcome a rule has to come to; documentation and test in one.
+/// A named subject with the expected outcome of a rule.
+///
+/// It serves as documentation and as a test.
 public struct Example<Subject: Sendable>: Sendable {
-  /// What the example shows.
+  /// The behaviour that the example shows.
   public var name: String
-  /// What is judged.
+  /// The subject that the rule checks.
   public var subject: Subject
-  /// How it has to end.
+  /// The expected outcome.
   public var outcome: Verdict
-  /// How bad the finding is, where there is one.
+  /// The expected severity, if there is a finding.
   public var severity: Finding.Severity?
-  /// The first category at which it breaks, where there is one.
+  /// The first category expected to fail, if there is a finding.
   public var firstCategory: ContentSizeCategory?
 
   /// Creates an example.
   ///
   /// - Parameters:
-  ///   - name: What the example shows.
-  ///   - subject: What is judged.
-  ///   - outcome: How it has to end.
-  ///   - severity: How bad the finding is.
-  ///   - firstCategory: The first category at which it breaks.
+  ///   - name: The behaviour that the example shows.
+  ///   - subject: The subject that the rule checks.
+  ///   - outcome: The expected outcome.
+  ///   - severity: The expected severity of the finding.
+  ///   - firstCategory: The first category expected to fail.
   public init(
     _ name: String, _ subject: Subject, _ outcome: Verdict, _ severity: Finding.Severity? = nil,
     from firstCategory: ContentSizeCategory? = nil

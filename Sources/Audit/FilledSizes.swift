@@ -1,33 +1,33 @@
 import TextEngine
 
-/// How one text fills lines at some sizes: as it is measured, and at both ends of its error bar.
+/// The line counts of one text at several sizes: for the measured widths and for both ends of the error margin.
 ///
-/// An object of one thread. Its memory, a number a size, is used again for the next text; it is plain memory, so that
-/// what judges every size asks for nothing but the number.
+/// Used by one thread. The buffers, with one number per size, are reused for the next text. They are raw memory because
+/// every size of every text is read from them.
 final class FilledSizes {
   /// The sizes.
   let scales: [SizeScale]
   /// The width of the text on one line at each size, in points.
   let naturals: UnsafeMutablePointer<Double>
-  /// Half the error bar of the text's width at each size, in points.
+  /// The error margin (±) of the text's width at each size, in points.
   let uncertainties: UnsafeMutablePointer<Double>
-  /// The same as a share of the width.
+  /// The error margin as a share of the width.
   let errors: UnsafeMutablePointer<Double>
   /// The lines at each size.
   let counts: UnsafeMutablePointer<Int32>
-  /// The lines at each size if every width were at the upper end of its error bar.
+  /// The lines at each size if every width were at the upper end of its error margin.
   let wideCounts: UnsafeMutablePointer<Int32>
-  /// The lines at each size if every width were at the lower end of its error bar.
+  /// The lines at each size if every width were at the lower end of its error margin.
   let narrowCounts: UnsafeMutablePointer<Int32>
   private let filler: LineFiller
   private let rooms: UnsafeMutablePointer<Double>
 
-  /// An error bar of all of a width would leave nothing.
+  /// The limit for ``errors``.
+  ///
+  /// With 1, the width at the lower end would be 0.
   private static let largestError = 0.99
 
-  /// Creates an object for some sizes.
-  ///
-  /// - Parameter scales: The sizes; in ascending order it is quickest.
+  /// Creates an object for the given sizes, ideally in ascending order, which is fastest.
   init(scales: [SizeScale]) {
     self.scales = scales
     let filler = LineFiller(scales: scales)
@@ -51,9 +51,7 @@ final class FilledSizes {
     for numbers in [counts, wideCounts, narrowCounts] { numbers.deallocate() }
   }
 
-  /// Takes a text up: its widths and error bars.
-  ///
-  /// - Parameter layout: The text.
+  /// Loads a text's widths and error margins.
   func load(_ layout: TextLayout) {
     filler.load(layout)
     filler.naturalWidths(into: naturals)
@@ -64,14 +62,14 @@ final class FilledSizes {
     }
   }
 
-  /// The width of its widest word at a size, in points.
+  /// The width of the text's widest word at a size, in points.
   func widestWord(_ index: Int) throws -> Double { try filler.widestWord(index) }
 
-  /// Fills the lines.
+  /// Counts the lines at every size.
   ///
   /// - Parameters:
-  ///   - limit: The room for one line, in points.
-  ///   - withEnds: Whether both ends of the error bar are looked at too.
+  ///   - limit: The available width of a line, in points.
+  ///   - withEnds: Whether to count lines for both ends of the error margin too.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
   func fill(_ limit: Double, withEnds: Bool) throws {
     rooms.update(repeating: limit, count: filler.laneCount)

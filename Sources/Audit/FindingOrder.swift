@@ -2,9 +2,9 @@ public import AuditModel
 import ColorContrast
 
 extension [Finding] {
-  /// The findings, the worst first, in an order that does not depend on the order before, equal ones aside.
+  /// The findings, worst first.
   ///
-  /// - Returns: The same findings in order.
+  /// The order does not depend on the original order, except for equal findings.
   func sortedWorstFirst() -> [Finding] {
     guard count > 1 else { return self }
     var ranked = RankedFindings()
@@ -12,7 +12,7 @@ extension [Finding] {
     return ranked.takeWorstFirst()
   }
 
-  /// The findings of two lists, the worst first.
+  /// The findings of two lists, worst first.
   ///
   /// - Parameter other: The other list.
   /// - Returns: The findings of both in order.
@@ -30,7 +30,8 @@ extension FindingWeight {
 }
 
 extension ColorEvidence {
-  /// By which factor the worst failing reading, or bar, is below the ratio asked for; 0 where none is asked for.
+  /// The factor by which the worst failing reading or bar falls short of the required ratio, or 0 without a required
+  /// ratio.
   fileprivate var shortfall: Double {
     guard let requiredRatio else { return 0 }
     var least = Double.infinity

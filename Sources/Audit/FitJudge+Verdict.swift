@@ -1,32 +1,34 @@
 import AuditModel
 import TextEngine
 
-/// Whether one category fits, at the middle of its error bar and at its ends.
+/// Checks of one category, at the measured width and at both ends of the error margin.
 extension FitJudge {
-  /// Whether the text may take more than one line, so that a word that is too wide is broken inside, not cut.
+  /// Whether the text may wrap, so that a word that is too wide is broken and not cut off.
   private var wraps: Bool { item.lineLimit != 1 }
 
   private var tightening: Double { item.slot.tighten ? Self.tighteningFactor : 1 }
 
-  /// How far the text may shrink; UILabel shrinks one-line labels only, SwiftUI any text with a limit.
+  /// The smallest scale the text may shrink to.
+  ///
+  /// UILabel shrinks one-line labels only, SwiftUI any text with a line limit.
   var smallestScale: Double? {
     guard let asked = item.slot.minimumScale, asked < 1, let lineLimit = item.lineLimit, lineLimit > 0 else {
       return nil
     }
     switch item.slot.framework {
     case .uikit: return lineLimit == 1 && asked > 0 ? asked : nil
-    // SwiftUI takes 0 and below as "as small as needed"; a hundredth of the size is as small as is told apart.
+    // SwiftUI takes 0 and below as "as small as needed". One hundredth of the size is the smallest step used here.
     case .swiftui: return max(asked, 0.01)
     }
   }
 
-  /// Whether two verdicts come to the same.
+  /// Whether two results lead to the same verdict.
   func agree(_ one: Fit, _ other: Fit) -> Bool {
     one.fitsLines == other.fitsLines && one.breaksWord == other.breaksWord
       && (one.clippedBy > 0) == (other.clippedBy > 0)
   }
 
-  /// The middle of the error bar, or one of its ends.
+  /// A point of the error margin: its middle or one of its ends.
   enum End {
     case middle, wide, narrow
 
@@ -58,7 +60,7 @@ extension FitJudge {
     return verdict
   }
 
-  /// Whether the text fits with larger numbers in it too, at the wide end of its error bar.
+  /// Whether the text still fits when its numbers get longer, at the wide end of its error margin.
   func hasRoom(_ index: Int, _ row: SizeTable.Row, _ drawn: Drawn) throws -> Bool {
     guard item.growth > 1 else { return true }
     let factor = End.wide.factor(sizes.errors[index]) * item.growth
@@ -69,7 +71,9 @@ extension FitJudge {
     return try fits(lineLimit, at: scaleAtSize(row.size * smallest), widthsTimes: factor)
   }
 
-  /// How many lines are drawn; where the limit is unknown, one line is the least.
+  /// The number of lines drawn.
+  ///
+  /// It is 1 if the limit is unknown, since at least one line is drawn.
   private func linesShown(_ index: Int, _ drawn: Drawn, at end: End) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit != 1 else { return 1 }
     var count = drawn.lines
@@ -90,22 +94,24 @@ extension FitJudge {
     }
   }
 
-  /// Whether the text fits at a category's own size.
+  /// Whether the text fits at a category's full size.
   func fits(_ lineLimit: Int, _ index: Int, natural: Double, at end: End) -> Bool {
     if lineLimit > 1 { return lines(index, at: end) <= lineLimit }
     guard !hasHardBreaks else { return false }
     return natural * end.factor(sizes.errors[index]) <= limit * tightening
   }
 
-  /// Whether the text fits at some other size.
+  /// Whether the text fits at any other size.
   func fits(_ lineLimit: Int, at scale: SizeScale, widthsTimes factor: Double) throws -> Bool {
     if lineLimit > 1 { return try layout.countLines(at: scale, limit: limit / factor) <= lineLimit }
     guard !layout.text.hasHardBreaks else { return false }
     return layout.naturalWidth(at: scale) * factor <= limit * tightening
   }
 
-  /// The largest share of the size at which the text fits, to a thousandth: 1 when it need not or may not shrink, the
-  /// smallest allowed when even that is not enough.
+  /// Returns the largest share of the size at which the text fits, to a thousandth.
+  ///
+  /// The share is 1 if the text need not or may not shrink. If the smallest allowed share is still too large, it is
+  /// returned.
   func shrink(_ index: Int, _ row: SizeTable.Row, natural: Double) throws -> Double {
     guard let smallest = smallestScale, let lineLimit = item.lineLimit,
       !fits(lineLimit, index, natural: natural, at: .middle)
@@ -135,9 +141,10 @@ extension FitJudge {
     return over > 1e-6 ? over : 0
   }
 
-  /// The verdict on one category.
+  /// Returns the verdict for one category.
   ///
-  /// Nothing fails or passes by what is assumed. An inferred line limit does not matter if one line is surely enough.
+  /// An assumption alone never makes a text pass or fail. An inferred line limit does not matter if the text certainly
+  /// fits on one line.
   func outcome(
     isCut: Bool, isCertain: Bool, hasRoomToGrow: Bool, isOneLine: Bool
   ) -> (Verdict, ReviewReason?) {

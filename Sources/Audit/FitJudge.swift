@@ -2,39 +2,40 @@ import AuditModel
 import DynamicType
 import TextEngine
 
-/// Judges one shaped text in one slot, category by category.
+/// Checks one shaped text in one slot, category by category.
 ///
-/// The text is laid out at its measured widths and at both ends of their error bar; when the verdicts differ, nobody can
-/// tell, and the outcome is needsReview.
+/// The text is laid out at its measured widths and at both ends of their error margins. If the verdicts differ, the
+/// outcome is needsReview.
 ///
-/// An object of one thread, so that going from room to room copies nothing.
+/// A class used by one thread, so that moving on to a wider container copies nothing.
 final class FitJudge {
   private(set) var item: MeasurementItem
   let layout: TextLayout
-  /// The widest a line may be, in points.
+  /// The largest width of a line, in points.
   private(set) var limit: Double
   let displayScale: Double
   /// The text's lines at the categories' sizes.
   let sizes: FilledSizes
-  /// Whether the text has line breaks of its own.
+  /// Whether the text contains explicit line breaks.
   let hasHardBreaks: Bool
-  /// Whether it is not known that the place grows: what is cut only at sizes above Large needs review.
+  /// Whether it is unknown if the place grows with the text size.
+  ///
+  /// If so, a text cut off only above Large needs review.
   let mayNotGrow: Bool
-  /// Whether the style or the width is assumed; going on to a wider room changes nothing of it.
+  /// Whether the style or the width is assumed.
+  ///
+  /// A wider container does not change this.
   let isContainerAssumed: Bool
   /// Whether the container may be narrower than the slot.
   let mayBeNarrower: Bool
-  /// What a size makes of the text; shrinking asks for sizes between the categories'.
+  /// Returns the text's scale at a size.
+  ///
+  /// Shrinking needs sizes between those of the categories.
   let scaleAtSize: (Double) -> SizeScale
 
-  /// Creates a judge of one text in one room.
+  /// Creates an object that checks one text in one container.
   ///
-  /// - Parameters:
-  ///   - item: The question.
-  ///   - layout: The text.
-  ///   - displayScale: Pixels a point.
-  ///   - sizes: The text's lines at the categories' sizes.
-  ///   - scaleAtSize: What a size makes of the text.
+  /// The display scale is in pixels per point.
   init(
     item: MeasurementItem, layout: TextLayout, displayScale: Double, sizes: FilledSizes,
     scaleAtSize: @escaping (Double) -> SizeScale
@@ -51,32 +52,29 @@ final class FitJudge {
     self.scaleAtSize = scaleAtSize
   }
 
-  /// How much wider than the room a line may be for tightening to save it.
+  /// The factor by which a line may exceed the available width and still fit with tightened letter spacing.
   ///
   /// Source: AppKit's `tighteningFactorForTruncation`, default 0.05; UIKit publishes no figure of its own.
   static let tighteningFactor = 1.05
 
-  /// What one end of the error bar, or its middle, says.
+  /// The result at the middle or at one end of the error margin.
   struct Fit: Equatable {
     var fitsLines = true
     var breaksWord = false
     var clippedBy = 0.0
   }
 
-  /// Whether both ends of the error bar have to be filled, and not only multiplied.
+  /// Whether lines have to be counted for both ends of the error margin.
+  ///
+  /// On one line, scaling the width is enough.
   var needsEnds: Bool {
     guard let lineLimit = item.lineLimit else { return false }
     return lineLimit > 1 || (lineLimit == 0 && item.slot.height != nil)
   }
 
-  /// Measures and judges one category.
+  /// Measures and checks one category.
   ///
-  /// - Parameters:
-  ///   - index: The row's place among the sizes.
-  ///   - row: The category's size.
-  ///   - weight: The weight that is drawn.
-  /// - Returns: The measurement.
-  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  /// Throws ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   func measure(_ index: Int, _ row: SizeTable.Row, weight: FontWeight) throws -> TextMeasurement {
     var result = TextMeasurement(
       category: row.category, size: row.size, leading: row.leading, weight: weight,
@@ -88,13 +86,13 @@ final class FitJudge {
     return result
   }
 
-  /// Judges one category in the room: everything in which the room's width has a say.
+  /// Updates everything in a measurement that depends on the available width.
   ///
   /// - Parameters:
-  ///   - result: The measurement, of this room or of a narrower one.
-  ///   - index: The row's place among the sizes.
+  ///   - result: The measurement in this container or in a narrower one.
+  ///   - index: The row's index among the sizes.
   ///   - row: The category's size.
-  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   func settle(_ result: inout TextMeasurement, _ index: Int, _ row: SizeTable.Row) throws {
     let natural = sizes.naturals[index]
     var isCertain = true
@@ -127,28 +125,30 @@ final class FitJudge {
     if item.lineLimit == nil { result.fits = result.fits && result.lineCount == 1 }
     let breaksWord = result.breaksWord && item.lineLimit != nil
     var isCut = result.truncated || breaksWord || (result.clippedBy > 0 && isCertain)
-    // An inferred limit decides nothing, and a height that is less than one line needs no limit.
+    // An inferred limit cannot cause a failure, but a height of less than one line cuts off text whatever the limit.
     if item.isLimitInferred { isCut = clipped(lines: 1, row: row, scale: result.scale) > 0 }
     (result.outcome, result.reason) = outcome(
       isCut: isCut, isCertain: isCertain, hasRoomToGrow: hasRoomToGrow, isOneLine: isOneLine)
-    // How these languages break a word is not measured; a line too many or too high is cut all the same.
+    // Word breaking in these languages is not measured. Too many lines or too little height fail all the same.
     if result.outcome == .fail, !result.truncated, result.clippedBy == 0, Hyphenation.isOpen(in: item.locale) {
       (result.outcome, result.reason) = (.needsReview, .hyphenation)
     }
-    // The first size is Large's: what is cut there is cut at every size.
+    // The first size is Large's. A text cut off at Large is cut off at every size, whether or not the place grows.
     if mayNotGrow, index > 0, result.outcome == .fail, sizes.naturals[0] * (1 - sizes.errors[0]) <= limit {
       (result.outcome, result.reason) = (.needsReview, .growthUnknown)
     }
   }
 
-  /// Goes on to a wider room that differs in nothing else: what was surely on one line is so there too.
+  /// Moves on to a wider container that differs in nothing else.
+  ///
+  /// A text certainly on one line stays on one line.
   ///
   /// - Parameters:
-  ///   - width: The room's width, in points.
+  ///   - width: The available width of the wider container, in points.
   ///   - rows: The categories' sizes.
-  ///   - measurements: What was measured in the narrower room, of all categories or of the first of them.
-  /// - Returns: Whether the text is surely on one line at every size.
-  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  ///   - measurements: The measurements in the narrower container, of all categories or of the first few.
+  /// - Returns: Whether the text is certainly on one line at every size.
+  /// - Throws: ``TextEngineError`` when the font of the ellipsis or hyphen cannot be read.
   func widen(
     to width: Double, _ rows: [SizeTable.Row], _ measurements: inout [TextMeasurement]
   ) throws -> Bool {
@@ -164,17 +164,17 @@ final class FitJudge {
     return isOneLineEverywhere
   }
 
-  /// The text as it is drawn at one category, shrunk where that is allowed and needed.
+  /// The text as drawn at one category, shrunk if that is allowed and needed.
   struct Drawn {
-    /// How many lines it needs before any shrinking.
+    /// The number of lines at full size.
     var linesAtFullSize: Int
-    /// The share of the size it is drawn at.
+    /// The share of the full size at which it is drawn.
     var share: Double
-    /// The size it is drawn at.
+    /// The scale at which it is drawn.
     var scale: SizeScale
-    /// How many lines it needs at that size.
+    /// The number of lines at that scale.
     var lines: Int
-    /// The width of its widest word at that size, in points.
+    /// The width of its widest word at that scale, in points.
     var word: Double
   }
 
@@ -191,7 +191,7 @@ final class FitJudge {
       word: try layout.widestWord(at: scale))
   }
 
-  /// Writes what is seen of a text that is cut, and returns the number of lines seen.
+  /// Records the visible part of a text that is cut off, and returns the number of visible lines.
   private func cut(_ result: inout TextMeasurement, drawn: Drawn, fits: Bool) throws -> Int {
     guard let lineLimit = item.lineLimit, lineLimit > 0 else { return drawn.lines }
     guard !fits else { return min(drawn.lines, lineLimit) }
@@ -211,13 +211,9 @@ final class FitJudge {
     return try layout.truncate(mode, limit: limit, lineLimit: lineLimit, at: drawn.scale)
   }
 
-  /// What the reader sees at one category of a text that is cut there; nil where it is not.
+  /// Returns the visible text at one category, or nil if the text is not cut off there.
   ///
-  /// - Parameters:
-  ///   - index: The row's place among the sizes.
-  ///   - row: The category's size.
-  /// - Returns: What ``measure(_:_:weight:)`` says of it where the question shows the cut.
-  /// - Throws: ``TextEngineError`` when the ellipsis' or hyphen's font cannot be read.
+  /// This is the text that ``measure(_:_:weight:)`` records if the item's `showsCut` is set.
   func visibleText(_ index: Int, _ row: SizeTable.Row) throws -> String? {
     guard !isOneLine(index), let lineLimit = item.lineLimit, lineLimit > 0 else { return nil }
     let drawn = try draw(index, row, natural: sizes.naturals[index])
@@ -225,10 +221,10 @@ final class FitJudge {
     return middle.fitsLines ? nil : try truncated(drawn, lineLimit).visibleText
   }
 
-  /// Whether the text is surely on one line, whatever its numbers.
+  /// Whether the text is certainly on one line, whatever its numbers.
   func isOneLine(_ index: Int) -> Bool { isOneLine(index, in: limit) }
 
-  /// Whether the text is surely on one line in some room, whatever its numbers.
+  /// Whether the text is certainly on one line within a width in points, whatever its numbers.
   func isOneLine(_ index: Int, in limit: Double) -> Bool {
     !hasHardBreaks && sizes.naturals[index] * (1 + sizes.errors[index]) * item.growth <= limit
   }

@@ -2,10 +2,10 @@ public import AuditModel
 public import TextEngine
 
 extension FontStack {
-  /// Describes the faces and rules that widths rest on.
+  /// Describes the faces and rules that determine widths.
   ///
-  /// - Parameter identifiers: The identifiers that measurements name.
-  /// - Returns: One description each, sorted.
+  /// - Parameter identifiers: The identifiers named in measurements.
+  /// - Returns: One description per identifier, sorted by identifier.
   public func uses(_ identifiers: Set<String>) -> [FontUse] {
     identifiers.sorted().map { id in
       if let face = facesInUse.first(where: { $0.entry.id == id && !$0.isUsersOwn }) {

@@ -1,6 +1,6 @@
-/// Numbers for values that come again and again, from 0 in the order they are first met.
+/// Assigns numbers to values that recur, from 0 in order of first appearance.
 ///
-/// Files hold their texts together, so the value that was met last is asked first.
+/// Files keep related texts together, so the last value is compared first.
 struct Interner<Value: Hashable & Sendable>: Sendable {
   /// The values by their numbers.
   private(set) var values: [Value] = []

@@ -1,15 +1,15 @@
 public import AuditModel
 
-/// An item asks for something that there is not, such as a style its platform does not have, or is none.
+/// An error in an input item, such as malformed content or a style that its platform does not have.
 public struct ItemError: Error, CustomStringConvertible {
-  /// What is wrong, where, and what to do.
+  /// The problem with its location and the suggested fix.
   public var issue: InputIssue
 
   /// Creates an error.
   ///
-  /// - Parameter issue: What is wrong, where, and what to do.
+  /// - Parameter issue: The problem with its location and the suggested fix.
   public init(issue: InputIssue) { self.issue = issue }
 
-  /// What is wrong and what to do.
+  /// The problem and the suggested fix.
   public var description: String { "\(issue.message); \(issue.remedy)" }
 }

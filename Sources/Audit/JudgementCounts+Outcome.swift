@@ -1,7 +1,9 @@
 internal import AuditModel
 
 extension JudgementCounts {
-  /// Counts what a rule says of a subject: each of its findings, or that there are none.
+  /// Counts a rule's outcome for one subject.
+  ///
+  /// If it has findings, each of them is counted.
   mutating func count(_ outcome: Outcome) {
     switch outcome {
     case .pass: pass += 1

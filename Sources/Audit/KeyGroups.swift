@@ -1,21 +1,21 @@
 import AuditModel
 
-/// Findings of one rule on one key, whatever their language: what a reader fixes in one go.
+/// Groups findings by rule and key across languages, since a developer fixes them together.
 ///
-/// Of a finding only the place of its text is kept; the texts of the groups that are shown are measured once more.
+/// Only the place of a finding's text is kept. The texts of the groups that are shown are measured again.
 struct KeyGroups: Sendable {
   /// The findings of one group.
   struct Group: Sendable {
-    /// The finding that comes first.
+    /// The finding that comes first in the order.
     var worst: Candidate
-    /// The texts, each once for each container.
+    /// The texts, each once per container.
     var spots: [Plan.Spot]
   }
 
   private struct Key: Hashable, Sendable {
-    /// The key's place, see ``Plan/Entry/family``.
+    /// The index of the text's key, see ``Plan/Entry/family``.
     var family: Int32
-    /// The place of the rule in ``RuleSet/all``.
+    /// The index of the rule in ``RuleSet/all``.
     var rule: Int
   }
 
@@ -23,17 +23,15 @@ struct KeyGroups: Sendable {
   private let isBefore: @Sendable (Candidate, Candidate) -> Bool
   private var groups: [Key: Group] = [:]
 
-  /// Creates no groups.
+  /// Creates an empty collection.
   ///
-  /// - Parameters:
-  ///   - plan: What there is to measure.
-  ///   - isBefore: The order of findings; must tell any two apart.
+  /// The order of findings must be total.
   init(of plan: Plan, isBefore: @escaping @Sendable (Candidate, Candidate) -> Bool) {
     self.plan = plan
     self.isBefore = isBefore
   }
 
-  /// How many groups there are.
+  /// The number of groups.
   var count: Int { groups.count }
 
   /// Adds a finding to the group of its key and rule.
@@ -55,10 +53,10 @@ struct KeyGroups: Sendable {
     groups[key, default: group].join(group, isBefore)
   }
 
-  /// The groups that come first, in order.
+  /// Returns the first groups, in order.
   ///
-  /// - Parameter limit: How many at most; nil is all.
-  /// - Returns: The groups, their spots in the order of the plan and each once.
+  /// - Parameter limit: The largest number of groups. Nil returns all.
+  /// - Returns: The groups. The spots of each are unique and in the order of the plan.
   func first(_ limit: Int?) -> [Group] {
     var heap = BoundedHeap<Group>(limit: limit ?? groups.count) { [isBefore] in isBefore($0.worst, $1.worst) }
     for group in groups.values { heap.insert(group) }

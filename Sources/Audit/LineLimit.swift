@@ -1,32 +1,32 @@
 import AuditModel
 
-/// How many lines a text may take, and how that is known.
+/// The line limit of a text and its origin.
 struct LineLimit: Hashable, Sendable {
-  /// The limit: 0 is none, nil is unknown.
+  /// The largest number of lines.
+  ///
+  /// 0 means unlimited, nil means unknown.
   var lines: Int?
-  /// How it is known.
+  /// The origin of the limit.
   var source: SlotMeasurement.LineLimitSource
 
-  /// The limit of a room.
+  /// Creates the limit that applies to a slot.
   ///
-  /// - Parameters:
-  ///   - slot: The room.
-  ///   - designFits: Whether the design is one line; nil where nobody can tell.
+  /// `designFits` says whether the design is on one line. It is nil if that cannot be determined.
   @inline(__always)
   init(_ slot: borrowing Slot, designFits: Bool?) {
     if let said = slot.lines {
       self.init(lines: said, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {
-      // SwiftUI's Text has no limit unless it is given one.
+      // SwiftUI's Text is unlimited unless a limit is set.
       self.init(lines: 0, source: slot.assumed.contains(.framework) ? .inferred : .option)
     } else {
       self.init(designFits: designFits)
     }
   }
 
-  /// The limit of a room of which nobody says it.
+  /// Creates the limit for a slot without a stated one.
   ///
-  /// - Parameter designFits: Whether the design is one line; nil where nobody can tell.
+  /// - Parameter designFits: Whether the design is on one line. Nil if that cannot be determined.
   init(designFits: Bool?) {
     (lines, source) = designFits == true ? (1, .inferred) : (nil, .unknown)
   }

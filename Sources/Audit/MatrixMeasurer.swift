@@ -2,21 +2,22 @@ import AuditModel
 import DynamicType
 public import TextEngine
 
-/// Answers for one text in every cell of the type scale: how many lines, and whether it is whole.
+/// Lays one text out in every cell of the type scale and returns line counts and verdicts.
 ///
-/// The cells of a scale come to far fewer pairs of a size and a weight, and every size of a weight shares one shaping.
-/// So a text is shaped once a weight, its lines are filled once a size, weight and width, and the cells only look their
-/// pair up.
+/// A scale has far fewer pairs of size and weight than cells, and all sizes of a weight share one shaping. So the text
+/// is shaped once per weight, and lines are counted once per size, weight and width. The cells only look up their pair.
 ///
-/// A long-lived object of one thread, like the ``TextShaper`` it holds.
+/// A long-lived object used by one thread, like the ``TextShaper`` it holds.
 public final class MatrixMeasurer {
-  /// The cells asked for.
+  /// The cells to lay out.
   public let question: MatrixQuestion
   private let shaper: TextShaper
   private let sizes: [WeightSizes]
-  /// For every style and category the first of its answers, one a width.
+  /// For every style and category, the index of its first answer.
+  ///
+  /// The answers for the widths follow each other.
   private let places: [Int]
-  /// By weight, then size, then width.
+  /// The answers by weight, then size, then width.
   private let answers: UnsafeMutablePointer<MatrixCell>
   private let limits: [Double]
 
@@ -26,10 +27,11 @@ public final class MatrixMeasurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - question: The cells asked for.
+  ///   - question: The cells to lay out.
   ///   - stack: The fonts.
-  ///   - reusesAdvances: Whether advances of words met before are used again; the answers are the same without.
-  /// - Throws: ``MeasureError`` when the platform has no such cell; when the line-breaking data cannot be opened.
+  ///   - reusesAdvances: Whether advances of words are cached. The answers are the same without.
+  /// - Throws: ``MeasureError`` when the platform has no such cell, or an error when the line-breaking data cannot be
+  ///   opened.
   public init(_ question: MatrixQuestion, stack: FontStack, reusesAdvances: Bool = true) throws {
     self.question = question
     shaper = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
@@ -72,20 +74,20 @@ public final class MatrixMeasurer {
 
   deinit { answers.deallocate() }
 
-  /// How many cells an answer has.
+  /// The number of cells of an answer.
   public var cellCount: Int { places.count * question.widths.count }
 
   /// Lays a text out in every cell.
   ///
   /// - Parameters:
-  ///   - text: The text; line breaks in it are obeyed.
+  ///   - text: The text. Explicit line breaks are respected.
   ///   - language: A BCP 47 tag.
-  ///   - cells: Takes the answer, its old content is replaced: by style, then category, then width, each in the
-  ///     question's order.
-  /// - Throws: ``TextEngineError`` when a font that is installed cannot be read.
+  ///   - cells: Receives the answer and loses its old content. Cells are ordered by style, then category, then width,
+  ///     each in the question's order.
+  /// - Throws: ``TextEngineError`` when an installed font cannot be read.
   public func measure(_ text: String, language: String, into cells: inout [MatrixCell]) throws {
     if cells.count != cellCount { cells = [MatrixCell](repeating: Self.empty, count: cellCount) }
-    // How the system breaks words of some languages is not measured.
+    // Word breaking in some languages is not measured.
     let broken: Verdict = Hyphenation.isOpen(in: language) ? .needsReview : .fail
     for weight in sizes {
       let shaped = try shaper.shape(text, language: language, weight: weight.weight)

@@ -1,27 +1,29 @@
 public import AuditModel
 public import DynamicType
 
-/// Which cells of the type scale a text is laid out in: every style at every category in every width.
+/// The cells of the type scale in which a text is laid out: every style at every category in every width.
 public struct MatrixQuestion: Hashable, Sendable {
-  /// The platform whose type scale holds.
+  /// The platform whose type scale applies.
   public var platform: Platform
   /// The text styles.
   public var styles: [TextStyle]
   /// The size categories.
   public var categories: [ContentSizeCategory]
-  /// The room for one line in points, each above 0.
+  /// The available widths of a line in points, each above 0.
   public var widths: [Double]
-  /// The line limit that verdicts are about: 0 is none.
+  /// The line limit that verdicts are about.
+  ///
+  /// 0 means unlimited.
   public var lineLimit: Int
-  /// Pixels a point, for rounding.
+  /// Pixels per point, for rounding.
   public var displayScale: Double
 
-  /// Creates a question about every style and category that iOS has had since Dynamic Type came.
+  /// Creates a question about every category of the platform and every style that has a size at all of them.
   ///
   /// - Parameters:
-  ///   - widths: The room for one line in points, each above 0.
-  ///   - lineLimit: The line limit that verdicts are about: 0 is none.
-  ///   - platform: The platform whose type scale holds.
+  ///   - widths: The available widths of a line in points, each above 0.
+  ///   - lineLimit: The line limit that verdicts are about. 0 means unlimited.
+  ///   - platform: The platform whose type scale applies.
   public init(widths: [Double], lineLimit: Int = 1, platform: Platform = .ios) {
     let scale = TypeScale(platform: platform)
     self.platform = platform
@@ -33,26 +35,24 @@ public struct MatrixQuestion: Hashable, Sendable {
   }
 }
 
-/// What a text comes to in one cell.
+/// The result of a text in one cell.
 public struct MatrixCell: Hashable, Sendable {
-  /// The lines the text needs when it may wrap freely.
+  /// The number of lines of the text with free wrapping.
   @inlinable public var lineCount: Int {
     get { Int(lines) }
     set { lines = Int32(clamping: newValue) }
   }
 
-  /// Whether the text is whole within the line limit; needsReview where the error bar or a missing
-  /// glyph decides, notApplicable (with 0 lines) where a script of the text has no font.
+  /// Whether the text is completely visible within the line limit.
+  ///
+  /// The verdict is needsReview if the error margin or a missing glyph is decisive. It is notApplicable, with 0 lines,
+  /// if a script of the text has no font.
   public var verdict: Verdict
 
-  /// Small, as there are many cells.
+  /// 32 bits wide, since there are many cells.
   @usableFromInline var lines: Int32
 
   /// Creates a cell.
-  ///
-  /// - Parameters:
-  ///   - lines: The lines the text needs.
-  ///   - verdict: Whether it is whole.
   init(lines: Int32, verdict: Verdict) {
     self.lines = lines
     self.verdict = verdict

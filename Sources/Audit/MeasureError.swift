@@ -1,11 +1,11 @@
 public import DynamicType
 
-/// Why a measurement cannot be made.
+/// The reason why a measurement cannot be made.
 public enum MeasureError: Error, CustomStringConvertible {
   /// The platform's type scale has no size for a style at a category.
   case noSuchCell(style: TextStyle, category: ContentSizeCategory, scale: TypeScale)
 
-  /// What is missing.
+  /// The missing size, as a clause.
   public var what: String {
     switch self {
     case .noSuchCell(let style, let category, let scale):
@@ -15,7 +15,7 @@ public enum MeasureError: Error, CustomStringConvertible {
     }
   }
 
-  /// What there is instead.
+  /// The available alternatives.
   public var remedy: String {
     switch self {
     case .noSuchCell(let style, _, let scale):
@@ -25,6 +25,6 @@ public enum MeasureError: Error, CustomStringConvertible {
     }
   }
 
-  /// What is missing and what there is.
+  /// The missing size and the available alternatives.
   public var description: String { "\(what); \(remedy)" }
 }

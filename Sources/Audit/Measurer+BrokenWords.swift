@@ -1,24 +1,25 @@
 import AuditModel
 import DynamicType
 
-/// Words that break whatever an app does with a text of which too little is known.
+/// Words that break whatever the app does, even in slots of which little is known.
 extension Measurer {
-  /// The smallest text style: at no size category is another smaller.
+  /// The smallest text style at every size category.
   private static let smallestStyle = TextStyle.caption2
 
-  /// Finds the categories at which a word breaks even in the smallest style and the whole window, which decides them.
+  /// Finds the categories at which a word breaks even in the smallest style and the whole window, and sets their
+  /// outcome.
   ///
-  /// Only where a word is too wide for the assumed slot is there anything to measure: every assumed slot is narrower
-  /// than its window and its style is no smaller.
+  /// This matters only if a word is too wide for the assumed slot. Every assumed slot is narrower than its window, and
+  /// its style is not smaller.
   ///
   /// - Parameters:
   ///   - item: The question.
-  ///   - subject: Its answer, with the slot that is looked at; gets the marks.
+  ///   - subject: The answer to it, with the slot that was used. Receives the marks.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
     guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
     let slot = subject.slot
-    // An app may remove markup before it draws a text, so markup is not a word of it.
+    // An app may remove markup before it draws a text, so a tag does not count as a word.
     guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
     var widest = item
     widest.lineLimit = 0
@@ -34,7 +35,7 @@ extension Measurer {
       guard let window = slot.windowWidth else { return }
       widest.slot.width = max(window, slot.width)
     }
-    // What is left is certain.
+    // Nothing that is still set is an assumption.
     widest.slot.assumed = []
     let marks = try measure(widest).measurements
     for (index, mark) in marks.enumerated() where index < subject.measurements.count {

@@ -3,24 +3,24 @@ internal import Bytes
 public import DynamicType
 public import TextEngine
 
-/// Answers questions: shapes a text once and judges it at every size category.
+/// Measures texts: shapes a text once and checks it at every size category.
 ///
-/// A long-lived object of one thread, like the ``TextShaper`` it holds.
+/// A long-lived object used by one thread, like the ``TextShaper`` it holds.
 public final class Measurer {
   private let options: MeasureOptions
   private let stack: FontStack
-  /// One for the system font and one for each font of the app that a slot names, by its path.
+  /// One shaper for the system font (nil), and one per app font that a slot names, by path.
   private var shapers: [String?: TextShaper] = [:]
   private let tracking: Tracking
   private let drawing: TextDrawing
   private var tables: [SizeTable.Key: Sizes] = [:]
   private var lastSizes: (key: SizeTable.Key, sizes: Sizes)?
   private var last = LastText()
-  /// What was set into lines last: asked for its words, a text need not be set again.
+  /// The most recent line layout, reused for the same text and width.
   private var filled: Filled?
-  /// What was judged last: asked for its words, a text need not be looked up again.
+  /// The text checked last, kept so that its visible text and wider containers need no new lookup.
   private var judged: Judged?
-  /// How many questions were answered.
+  /// The number of questions answered so far.
   private var answered = 0
 
   /// Creates a measurer.
@@ -28,7 +28,7 @@ public final class Measurer {
   /// - Parameters:
   ///   - options: The platform, categories and display scale.
   ///   - stack: The fonts.
-  /// - Throws: When the line-breaking data cannot be opened.
+  /// - Throws: An error when the line-breaking data cannot be opened.
   public init(options: MeasureOptions, stack: FontStack) throws {
     self.options = options
     tracking = Tracking(platform: options.platform)
@@ -37,13 +37,13 @@ public final class Measurer {
     shapers[nil] = try TextShaper(stack: stack)
   }
 
-  /// How wide a text is on one line at Large, which is how a designer saw it.
+  /// Returns the width of a text on one line at Large, the size at which it was designed.
   ///
   /// - Parameters:
   ///   - text: The text in the source language.
   ///   - locale: The source language.
-  ///   - slot: The room.
-  /// - Returns: The width in points, infinite when one line is not enough in any room; nil when its script has no font.
+  ///   - slot: The slot.
+  /// - Returns: The width in points, or infinity if the text contains line breaks. Nil if its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func lineAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double? {
     let sizes = try sizes(for: slot)
@@ -54,13 +54,13 @@ public final class Measurer {
     return layout.naturalWidth(at: table.large.scale)
   }
 
-  /// How wide a text is at Large on one unbroken line.
+  /// Returns the width of a text at Large on one unbroken line.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - locale: Its language.
-  ///   - slot: The room.
-  /// - Returns: The width in points; infinite when its script has no font, so that nobody takes it for narrow.
+  ///   - slot: The slot.
+  /// - Returns: The width in points, or infinity if its script has no font, so that it never counts as narrow.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func widthAtLarge(_ text: String, locale: String, slot: Slot) throws -> Double {
     let sizes = try sizes(for: slot)
@@ -69,10 +69,12 @@ public final class Measurer {
     return layout.text.unavailableScripts.isEmpty ? layout.naturalWidth(at: table.large.scale) : .infinity
   }
 
-  /// Whether a text may be drawn otherwise than without its placeholders; most are not, and cost nothing.
+  /// Whether a text may be drawn with more than its placeholders removed.
+  ///
+  /// Most texts are not, and skip that work.
   func draws(_ string: LocalizedString, in slot: Slot) -> Bool { drawing.isAsked(for: string, in: slot) }
 
-  /// What is drawn of a text in a room; nil where it is the text as it stands.
+  /// Returns the text as drawn in a slot, or nil if it is drawn unchanged.
   func drawn(_ string: LocalizedString, sources: [String]?, slot: Slot) throws -> DrawnText? {
     try drawing.drawn(string, sources: sources, slot: slot) {
       try widthAtLarge($0, locale: string.locale, slot: slot)
@@ -82,7 +84,7 @@ public final class Measurer {
   /// Measures one text in one slot at all categories.
   ///
   /// - Parameter item: The question.
-  /// - Returns: The answer, without the place of the text in a file.
+  /// - Returns: The answer, without the location of the text in a file.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public func measure(_ item: MeasurementItem) throws -> Answer {
     let sizes = try sizes(for: item.slot)
@@ -110,18 +112,17 @@ public final class Measurer {
     return answer
   }
 
-  /// Measures a text in a wider room, right after it was measured in a narrower one: where it was surely on one line, it is
-  /// so here.
+  /// Measures a text in a wider container, right after it was measured in a narrower one.
   ///
   /// - Parameters:
-  ///   - width: The width of the room, in points; in nothing else it differs.
-  ///   - answer: The answer; its measurements are left alone.
-  ///   - measurements: The answer's measurements, or the first of them.
-  /// - Returns: Whether it was measured; otherwise another text was measured since, and the question is to be asked anew.
+  ///   - width: The available width of the wider container, in points. Nothing else may differ.
+  ///   - answer: The answer to update. Its own measurements are not used.
+  ///   - measurements: The answer's measurements, or the first few.
+  /// - Returns: False if another text has been measured since, so that the question has to be asked again.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func widen(to width: Double, _ answer: inout Answer, _ measurements: inout [TextMeasurement]) throws -> Bool {
     guard let judged, judged.number == answer.number, var filled else { return false }
-    // Where filling ends in an error, nobody knows what is in the lines.
+    // Reset first: if filling throws, the content of the lines is undefined.
     (self.judged, self.filled) = (nil, nil)
     answer.isOneLine = try judged.judge.widen(to: width, judged.sizes.table.rows, &measurements)
     answered += 1
@@ -132,13 +133,15 @@ public final class Measurer {
     return true
   }
 
-  /// What the reader sees of a text that is cut; quick right after the question was answered.
+  /// Returns the visible part of a text that is cut off.
+  ///
+  /// Fast right after the question was answered.
   ///
   /// - Parameters:
-  ///   - item: The question, whether or not it shows the cut.
+  ///   - item: The question. Its `showsCut` does not matter.
   ///   - answer: The answer.
-  ///   - place: The place of a category among the answer's measurements.
-  /// - Returns: What is seen there, the ellipsis included; nil where nothing is cut.
+  ///   - place: The index of a category among the answer's measurements.
+  /// - Returns: The visible text including the ellipsis, or nil if nothing is cut off.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   func visibleText(of item: MeasurementItem, _ answer: Answer, at place: Int) throws -> String? {
     if let judged, judged.number == answer.number {
@@ -150,7 +153,7 @@ public final class Measurer {
     return try judge(item, layout, sizes).visibleText(place, table.rows[place])
   }
 
-  /// A text set into the lines of its room.
+  /// Lays a text out in the lines of its container, unless it was laid out there last.
   private func judge(_ item: MeasurementItem, _ layout: TextLayout, _ sizes: Sizes) throws -> FitJudge {
     let judge = FitJudge(
       item: item, layout: layout, displayScale: options.displayScale, sizes: sizes.filled
@@ -167,36 +170,36 @@ public final class Measurer {
     return judge
   }
 
-  /// What one question comes to.
+  /// The answer to one question.
   public struct Answer: Sendable {
-    /// One measurement a category, smallest first.
+    /// One measurement per category, smallest first.
     public var measurements: [TextMeasurement]
-    /// Why nothing was measured.
+    /// The reason why nothing was measured.
     public var notMeasured: SlotMeasurement.NotMeasured?
     /// The identifiers of the faces and rules that were used.
     public var fonts: [String]
-    /// Characters that no font at hand has.
+    /// The characters that no available font contains.
     public var missingCharacters: [String]
     /// The style's size at Large, in points.
     public var sizeAtLarge: Double
     /// The first category at which the style is at least twice as large.
     public var doublesAt: ContentSizeCategory?
-    /// Which of the measurer's answers it is; 0 where nothing was measured.
+    /// The sequence number of the answer, or 0 if nothing was measured.
     var number = 0
-    /// Whether the text is surely on one line at every size, and so the same in every wider room.
+    /// Whether the text is certainly on one line at every size, so that a wider container gives the same answer.
     var isOneLine = false
-    /// Whether it is the same in every wider room.
+    /// Whether a wider container gives the same answer.
     var isSame: Bool { isOneLine || notMeasured != nil }
   }
 
-  /// An answered question, whose text is still set into its lines.
+  /// An answered question whose text is still laid out in its lines.
   private struct Judged {
     var number: Int
     let judge: FitJudge
     let sizes: Sizes
   }
 
-  /// The sizes of a slot, and what the text that is looked at comes to at them.
+  /// The sizes of a slot, and the lines of the current text at these sizes.
   private final class Sizes {
     let table: SizeTable
     let filled: FilledSizes
@@ -209,7 +212,7 @@ public final class Measurer {
     }
   }
 
-  /// What is in the lines of which sizes.
+  /// Identifies the current content of the lines.
   private struct Filled: Equatable {
     let sizes: FilledSizes
     let layout: TextLayout
@@ -238,7 +241,7 @@ public final class Measurer {
     return made
   }
 
-  /// What shapes texts in a font of the app; nil is the system font.
+  /// Returns the shaper for one of the app's fonts, or for the system font if nil.
   private func shaper(for font: String?) throws -> TextShaper {
     if let known = shapers[font] { return known }
     let made = try TextShaper(stack: try stack.with(customFont: font))
@@ -246,8 +249,9 @@ public final class Measurer {
     return made
   }
 
-  /// The text that was looked at last, at the weights and in the fonts it was asked for: the next question is often about
-  /// it too.
+  /// The last text, shaped at the weights and in the fonts asked for so far.
+  ///
+  /// The next question is often about the same text.
   private struct LastText {
     var text = ""
     var locale = ""

@@ -1,28 +1,18 @@
 import AuditModel
 
-/// Why a text cannot be measured because of what is asked of it, and what to do about it.
+/// The reason why a text cannot be measured as asked, and how to fix it.
 struct NotMeasured: Sendable {
-  /// What is wrong.
+  /// The problem.
   var what: String
-  /// What to do about it.
+  /// The suggested fix.
   var remedy: String
 
-  /// A reason.
-  ///
-  /// - Parameters:
-  ///   - what: What is wrong.
-  ///   - remedy: What to do about it.
   init(what: String, remedy: String) { (self.what, self.remedy) = (what, remedy) }
 
-  /// The reason that a size is missing.
-  ///
-  /// - Parameter error: Which one.
+  /// Creates the reason for a missing size.
   init(_ error: MeasureError) { self.init(what: error.what, remedy: error.remedy) }
 
-  /// What is told of a text.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: An error at its place.
+  /// Returns the error reported for a text, at its location.
   func issue(of string: LocalizedString) -> InputIssue {
     InputIssue(
       severity: .error, location: string.location, message: "this text is not measured: \(what)", remedy: remedy)

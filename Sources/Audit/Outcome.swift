@@ -1,17 +1,19 @@
 public import AuditModel
 
-/// How a rule's judgement ended.
+/// The outcome of a rule for one subject.
 public enum Outcome: Hashable, Sendable {
-  /// The subject is as it should be.
+  /// The subject meets the rule.
   case pass
-  /// The subject is not as it should be; a finding that needs review says where the tool cannot tell besides.
+  /// The subject violates the rule.
+  ///
+  /// Among the findings, some may need review.
   case fail([Finding])
-  /// The tool cannot tell; a person has to look.
+  /// The tool cannot decide, so a person has to look.
   case needsReview(Finding)
-  /// The rule says nothing about such a subject.
+  /// The rule does not apply to such a subject.
   case notApplicable
 
-  /// What there is to report.
+  /// The findings to report.
   public var findings: [Finding] {
     switch self {
     case .fail(let findings): findings

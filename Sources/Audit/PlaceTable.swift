@@ -1,15 +1,17 @@
-/// Finds places in a list by what stands there.
+/// A hash index into a list that is kept elsewhere: maps a value to its position.
 ///
-/// It holds numbers only and copies nothing of what it finds: eight bytes a bucket, half a hash and a place. Buckets are
-/// searched one after the other from the hash's own (open addressing, never more than half full).
+/// It does not copy the values. A bucket is eight bytes: half a hash and a position. Collisions go to the next bucket
+/// (open addressing, at most half full).
 struct PlaceTable: Sendable {
-  /// 0 where empty, else half the hash above and the place, from 1, below.
+  /// 0 if empty.
+  ///
+  /// Otherwise half the hash in the upper 32 bits and the position, from 1, in the lower ones.
   private var buckets: [UInt64]
   private var count = 0
 
   /// Creates an empty table.
   ///
-  /// - Parameter capacity: How many places it will hold; it grows beyond them.
+  /// - Parameter capacity: The expected number of positions. The table grows beyond it.
   init(capacity: Int = 0) {
     buckets = [UInt64](repeating: 0, count: Self.size(for: capacity))
   }
@@ -20,24 +22,17 @@ struct PlaceTable: Sendable {
     return size
   }
 
-  /// The place that is sought.
+  /// Returns the position of a value with a hash, or nil if there is none.
   ///
-  /// - Parameters:
-  ///   - hash: The hash of what is sought.
-  ///   - isSought: Whether a place, whose hash is most likely the same, is it.
-  /// - Returns: The place; nil where there is none.
+  /// `isSought` compares the value at a position. It is called only if half of the hashes agree.
   func place(hash: Int, where isSought: (Int) -> Bool) -> Int? {
     let bucket = buckets[bucket(of: hash, where: isSought)]
     return bucket == 0 ? nil : Self.place(bucket)
   }
 
-  /// The place that is sought, or a new one that is added for it.
+  /// Returns the position of a value with a hash, or adds the new position and returns nil.
   ///
-  /// - Parameters:
-  ///   - hash: The hash of what is sought.
-  ///   - new: The place to add, from 0.
-  ///   - isSought: Whether a place, whose hash is most likely the same, is it.
-  /// - Returns: The place that was there; nil where the new one was added.
+  /// `isSought` compares the value at a position. It is called only if half of the hashes agree.
   mutating func place(hash: Int, adding new: Int, where isSought: (Int) -> Bool) -> Int? {
     if 2 * (count + 1) > buckets.count { grow() }
     let bucket = bucket(of: hash, where: isSought)
@@ -56,7 +51,9 @@ struct PlaceTable: Sendable {
     return index
   }
 
-  /// Twice the buckets; the half of the hash that is kept is the one that says where to begin.
+  /// Doubles the buckets.
+  ///
+  /// The stored half of the hash determines the first bucket, so values need no new hash.
   private mutating func grow() {
     let old = buckets
     buckets = [UInt64](repeating: 0, count: 2 * old.count)

@@ -1,45 +1,46 @@
 import AuditModel
 
-/// What there is to measure: every text of a catalog with its room, equal texts side by side.
+/// The work of an audit: every text of a catalog with its slots, and equal texts linked to each other.
 ///
-/// Nothing of a text is copied: an entry is a handful of places in tables, so that a plan of a million texts takes some
-/// tens of megabytes.
+/// No text is copied. An entry is a handful of indices, so a plan of a million texts takes some tens of megabytes.
 struct Plan: Sendable {
-  /// One text in one slot, or in the rooms of a slot on several devices.
+  /// One text in one slot, or in the containers of that slot on several devices.
   struct Entry: Sendable {
-    /// The text's place in ``Plan/strings``.
+    /// The index of the text in ``Plan/strings``.
     var string: Int32
-    /// The place in ``Plan/slots`` of the room, of several the narrowest.
+    /// The index of the slot in ``Plan/slots``.
+    ///
+    /// On several devices, the index of the narrowest.
     var slot: Int32
-    /// The place in ``Plan/strings`` of the source-language text of the same key; negative where there is none.
+    /// The index in ``Plan/strings`` of the source text with the same key, or a negative number.
     var source: Int32
-    /// The place in ``Plan/designs`` of what decides the line limit; negative where something else does.
+    /// The index in ``Plan/designs`` of the design that determines the line limit, or a negative number.
     var design: Int32
-    /// The next entry of the same text and language; negative at the last.
+    /// The next entry of the same text and language, or a negative number.
     var next: Int32 = -1
-    /// The same of all texts of one key, whatever their language: the place in ``Plan/strings`` of one of them.
+    /// Identifies the key in every language: the index in ``Plan/strings`` of one of its texts.
     var family: Int32 = -1
     /// Whether the text is in the source language itself.
     var isSource: Bool
   }
 
-  /// One text in one room: what is measured and judged.
+  /// One text in one container, the unit that is measured and checked.
   struct Spot: Hashable, Comparable, Sendable {
-    /// The place in ``Plan/entries``.
+    /// The index in ``Plan/entries``.
     var entry: Int
-    /// Which of the entry's rooms it is, from 0, the narrowest.
+    /// The number of the container within its entry, from 0, the narrowest.
     var room: Int32 = 0
 
     static func < (left: Spot, right: Spot) -> Bool { (left.entry, left.room) < (right.entry, right.room) }
   }
 
-  /// What a designer saw: the source-language text in a slot at Large, whatever its room.
+  /// The text a designer worked with: the source text in a slot at Large, whatever its width.
   struct Design: Sendable {
     /// The text without its format specifiers.
     var text: String
     var locale: String
     var slot: Int32
-    /// Whose text it is, or which item says it of another language: a place in ``Plan/strings``.
+    /// The index in ``Plan/strings`` of the source text, or of the translation that carries it.
     var string: Int32
   }
 
@@ -47,46 +48,52 @@ struct Plan: Sendable {
   var strings: [LocalizedString] = []
   /// The source languages that files declare, by group.
   var sourceLocales: [String: String] = [:]
-  /// The rooms, those of one slot on several devices one after the other.
+  /// The slots.
+  ///
+  /// The containers of one slot on several devices follow each other.
   var slots: [Shared<Slot>] = []
-  /// How many rooms there are from one on that differ in nothing but the device, by its place in ``slots``.
+  /// For each index in ``slots``, the number of containers from there on that differ only in the device.
   var roomCounts: [Int32] = []
-  /// The texts in their rooms, in the catalog's order.
+  /// The texts in their slots, in the catalog's order.
   var entries: [Entry] = []
   /// The first entry of each text and language; ``Entry/next`` leads to the others.
   var groups: [Int32] = []
-  /// The designs, each once.
+  /// The designs, without duplicates.
   var designs: [Design] = []
-  /// Items that cannot be measured, and why.
+  /// The items that cannot be measured, and why.
   var issues: [InputIssue] = []
-  /// How many texts have an entry.
+  /// The number of texts that have an entry.
   var texts = 0
-  /// How many of them say nothing of their room, nor does a pattern.
+  /// The number of those whose slot is neither stated by the text nor matched by a pattern.
   var textsWithoutSlot = 0
-  /// How many texts have their room by each pattern.
+  /// The number of texts whose slot comes from each pattern.
   var patternUses: [Int] = []
 
-  /// The text of the entry at a place.
+  /// The text of the entry at an index.
   func string(of entry: Int) -> LocalizedString { strings[Int(entries[entry].string)] }
 
-  /// The room of the entry at a place, of several the narrowest.
+  /// The slot of the entry at an index.
+  ///
+  /// On several devices, the narrowest.
   func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)].value }
 
-  /// A text's room.
+  /// The slot of a text in its container.
   func slot(of spot: Spot) -> Slot { sharedSlot(of: spot).value }
 
-  /// A text's room, which all findings in it share.
+  /// The same slot, shared by all findings in it.
   func sharedSlot(of spot: Spot) -> Shared<Slot> { slots[Int(entries[spot.entry].slot + spot.room)] }
 
-  /// How many rooms the entry at a place has.
+  /// The number of containers of the entry at an index.
   func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }
 
-  /// The source-language text of an entry: what the item itself says, else that of the same table and key.
+  /// The source text of an entry: the one the item carries, or else that of the same table and key.
   func sourceText(of entry: Entry) -> String? {
     strings[Int(entry.string)].source ?? (entry.source < 0 ? nil : strings[Int(entry.source)].text)
   }
 
-  /// The source-language text of an entry in all its forms; nil where the entry is it, or there is none.
+  /// All forms of an entry's source text.
+  ///
+  /// Nil if the entry is the source itself or has none.
   func sourceTexts(of entry: Entry) -> [String]? {
     if let own = strings[Int(entry.string)].source {
       if entry.isSource { return nil }
@@ -98,7 +105,9 @@ struct Plan: Sendable {
     return source.forms.map(\.text)
   }
 
-  /// A text without its format specifiers, which is how it is measured; nil where it has none.
+  /// The text without its format specifiers, as it is measured.
+  ///
+  /// Nil if it has none.
   func stripped(_ entry: Entry) -> String? {
     Placeholder.removing(from: strings[Int(entry.string)].text, source: sourceText(of: entry))
   }

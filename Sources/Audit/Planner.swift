@@ -1,67 +1,67 @@
 import AuditModel
 import Bytes
 
-/// Joins texts with their rooms and finds what would be asked twice.
+/// Combines texts with their slots and links equal questions.
 struct Planner {
   /// The options.
   let options: MeasureOptions
 
   private var plan = Plan()
   private let resolver: SlotResolver
-  /// What texts and the configuration say of rooms, each once.
+  /// The distinct combinations of what texts and the configuration state about slots.
   private var rooms = Interner<Room>()
-  /// Why nothing can be measured in a room, by its number.
+  /// The reasons why nothing can be measured in a slot, by the number of its `Room`.
   private var problems: [NotMeasured?] = []
-  /// The places in ``Plan/slots`` of a room, by its number: one for each Bold Text setting, on several devices that of
-  /// the narrowest.
+  /// The indices in ``Plan/slots`` by the number of the `Room`, one per Bold Text setting.
+  ///
+  /// On several devices, the narrowest.
   private var places: [[Int32]] = []
   private var locales = Interner<String>()
   /// The first string of each language and text.
   private var firsts = PlaceTable()
-  /// The last entry so far of each language and text, by its first string.
+  /// The latest entry of each language and text, by its first string.
   private var lastEntries: [Int32] = []
   private var designs: [DesignKey: Int32] = [:]
   /// The first text of each key that has no source text.
   private var families = PlaceTable()
 
-  /// What makes two designs the same.
+  /// The identity of a design.
   private enum DesignKey: Hashable {
-    /// A source text of the catalog, by its place.
+    /// A source text of the catalog, by index.
     case source(Int32, slot: Int32)
-    /// What items themselves say is their source text, and its language; with the key where samples may depend on it.
+    /// A source text that items carry, and its language.
+    ///
+    /// Includes the key if samples may depend on it.
     case item(ExactText, key: ExactText?, locale: String, slot: Int32)
-    /// A text that has no source and is its own design, by its first string.
+    /// A text without a source, which is its own design, by its first string.
     case own(Int, slot: Int32)
   }
 
-  /// What decides the room of a text.
+  /// Everything that determines the slot of a text.
   private struct Room: Hashable {
-    /// What the text itself says.
+    /// The fields stated by the text itself.
     var fields: SlotFields
-    /// The place of the pattern that its key matches.
+    /// The index of the pattern that matches its key.
     var pattern: Int?
-    /// What its key and comment say of the place it is drawn in.
+    /// The places named by its key and comment.
     var places: SlotResolver.Places
   }
 
-  /// Creates a planner.
-  ///
-  /// - Parameter options: The options.
   init(options: MeasureOptions) {
     self.options = options
     resolver = options.resolver
     plan.patternUses = [Int](repeating: 0, count: resolver.patterns.count)
   }
 
-  /// Gives every text its slot, or its two slots where Bold Text is measured both ways.
+  /// Gives every text its slot, or two slots if Bold Text is measured both ways.
   ///
-  /// An item whose style has no size at a category that is measured cannot be planned; it is an issue instead.
+  /// An item whose style has no size at a measured category is not planned and becomes an issue.
   ///
   /// - Parameters:
-  ///   - catalog: What the files said.
-  ///   - isMeasured: Which of its texts are measured, by their places; the others only say what the design was. Nil is
+  ///   - catalog: The texts read from the files.
+  ///   - isMeasured: Which of its texts are measured, by index. The others only serve as source texts. Nil measures
   ///     all.
-  /// - Returns: Entries in the catalog's order, and the items that have none.
+  /// - Returns: Entries in the catalog's order, and the issues of the items without one.
   consuming func plan(_ catalog: Catalog, measuring isMeasured: [Bool]? = nil) -> Plan {
     let sources = SourceTexts(catalog, asked: options.sourceLocale)
     plan.strings = catalog.strings
@@ -73,9 +73,9 @@ struct Planner {
     return plan
   }
 
-  /// Adds the text at a place of the catalog.
+  /// Adds the text at an index of the catalog.
   private mutating func add(_ index: Int, _ sources: SourceTexts) {
-    // Taken out once: a string has a dozen parts to copy.
+    // Read only once, because a string has a dozen fields to copy.
     let string = plan.strings[index]
     let room = Room(
       fields: SlotResolver.fields(of: string), pattern: resolver.pattern(for: string),
@@ -101,7 +101,7 @@ struct Planner {
     }
   }
 
-  /// Hangs the entry that comes next to the others of its text and language, and returns the first string of these.
+  /// Links the next entry to the others of its text and language, and returns the first string among them.
   private mutating func chain(_ index: Int) -> Int {
     let entry = Int32(plan.entries.count)
     let hash = ExactText.hash(of: plan.strings[index].text, in: locales.number(of: plan.strings[index].locale))
@@ -117,7 +117,7 @@ struct Planner {
     return first ?? index
   }
 
-  /// The design that decides the line limit where nothing says it; negative where something does.
+  /// Returns the index of the design that determines the line limit, or a negative number if the limit is known.
   private mutating func design(of entry: Plan.Entry, first: Int, _ sources: SourceTexts) -> Int32 {
     let slot = Int(entry.slot)
     guard plan.slots[slot].value.lines == nil, plan.slots[slot].value.framework == .uikit else { return -1 }
@@ -147,8 +147,7 @@ struct Planner {
     return number
   }
 
-  /// Adds the rooms of texts that say the same and have the same pattern, one for each Bold Text setting
-  /// and device.
+  /// Adds the slots for one `Room`, one per Bold Text setting and device.
   private mutating func addSlots(for room: Room) {
     let resolved = resolver.resolve(room.fields, pattern: room.pattern, room.places)
     problems.append(problem(of: resolved))

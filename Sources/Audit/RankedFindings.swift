@@ -1,22 +1,24 @@
 import AuditModel
 
-/// Findings beside what they are ordered by: numbers are sorted, and few findings are looked into again.
+/// Findings with their sort keys.
+///
+/// Sorting compares numbers and rarely has to read a finding.
 struct RankedFindings: Sendable {
   private struct Key: Sendable {
     var weight: FindingWeight
-    /// The number of the finding's file.
+    /// The number of the finding's file in `files`.
     var file: Int32
     var line: Int
     var column: Int
-    /// The place of the finding's text, and of the finding among those that were appended with it.
+    /// The index of the finding's text, and the finding's index among those appended with it.
     var place: (text: Int32, among: Int32)
-    /// The place in `parts`, and there.
+    /// The index in `parts`, and the index within that part.
     var part: Int32
     var index: Int32
   }
 
   private var keys: [Key] = []
-  /// The findings as they were appended; nil once they are taken out.
+  /// The findings as they were appended, or nil once they are removed.
   private var parts: [[Finding?]] = [[]]
   private var files = NameNumbers()
 
@@ -24,9 +26,7 @@ struct RankedFindings: Sendable {
 
   /// Adds a finding.
   ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - text: The place of its text, which decides between equal findings.
+  /// The index of its text orders findings that are otherwise equal.
   mutating func append(_ finding: Finding, at text: Int) {
     let last = parts.count - 1
     let index = Int32(parts[last].count)
@@ -50,20 +50,22 @@ struct RankedFindings: Sendable {
     parts += other.parts
   }
 
-  /// Takes the findings out, the worst first: by ``FindingWeight``, then by place, key and rule.
+  /// Removes and returns all findings, worst first: by ``FindingWeight``, then location, key and rule.
   mutating func takeWorstFirst() -> [Finding] {
     sort()
     var findings: [Finding] = []
     findings.reserveCapacity(keys.count)
     for key in keys {
-      // Moved, not copied: there are many, far apart in memory.
+      // Moved and not copied, since there are many and they are scattered in memory.
       if let finding = parts[Int(key.part)][Int(key.index)].take() { findings.append(finding) }
     }
     self = RankedFindings()
     return findings
   }
 
-  /// Puts the findings in order; quick where they come from parts that are in order.
+  /// Sorts the findings.
+  ///
+  /// Fast if they come from sorted parts.
   mutating func sort() {
     let ranks = files.ranks
     keys.sort { [parts] one, other in
@@ -77,7 +79,7 @@ struct RankedFindings: Sendable {
     }
   }
 
-  /// Whether a finding comes before another at the same place that weighs the same; nil where nothing tells them apart.
+  /// Whether a finding comes before another with the same location and weight, or nil if they are equal.
   private static func stands(_ one: Finding?, before other: Finding?) -> Bool? {
     guard let one, let other else { return nil }
     if one.key != other.key { return one.key < other.key }

@@ -1,14 +1,14 @@
 public import AuditModel
 
-/// One question that is put to every subject of a kind.
+/// One check that runs on every subject of a kind.
 ///
-/// A rule is one file: what it says of itself, its examples (which are its tests), the judgement, and at the bottom
-/// every sentence it can say. It knows no other rule.
+/// A rule is one file: its descriptor, its examples (which are its tests), the check, and its messages at the end. It
+/// does not depend on other rules.
 public protocol Rule<Subject>: Sendable {
-  /// What the rule judges, such as `SlotMeasurement`: one text in one slot at all categories.
+  /// The kind of subject, such as `SlotMeasurement`: one text in one slot at all categories.
   associatedtype Subject: Sendable
 
-  /// What the rule says of itself, its thresholds among it.
+  /// The rule's metadata, including its thresholds.
   static var descriptor: RuleDescriptor { get }
   /// Named subjects with the expected outcome.
   static var examples: [Example<Subject>] { get }
@@ -16,15 +16,15 @@ public protocol Rule<Subject>: Sendable {
   /// Creates the rule with the thresholds of its descriptor.
   init()
 
-  /// Judges one subject.
+  /// Checks one subject.
   ///
-  /// - Parameter subject: What to judge.
-  /// - Returns: One of the four outcomes; at most one finding for one subject.
+  /// - Parameter subject: The subject to check.
+  /// - Returns: One of the four outcomes.
   func evaluate(_ subject: Subject) -> Outcome
 }
 
 extension Rule {
-  /// What the rule says of itself.
+  /// The rule's metadata, including its thresholds.
   public var descriptor: RuleDescriptor { Self.descriptor }
   /// Named subjects with the expected outcome.
   public var examples: [Example<Subject>] { Self.examples }

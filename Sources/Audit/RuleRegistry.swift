@@ -1,6 +1,6 @@
 public import AuditModel
 
-/// Every rule there is, one list a subject, one line a rule.
+/// Every rule, in one list per kind of subject and one line per rule.
 public enum RuleRegistry {
   /// The rules on one text in one slot at all size categories.
   public static let text: [any Rule<SlotMeasurement>] = textRules.map { $0.asRule }
@@ -15,7 +15,7 @@ public enum RuleRegistry {
     WordBroken(),
   ]
 
-  /// The rules on one text beside the same text in the source language.
+  /// The rules that compare a text with the same text in the source language.
   public static let translations: [any Rule<Translation>] = [
     CharacterLimit(),
     PlaceholderMismatch(),
@@ -23,7 +23,7 @@ public enum RuleRegistry {
     RotationInstruction(),
   ]
 
-  /// The rules on two colours that meet, or a colour with all that it meets.
+  /// The rules on two colours that touch, or on one colour with all that it touches.
   public static let pairs: [any Rule<PairGroup>] = [
     ContrastEnhanced(),
     ContrastGlare(),
@@ -44,13 +44,13 @@ public enum RuleRegistry {
     InteractivityCue(),
   ]
 
-  /// The rules on a palette as a whole.
+  /// The rules on a whole palette.
   public static let palettes: [any Rule<PaletteMeasurement>] = [
     AppearanceMissing(),
     PaletteFamily(),
   ]
 
-  /// The rules on one bar over every content behind it.
+  /// The rules on one bar over any content behind it.
   public static let bars: [any Rule<BarMeasurement>] = [
     BarContrast(),
     BarRoles(),
@@ -61,7 +61,7 @@ public enum RuleRegistry {
     ChromaArea()
   ]
 
-  /// The rules on what an app says of where it runs.
+  /// The rules on an app's Info.plist: where the app runs and how.
   public static let manifests: [any Rule<AppManifest>] = [
     FullScreenRequired(),
     HalfOrientationPair(),
@@ -73,7 +73,7 @@ public enum RuleRegistry {
     UpsideDownOnPhone(),
   ]
 
-  /// The rules on what an app says of where it runs beside the layouts there are.
+  /// The rules that compare an app's Info.plist with its layouts.
   public static let coverage: [any Rule<AppCoverage>] = [
     DeviceNotDescribed(),
     SizeClassesNotDescribed(),
@@ -84,7 +84,7 @@ public enum RuleRegistry {
     BitmapScaleMissing()
   ]
 
-  /// The rules on a web page that an app brings with it.
+  /// The rules on a web page bundled with an app.
   public static let webPages: [any Rule<WebPage>] = [
     WebPageCoversEdges()
   ]
@@ -144,7 +144,7 @@ public enum RuleRegistry {
     ReadableWidthExceeded(),
   ]
 
-  /// The rules on the texts of one screen in all its environments, be it one.
+  /// The rules on the texts of one screen in all its environments, even if it has only one.
   public static let textSets: [any Rule<ScreenSet>] = [
     CustomFontDoesNotScale(),
     FontDoesNotScale(),
@@ -197,10 +197,10 @@ public enum RuleRegistry {
     return sorted(all)
   }()
 
-  /// Whether what a rule finds depends on the size category: only texts that are measured have one.
+  /// Whether a rule's findings depend on the size category, as only the rules on measured texts do.
   ///
   /// - Parameter id: The rule's identifier.
-  /// - Returns: Whether it does.
+  /// - Returns: True if they do.
   public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 
   private static func sorted(_ descriptors: [RuleDescriptor]) -> [RuleDescriptor] {
@@ -218,10 +218,10 @@ public enum RuleRegistry {
     }
   }
 
-  /// What all rules say of one text.
+  /// Runs all rules on one text.
   ///
   /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: The findings in the order of the list; at most one a rule.
+  /// - Returns: The findings in the order of the list, at most one per rule.
   public static func findings(on subject: SlotMeasurement) -> [Finding] {
     var findings: [Finding] = []
     for rule in textRules {

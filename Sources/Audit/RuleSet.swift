@@ -1,8 +1,8 @@
 import AuditModel
 
-/// The rules that judge texts in one run.
+/// The rules that run on texts in one audit.
 struct RuleSet: Sendable {
-  /// A rule on a text as it is measured, or as it is translated.
+  /// A rule on a measured text or on a translation.
   enum Member: Sendable {
     case text(any TextRule)
     case translation(any Rule<Translation>)
@@ -20,9 +20,9 @@ struct RuleSet: Sendable {
     (RuleRegistry.textRules.map(Member.text) + RuleRegistry.translations.map(Member.translation))
     .sorted { $0.id < $1.id }
 
-  /// A rule that judges, and its place in ``all``.
+  /// A rule that runs, with its index in ``all``.
   ///
-  /// An object, so that asking every rule about every text copies none.
+  /// A class, so that calling every rule for every text copies nothing.
   final class Ranked<Rule: Sendable>: Sendable {
     let rule: Rule
     let id: String
@@ -35,14 +35,15 @@ struct RuleSet: Sendable {
     }
   }
 
-  /// Those on measured texts.
+  /// The rules on measured texts.
   let text: [Ranked<any TextRule>]
-  /// Those on translations.
+  /// The rules on translations.
   let translations: [Ranked<any Rule<Translation>>]
 
   /// Creates a set.
   ///
-  /// - Parameter asked: The identifiers of the rules that judge; nil is all on measured texts and none on translations.
+  /// - Parameter asked: The identifiers of the rules to run. Nil runs all rules on measured texts and none on
+  ///   translations.
   init(_ asked: Set<String>?) {
     var text: [Ranked<any TextRule>] = []
     var translations: [Ranked<any Rule<Translation>>] = []
@@ -59,6 +60,6 @@ struct RuleSet: Sendable {
     self.translations = translations
   }
 
-  /// The identifiers of all that judge.
+  /// The identifiers of all rules that run.
   var ids: Set<String> { Set(text.map(\.id) + translations.map(\.id)) }
 }

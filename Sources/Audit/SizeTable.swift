@@ -2,7 +2,9 @@ import AuditModel
 import DynamicType
 import TextEngine
 
-/// The sizes a slot's text is drawn at, one row a category: the bridge from text styles to points.
+/// The sizes at which a slot's text is drawn, one row per category.
+///
+/// Converts text styles to points.
 struct SizeTable {
   /// One size category.
   struct Row {
@@ -14,7 +16,7 @@ struct SizeTable {
     var scale: SizeScale
   }
 
-  /// What decides the sizes.
+  /// Everything that determines the sizes.
   struct Key: Hashable {
     var style: TextStyle
     var role: TextRole
@@ -22,7 +24,7 @@ struct SizeTable {
     var boldText: Bool
     var maxCategory: ContentSizeCategory?
     var font: Slot.CustomFont?
-    /// The size that is drawn whatever the category, in points.
+    /// The fixed size drawn at every category, in points.
     var size: Double?
   }
 
@@ -32,11 +34,12 @@ struct SizeTable {
   let large: Row
   /// The weight that is drawn.
   let weight: FontWeight
-  /// The first category at which the style is at least twice as large as at Large, asked for or not.
+  /// The first category at which the style is at least twice as large as at Large, even if it is not measured.
   let doublesAt: ContentSizeCategory?
 
-  /// The category whose size is drawn at a category: no larger than the app's cap, but that places which do not grow need
-  /// none.
+  /// Returns the category whose size is drawn at a category: at most the app's cap.
+  ///
+  /// The cap does not apply to places with a fixed size.
   private static func drawn(
     at category: ContentSizeCategory, in place: SystemPlace?, cap: ContentSizeCategory?
   ) -> ContentSizeCategory {
@@ -44,10 +47,9 @@ struct SizeTable {
     return min(cap, category)
   }
 
-  /// The categories that a text is measured at.
+  /// Returns the categories at which a text is measured.
   ///
-  /// A place that does not grow has one size. Of one that may or may not, sizes below Large say nothing that Large does
-  /// not.
+  /// A place that does not grow has one size. If it is unknown whether a place grows, sizes below Large add nothing.
   private static func categories(
     of place: SystemPlace?, _ options: MeasureOptions, standard: ContentSizeCategory
   ) -> [ContentSizeCategory] {
@@ -58,12 +60,8 @@ struct SizeTable {
     }
   }
 
-  /// The categories at which the type scale has to have a slot's style, for a table to be made of it.
-  ///
-  /// - Parameters:
-  ///   - slot: The slot.
-  ///   - options: The platform and its categories.
-  /// - Returns: The platform's own, and those that are drawn.
+  /// Returns the categories at which the type scale needs a size for the slot's style: the platform's default and those
+  /// that are drawn.
   static func needs(of slot: Slot, options: MeasureOptions) -> [ContentSizeCategory] {
     let standard = options.platform.defaultCategory
     let place = SystemPlace.of(slot.role)
@@ -71,12 +69,8 @@ struct SizeTable {
     return [standard] + asked.map { drawn(at: $0, in: place, cap: slot.maxCategory) }
   }
 
-  /// Looks the sizes of a slot up.
+  /// Looks up the sizes of a slot.
   ///
-  /// - Parameters:
-  ///   - key: What decides the sizes.
-  ///   - options: The platform and its categories.
-  ///   - stack: The fonts.
   /// - Throws: ``MeasureError`` when the platform has no such style or category.
   init(_ key: Key, options: MeasureOptions, stack: FontStack) throws {
     let scale = TypeScale(platform: options.platform)
@@ -119,7 +113,7 @@ struct SizeTable {
       }
     rows = try Self.categories(of: place, options, standard: standard).map(row)
     let weight = key.weight ?? place?.weight ?? cell.weight
-    // A custom font keeps its own weight: neither UIFontMetrics nor the Bold Text setting changes it.
+    // A custom font keeps its own weight. Neither UIFontMetrics nor the Bold Text setting changes it.
     guard key.font == nil else {
       self.weight = key.weight ?? .regular
       return

@@ -1,39 +1,39 @@
 import AuditModel
 import Bytes
 
-/// The texts of the language that a design was made in, by table and key.
+/// The texts in the language of the design, by table and key.
 ///
-/// The language is the one that was asked for, else `Base.lproj`, else what the catalog itself says, else English. Where
-/// a table has no text in exactly that language, a region of it serves (`en-US` for `en`).
+/// The language is the requested one, or else `Base.lproj`, the catalog's source language or English. If a table has no
+/// text in exactly that language, a regional variant is used (`en-US` for `en`).
 ///
-/// Texts are named by their place in the catalog: handing one on would copy all its parts.
+/// Texts are referred to by index, because passing one on would copy all its fields.
 struct SourceTexts {
-  /// The texts of all languages that share their keys.
+  /// A group of texts in all languages that share their keys.
   private struct Table {
-    /// The languages there are, `Base.lproj` not among them.
+    /// The languages of the table, except `Base.lproj`.
     var locales: Set<String> = []
     /// Whether the source texts are those of `Base.lproj`.
     var isBase = false
-    /// The language the source texts are in, Base aside; nil where there are none.
+    /// The language of the source texts outside `Base.lproj`, or nil if there are none.
     var locale: String?
-    /// The language that the catalog says to be the source, else the one asked for, else English: that of texts in
-    /// `Base.lproj` and of those that items bring with them.
+    /// The language of texts in `Base.lproj` and of source texts that items carry: the catalog's source language, or
+    /// else the requested language or English.
     var declaredLocale: String
   }
 
   private let strings: [LocalizedString]
   private let asked: String?
   private var tables: [Table] = []
-  /// The table of each text.
+  /// The index of each text's table.
   private var tableOf: [Int32] = []
-  /// The source texts by table and key; of texts that share both the last.
+  /// The source texts by table and key.
+  ///
+  /// If several share both, the last one counts.
   private var texts = PlaceTable()
 
   /// Finds the source texts.
   ///
-  /// - Parameters:
-  ///   - catalog: What the files said.
-  ///   - asked: The language the user named.
+  /// `asked` is the source language requested by the user.
   init(_ catalog: Catalog, asked: String?) {
     strings = catalog.strings
     self.asked = asked
@@ -64,7 +64,7 @@ struct SourceTexts {
     }
     for (table, group) in groups.values.enumerated() {
       tables[table].locale = Self.best(asked ?? declared[group] ?? "en", among: tables[table].locales)
-      // A named language goes ahead of Base, if the table has it.
+      // A requested language takes precedence over Base if the table has it.
       if asked != nil, tables[table].locale != nil { tables[table].isBase = false }
     }
   }
@@ -75,27 +75,24 @@ struct SourceTexts {
     tableOf[one] == tableOf[other] && ExactText.areEqual(strings[one].key, strings[other].key)
   }
 
-  /// The source language of the text at a place.
+  /// The source language of the text at an index.
   func locale(for index: Int) -> String {
     let table = tables[Int(tableOf[index])]
     if strings[index].source != nil { return table.declaredLocale }
     return table.isBase ? table.declaredLocale : table.locale ?? asked ?? "en"
   }
 
-  /// Where the source text of a text's table and key is; what the item itself says goes ahead of it.
+  /// The index of the source text with the same table and key.
+  ///
+  /// A source text that the item carries takes precedence.
   func place(for index: Int) -> Int? { texts.place(hash: hash(index)) { isSameText($0, index) } }
 
-  /// The first text of those with the same table and key, which is kept for the next.
-  ///
-  /// - Parameters:
-  ///   - index: The text's place.
-  ///   - firsts: The first texts of the keys so far.
-  /// - Returns: The place of the first.
+  /// Returns the index of the first text with the same table and key, and records this text if it is the first.
   func family(of index: Int, among firsts: inout PlaceTable) -> Int {
     firsts.place(hash: hash(index), adding: index) { isSameText($0, index) } ?? index
   }
 
-  /// Whether the text at a place is itself in the source language of its table.
+  /// Whether the text at an index is in the source language of its table.
   func isSource(_ index: Int) -> Bool {
     let table = Int(tableOf[index])
     if strings[index].source != nil {
@@ -105,7 +102,7 @@ struct SourceTexts {
     return !strings[index].isBase && strings[index].locale == tables[table].locale
   }
 
-  /// The locale itself, else one of the same language; nil where there is none.
+  /// Returns the locale itself or else one of the same language, or nil if there is none.
   private static func best(_ wanted: String, among there: Set<String>) -> String? {
     if there.contains(wanted) { return wanted }
     return there.sorted().first { language($0) == language(wanted) }

@@ -1,26 +1,23 @@
 import AuditModel
 import Vocabulary
 
-/// What marks in comments took out of the findings.
+/// The findings suppressed by comments in the source (marks), and the use of these marks.
 struct SuppressionTally: Sendable {
-  /// One rule that one mark turned off where it found something.
+  /// One rule suppressed by one mark, where the rule had a finding.
   private struct Use: Hashable {
     var mark: TextDetails.Suppression
     var rule: String
   }
 
-  /// How many findings were taken out.
+  /// The number of suppressed findings.
   private(set) var count = 0
   private var uses: Set<Use> = []
-  /// Marks on texts that could not be judged, so that nobody knows what they are good for.
+  /// Marks on texts that could not be checked, so that it is unknown whether they are needed.
   private var unjudged: Set<TextDetails.Suppression> = []
 
-  /// Takes a finding out where a mark of its text turns its rule off.
+  /// Suppresses a finding if a mark of its text turns its rule off.
   ///
-  /// - Parameters:
-  ///   - rule: The rule's identifier.
-  ///   - marks: The marks of the text.
-  /// - Returns: Whether it is taken out.
+  /// - Returns: Whether the finding is suppressed.
   mutating func takesOut(_ rule: String, by marks: [TextDetails.Suppression]) -> Bool {
     var isOut = false
     for mark in marks where mark.rules.isEmpty || mark.rules.contains(rule) {
@@ -31,28 +28,28 @@ struct SuppressionTally: Sendable {
     return isOut
   }
 
-  /// Notes that a text with marks was not judged.
+  /// Records the marks of a text that was not checked.
   mutating func leave(_ marks: [TextDetails.Suppression]) { unjudged.formUnion(marks) }
 
-  /// Adds what was taken out of other texts.
+  /// Adds the tally of other texts.
   mutating func add(_ other: SuppressionTally) {
     count += other.count
     uses.formUnion(other.uses)
     unjudged.formUnion(other.unjudged)
   }
 
-  /// What is wrong with the marks themselves: names that no rule has, rules that find nothing there.
+  /// Returns warnings about the marks themselves: unknown rule names, and rules without a finding there.
   ///
-  /// A mark in a file that holds several languages is one mark: it is of use if it is in one of them, and nobody knows
-  /// where one of them was not measured.
+  /// A file with several languages contains a mark only once. The mark is useful if one of the languages needs it, and
+  /// that is unknown if one of them was not measured.
   ///
   /// - Parameters:
   ///   - plan: All texts, and which of them were measured.
-  ///   - judging: The identifiers of the rules that judged; nil where the run measured too little to tell what marks are
-  ///     good for.
-  /// - Returns: A warning a mark and rule, in the order of the texts.
+  ///   - judging: The identifiers of the rules that ran. Nil if the run measured too little to know whether marks are
+  ///     useful.
+  /// - Returns: One warning per mark and rule, in the order of the texts.
   func issues(of plan: Plan, judging: Set<String>?) -> [InputIssue] {
-    // By their places: a closure that takes texts gets a copy of each.
+    // Uses indices, since a closure over texts would copy each of them.
     let isMarked = plan.strings.indices.contains { plan.strings[$0].details?.suppressions.isEmpty == false }
     guard isMarked else { return [] }
     var tally = self
@@ -72,8 +69,9 @@ struct SuppressionTally: Sendable {
     return issues
   }
 
-  /// The names of all rules, and of those misspelt the nearest: for the first few dozen, as whole files can be full of
-  /// such.
+  /// The names of all rules, and the nearest names for misspelt ones.
+  ///
+  /// Only the first 50 are looked up, as whole files can be full of them.
   private struct RuleNames {
     let known = RuleRegistry.descriptors.map(\.id)
     private var nearest: [String: String] = [:]
@@ -86,10 +84,7 @@ struct SuppressionTally: Sendable {
     }
   }
 
-  /// What is wrong with the marks of a text alone: names that no rule has.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: A warning a mark and name; none for nearly all texts.
+  /// Returns warnings about the marks of one text: one per mark and unknown rule name.
   static func unknownRules(of string: LocalizedString) -> [InputIssue] {
     guard let marks = string.details?.suppressions, !marks.isEmpty else { return [] }
     var names = RuleNames()

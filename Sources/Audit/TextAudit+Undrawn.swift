@@ -1,10 +1,12 @@
 import AuditModel
 
-/// Texts of which nothing is measured.
+/// Texts that are not measured.
 extension TextAudit {
-  /// What there is to say of a text that is empty, spoken, or drawn in a place that is never cut: nothing is measured.
+  /// Returns the result for a text that is empty, spoken or drawn in a place where it is never cut off.
+  ///
+  /// Nil for all others.
   func undrawn(_ spot: Plan.Spot) -> SlotMeasurement? {
-    // Field by field: nearly every text is drawn, and copies of its string and slot would be for nothing.
+    // Reads single fields: nearly every text is drawn, and copying its string and slot would be wasted.
     let isUndrawn = plan.sharedSlot(of: spot).value.role.isUndrawn
     let place = Int(plan.entries[spot.entry].string)
     guard isUndrawn || LocalizedString.isEmpty(plan.strings[place].text) && plan.strings[place].isEmpty else {

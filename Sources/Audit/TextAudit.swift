@@ -2,39 +2,38 @@ import AuditModel
 import Bytes
 import DynamicType
 
-/// Measures and judges what a plan holds, each text in one go: measured, judged, counted and let go.
+/// Measures and checks the texts of a plan, one at a time, and keeps only what is needed of each.
 struct TextAudit: Sendable {
   let plan: Plan
   /// The smallest legible size of the platform, in points.
   private let minimumSize: Double
   private let platform: Platform
-  /// The source language where the catalog says none.
+  /// The source language, unless the catalog states one.
   private let sourceLocale: String
   /// Whether texts are measured only up to twice their size at Large.
   private let endsAtDouble: Bool
-  /// How wide each of the plan's designs is on one line at Large, in points, infinite where it has several; nil where
-  /// nobody can tell.
+  /// The width of each design on one line at Large, in points.
+  ///
+  /// Infinite if the design has several lines, nil if unknown.
   private var designWidths: [Double?] = []
   private let displayScale: Double
 
-  /// What makes two entries of one text and language the same question.
+  /// The identity of a question, for entries with the same text and language.
   private struct Question: Hashable {
     var slot: Int32
     var lines: Int?
-    /// The text as it is drawn, which the source text has a say in; nil where it is the text as it stands.
+    /// The text as drawn, which may depend on the source text.
+    ///
+    /// Nil if it is drawn unchanged.
     var text: ExactText?
-    /// Whether some placeholder stands for a value that nobody knows.
+    /// Whether some placeholder has an unknown value.
     var hasPlaceholders: Bool
-    /// How many times as wide the text may be with larger numbers.
+    /// The factor by which larger numbers may widen the text.
     var growth = 1.0
   }
 
-  /// Finds out how wide the designs are.
+  /// Measures the designs in parallel.
   ///
-  /// - Parameters:
-  ///   - plan: What there is to measure.
-  ///   - options: The options.
-  ///   - workers: The threads' measurers.
   /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
     self.plan = plan
@@ -51,12 +50,8 @@ struct TextAudit: Sendable {
     for part in parts { for (design, width) in part { designWidths[design] = width } }
   }
 
-  /// The same on one thread.
+  /// Measures the designs on one thread.
   ///
-  /// - Parameters:
-  ///   - plan: What there is to measure.
-  ///   - options: The options.
-  ///   - measurer: The thread's measurer.
   /// - Throws: ``TextEngineError``.
   init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
     self.plan = plan
@@ -78,17 +73,17 @@ struct TextAudit: Sendable {
       }
       return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
     } catch is MeasureError {
-      // The texts of this design have no size either, and say so.
+      // The texts with this design have no size either, and are reported themselves.
       return nil
     }
   }
 
-  /// Measures and judges one text at all its places, asking equal questions once.
+  /// Measures and checks one text at all its places, and answers equal questions once.
   ///
   /// - Parameters:
-  ///   - group: The text's place in ``Plan/groups``.
+  ///   - group: The index in ``Plan/groups``.
   ///   - measurer: The thread's measurer.
-  ///   - part: Gets what comes of it; of a place whose size is missing, that.
+  ///   - part: Receives the results, and an issue for each entry with a missing size.
   /// - Throws: ``TextEngineError``.
   func audit(_ group: Int, _ measurer: Measurer, into part: inout AuditPart) throws {
     var entry = Int(plan.groups[group])
@@ -106,16 +101,16 @@ struct TextAudit: Sendable {
     if isMeasured { part.countDistinctText() }
   }
 
-  /// What equal questions about one text came to; nil where there is no other.
+  /// The answers to questions about one text, for texts with several entries.
   private typealias KnownAnswers = [Question: Measurer.Answer]
 
-  /// Measures and judges a text at one place, in all its rooms from the narrowest on.
+  /// Measures and checks a text at one place, in all its containers from the narrowest on.
   private func audit(
     entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
   ) throws {
     var spot = Plan.Spot(entry: entry)
     if let undrawn = undrawn(spot) {
-      // Its translation is judged all the same.
+      // Its translation is checked nevertheless.
       part.add(undrawn, at: spot, isWidened: false, of: self) { _ in nil }
       return
     }
@@ -127,7 +122,7 @@ struct TextAudit: Sendable {
     known?[question] = answer
     var subject = subject(spot, answer, drawn, limit)
     try measurer.markBrokenWords(of: item, in: &subject)
-    // The subject's measurements are its own, so that those of wider rooms can take their place.
+    // The subject owns the measurements, so that wider containers can update them in place.
     answer.measurements = []
     var isWidened = false
     while true {
@@ -159,7 +154,7 @@ struct TextAudit: Sendable {
     }
   }
 
-  /// Measures a text in one room, on its own or once more for what the reader sees of it.
+  /// Measures a text in one container, on its own or again for its visible text.
   func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
     if let undrawn = undrawn(spot) { return undrawn }
     let drawn = try drawn(spot.entry, measurer)
@@ -170,20 +165,22 @@ struct TextAudit: Sendable {
     return subject
   }
 
-  /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
+  /// Whether an entry is the first of its text.
+  ///
+  /// Rules on translations run once per text, whatever its containers.
   func isFirst(_ spot: Plan.Spot) -> Bool {
     guard spot.room == 0 else { return false }
     return spot.entry == 0 || plan.entries[spot.entry - 1].string != plan.entries[spot.entry].string
   }
 
-  /// Whether a room is the last of its text.
+  /// Whether a container is the last of its text.
   func isLast(_ spot: Plan.Spot) -> Bool {
     guard spot.room + 1 == plan.rooms(of: spot.entry) else { return false }
     let next = spot.entry + 1
     return next == plan.entries.count || plan.entries[next].string != plan.entries[spot.entry].string
   }
 
-  /// The text of an entry beside the same text in the source language.
+  /// The text of an entry paired with its source text.
   func translation(_ entry: Int) -> Translation {
     let place = plan.entries[entry]
     let string = plan.strings[Int(place.string)]
@@ -209,18 +206,20 @@ struct TextAudit: Sendable {
     return translation
   }
 
-  /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
+  /// The line limit in a container.
+  ///
+  /// The design may have one line in a wide container and several in a narrow one.
   func limit(_ spot: Plan.Spot) -> LineLimit {
     let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
     guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
-    // Only what nobody says a limit of has a design.
+    // Only texts without a stated limit have a design.
     let room = Slot.roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 
   private func place(of spot: Plan.Spot) -> Int { Int(plan.entries[spot.entry].slot + spot.room) }
 
-  /// What is drawn of a text where that is more than the text without its placeholders.
+  /// Returns the text as drawn if that is more than the text without its placeholders.
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
     let place = plan.entries[entry]
     let string = Int(place.string)
@@ -252,7 +251,7 @@ struct TextAudit: Sendable {
     return item
   }
 
-  /// Joins a text, its room and the answer to its question.
+  /// Combines a text, its slot and the answer to its question.
   private func subject(
     _ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
   ) -> SlotMeasurement {
@@ -276,7 +275,7 @@ struct TextAudit: Sendable {
 }
 
 extension LocalizedString {
-  /// The text of the design: the source text that an item brings with it, with its forms, else the text itself.
+  /// The text of the design: the source text that an item carries, with its forms, or else the text itself.
   fileprivate func design(in locale: String) -> LocalizedString {
     guard let source else { return self }
     var design = self

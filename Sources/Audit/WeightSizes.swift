@@ -1,32 +1,29 @@
 import AuditModel
 import TextEngine
 
-/// The sizes that one weight is drawn at, and what the text that was filled last comes to at each of them.
+/// The sizes drawn in one weight, and the line counts of the current text at each of them.
 struct WeightSizes {
   /// The weight, 100…900.
   let weight: Int
-  /// Where its answers begin among all: by size, then width.
+  /// The index of its first answer among those of all weights.
+  ///
+  /// Answers are ordered by size, then width.
   let firstAnswer: Int
   private let sizes: FilledSizes
 
-  /// Creates the sizes of a weight.
-  ///
-  /// - Parameters:
-  ///   - weight: The weight, 100…900.
-  ///   - scales: The sizes, ascending.
-  ///   - firstAnswer: Where its answers begin among all.
+  /// Creates the sizes of a weight, which must be ascending.
   init(weight: Int, scales: [SizeScale], firstAnswer: Int) {
     self.weight = weight
     self.firstAnswer = firstAnswer
     sizes = FilledSizes(scales: scales)
   }
 
-  /// Fills the lines of a text at every size and width and judges them.
+  /// Counts the lines of a text at every size and width, and writes the verdicts.
   ///
   /// - Parameters:
   ///   - layout: The text.
-  ///   - limits: The room for one line at each width, in points.
-  ///   - lineLimit: The line limit: 0 is none.
+  ///   - limits: The available widths of a line, in points.
+  ///   - lineLimit: The line limit, or 0 for unlimited.
   ///   - broken: The verdict on a word that is too wide for a line.
   ///   - answers: The answers of all weights.
   /// - Throws: ``TextEngineError`` when the hyphen's font cannot be read.
@@ -50,9 +47,10 @@ struct WeightSizes {
     }
   }
 
-  /// The verdicts where one line is allowed: certain only where both ends of the error bar are within the room or over it.
+  /// Writes the verdicts for one allowed line.
   ///
-  /// The two ends are all there is to ask, as the middle lies between them.
+  /// A verdict is certain only if both ends of the error margin fit or both are too wide. The measured width is between
+  /// them and needs no check.
   private func judgeOneLine(
     _ limit: Double, hasHardBreaks: Bool, passed: Verdict, into cells: UnsafeMutablePointer<MatrixCell>, step: Int
   ) {
@@ -68,7 +66,7 @@ struct WeightSizes {
     }
   }
 
-  /// The verdicts where more lines are allowed, or any number of them.
+  /// Writes the verdicts for several allowed lines, or any number of them.
   private func judgeLines(
     _ limit: Double, _ lineLimit: Int, hasHardBreaks: Bool, passed: Verdict, broken: Verdict,
     into cells: UnsafeMutablePointer<MatrixCell>, step: Int
@@ -86,7 +84,9 @@ struct WeightSizes {
     }
   }
 
-  /// The verdict on a text that is not surely on one line: certain only where both ends of the error bar say the same.
+  /// Returns the verdict on a text that may need more than one line.
+  ///
+  /// It is certain only if both ends of the error margin agree.
   private func judge(_ index: Int, limit: Double, lineLimit: Int, broken: Verdict) throws -> Verdict {
     let error = sizes.errors[index]
     let (wide, narrow) = (1 + error, 1 - error)

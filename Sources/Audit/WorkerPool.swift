@@ -1,45 +1,43 @@
 import Synchronization
 
-/// A fixed number of threads' workers, which live through all phases of a run, so that what they have learnt lasts.
+/// A fixed number of threads with one worker each.
 ///
-/// A worker is made when its thread first has something to do, and is used by one thread at a time.
+/// Workers live through all phases of a run, so their caches last.
+///
+/// A worker is created when its thread first has something to do, and is used by one thread at a time.
 final class WorkerPool<Worker>: Sendable {
   private let seats: [Seat]
   private let makeWorker: @Sendable () throws -> Worker
 
-  /// How many elements a thread takes at a time.
+  /// The number of elements a thread takes at a time.
   private static var chunk: Int { 128 }
 
-  /// Creates a pool.
-  ///
-  /// - Parameters:
-  ///   - jobs: How many threads, from 1.
-  ///   - makeWorker: Makes a thread's worker.
+  /// Creates a pool of at least one thread.
   init(jobs: Int, makeWorker: @escaping @Sendable () throws -> Worker) {
     seats = (0..<max(1, jobs)).map { _ in Seat() }
     self.makeWorker = makeWorker
   }
 
-  /// Where one thread's worker waits between two phases.
+  /// Keeps one thread's worker between two phases.
   ///
   /// Unchecked: ``fold(_:into:progress:_:)`` gives each seat to one task, and ends when all its tasks have ended.
   private final class Seat: @unchecked Sendable {
     var worker: Worker?
   }
 
-  /// Goes over elements, each thread collecting in a part of its own.
+  /// Runs `add` on every element, with a separate part per thread.
   ///
-  /// Which elements a part gets is chance: what is made of all parts together must not depend on it. Only one phase runs
-  /// at a time.
+  /// The distribution of elements over parts is arbitrary, so the sum of all parts must not depend on it. Only one
+  /// phase may run at a time.
   ///
   /// - Parameters:
-  ///   - count: How many elements there are.
-  ///   - start: What each part begins as.
-  ///   - progress: Told how many of how many are done, from any thread.
-  ///   - add: Adds the element of an index to the thread's part.
-  ///   - finish: What each thread does with its part in the end.
+  ///   - count: The number of elements.
+  ///   - start: The initial value of each part.
+  ///   - progress: Called from any thread with the number of finished elements and the total.
+  ///   - add: Adds the element at an index to the thread's part.
+  ///   - finish: Called on each thread with its part at the end.
   /// - Returns: The parts.
-  /// - Throws: The first error of `add` or of making a worker; `CancellationError` where the task is cancelled.
+  /// - Throws: The first error of `add` or of creating a worker, or `CancellationError` if the task is cancelled.
   func fold<Part: Sendable>(
     _ count: Int, into start: Part, progress: @escaping @Sendable (Int, Int) -> Void = { _, _ in },
     _ add: @escaping @Sendable (_ index: Int, _ worker: Worker, _ part: inout Part) throws -> Void,
@@ -69,7 +67,7 @@ final class WorkerPool<Worker>: Sendable {
     }
   }
 
-  /// A number that threads count up together.
+  /// A counter shared by threads.
   private final class Counter: Sendable {
     private let value = Atomic<Int>(0)
 

@@ -1,17 +1,17 @@
-/// What doubts are listed by at the end of a report: by how much they are over.
+/// The sort key of findings that need review at the end of a report: by excess.
 public struct DoubtWeight: Sendable {
-  /// By how many points it is over where it is worst.
+  /// The largest excess over the available width, in points.
   public var over: Double
 
   /// Creates a weight.
   ///
-  /// - Parameter over: By how many points it is over where it is worst.
+  /// - Parameter over: The largest excess over the available width, in points.
   public init(over: Double) { self.over = over }
 
-  /// Whether it is worse than another.
+  /// Compares the excess with another one.
   ///
   /// - Parameter other: Another weight.
-  /// - Returns: Whether this one comes first; nil where nothing tells them apart.
+  /// - Returns: Whether this one comes first; nil if both are equal.
   public func isWorse(than other: DoubtWeight) -> Bool? {
     over == other.over ? nil : over > other.over
   }

@@ -1,35 +1,40 @@
 public import Adaptivity
 public import AuditModel
 
-/// What became of findings: how many were accepted, by which entries, and in which languages texts fail.
+/// The effects of a finding policy: accepted findings, used baseline entries, and languages with failing texts.
 public struct AcceptanceTally: Sendable {
-  /// How texts of one language come out.
+  /// The outcomes of the texts of one language.
   public struct Language: Hashable, Sendable {
-    /// Texts looked at.
+    /// The texts checked.
     public var texts = 0
-    /// Those that fail, whether that is told or not.
+    /// The texts that fail, whether or not that is reported.
     public var failing = 0
-    /// Those among them of which nothing is told, because it was accepted or turned off.
+    /// The failing texts without a reported failure, because their findings were accepted or turned off.
     public var silenced = 0
-    /// Those a person has to judge, or that were not measured.
+    /// The texts without a failure that need review or were not measured.
     public var undecided = 0
-    /// Those that fail, by family of devices; one that fails at a width that is no device's fails on all.
+    /// The failing texts by device family.
+    ///
+    /// A text that fails at a width independent of devices counts for all families.
     public var failingOn: [Device.Family: Int] = [:]
-    /// Those that do not fail and are not decided, by family of devices.
+    /// The texts that need review or were not measured, by device family, except those that fail on it.
     public var undecidedOn: [Device.Family: Int] = [:]
   }
 
-  /// Findings that were accepted.
+  /// The number of accepted findings.
   public internal(set) var accepted = AuditReport.Accepted()
-  /// Entries of the baseline that a finding answers; with a new baseline those that a doubt answers which it does not
-  /// accept.
+  /// The baseline entries that match a finding.
+  ///
+  /// With a new baseline, those matching a finding that cannot be accepted.
   public internal(set) var answered: Set<Baseline.Key> = []
-  /// Findings that were accepted just now.
+  /// The findings accepted in this run.
   public private(set) var baseline = Baseline()
-  /// How texts come out, by language; empty where nobody asked.
+  /// The outcomes of texts by language.
+  ///
+  /// Empty unless languages are counted.
   public private(set) var languages: [String: Language] = [:]
 
-  /// Creates a tally of nothing.
+  /// Creates an empty tally.
   package init() {}
 
   /// Accepts a finding.
@@ -49,7 +54,7 @@ public struct AcceptanceTally: Sendable {
     languages[locale] = language
   }
 
-  /// Adds what became of other texts.
+  /// Adds the tally of other texts.
   package mutating func add(_ other: AcceptanceTally) {
     accepted.baselined += other.accepted.baselined
     accepted.worsened += other.accepted.worsened

@@ -1,12 +1,12 @@
 public import AuditModel
 
 extension FindingPolicy {
-  /// Findings as they are told: without those that were accepted before, with the severities that hold here.
+  /// Returns the findings to report: without accepted ones, and with the severities of this policy.
   ///
   /// - Parameters:
-  ///   - findings: Findings that are exact, as those on layouts are.
-  ///   - tally: Counts what becomes of them.
-  /// - Returns: Those that are left, in the same order.
+  ///   - findings: Findings without an error margin, such as those on layouts.
+  ///   - tally: Counts what happens to them.
+  /// - Returns: The remaining findings, in the same order.
   public func applied(to findings: [Finding], _ tally: inout AcceptanceTally) -> [Finding] {
     findings.compactMap { finding in
       guard judge(Subject(finding, uncertainty: 0), &tally) != nil else { return nil }

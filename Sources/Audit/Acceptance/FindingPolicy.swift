@@ -1,27 +1,33 @@
 public import AuditModel
 import DynamicType
 
-/// What becomes of a finding after a rule has made it: how bad it is here, and whether it was accepted before.
+/// Changes findings after a rule has made them: sets their severity and drops those accepted before.
 public struct FindingPolicy: Sendable {
-  /// How bad findings are, where the rules' own severity does not hold.
+  /// The severities that override those of the rules.
   public var severity: [SeverityChoice] = []
-  /// Findings that were accepted before; with ``acceptsEverything`` those that the new baseline takes the place of.
+  /// The findings accepted before.
+  ///
+  /// With ``acceptsEverything``, those of the baseline that is replaced.
   public var baseline = Baseline()
-  /// The files' paths from the baseline's folder on, by their path as it is shown; others are as they are shown.
+  /// The path of each file relative to the baseline's folder, by the path shown.
+  ///
+  /// Other files keep the path shown.
   public var paths: [String: String] = [:]
-  /// Whether all failures are accepted now and make a new baseline.
+  /// Whether all failures are accepted now and written to a new baseline.
   public var acceptsEverything = false
-  /// Whether findings that need review are accepted too, because they fail the run.
+  /// Whether findings that need review can be accepted too, which makes sense if they fail the run.
   public var acceptsDoubts = false
-  /// Whether marks in comments that turn nothing off are told; a run that measures few sizes cannot tell.
+  /// Whether suppression comments without effect are reported.
+  ///
+  /// Off if a run measures too few sizes to know.
   public var tellsUselessMarks = true
-  /// Whether it is counted in which languages texts fail.
+  /// Whether texts are counted by language.
   public var countsLanguages = false
 
-  /// Creates a policy that leaves everything as it is.
+  /// Creates a policy that leaves all findings unchanged.
   public init() {}
 
-  /// What a policy has to know of a finding.
+  /// The facts about a finding that a policy depends on.
   struct Subject {
     var rule: String
     var file: String
@@ -30,22 +36,22 @@ public struct FindingPolicy: Sendable {
     var locale: String
     var slot: Slot?
     var isDoubt: Bool
-    /// Whether too little is known of its container for a baseline to accept it.
+    /// Whether too little is known about its container for a baseline to accept it.
     var isBounded: Bool
     var severity: Finding.Severity
     var extent: Baseline.Extent
     var uncertainty: Double
   }
 
-  /// Whether every finding is as its rule has it.
+  /// Whether every finding keeps its rule's severity and is reported.
   var leavesFindings: Bool { severity.isEmpty && !acceptsEverything && baseline.entries.isEmpty }
 
-  /// Judges a finding.
+  /// Decides whether a finding is reported, and counts the decision.
   ///
   /// - Parameters:
   ///   - subject: The finding.
-  ///   - tally: Counts what becomes of it.
-  /// - Returns: How bad it is; nil where it is none of this run's.
+  ///   - tally: Counts the decision.
+  /// - Returns: The severity, or nil if the finding is accepted and not reported.
   func judge(_ subject: Subject, _ tally: inout AcceptanceTally) -> Finding.Severity? {
     let severity = self.severity(of: subject)
     guard acceptsEverything || !baseline.entries.isEmpty else { return severity }
@@ -69,7 +75,7 @@ public struct FindingPolicy: Sendable {
     return nil
   }
 
-  /// A finding as it is told: with the severity that holds here, and what it was when it was accepted.
+  /// Returns a finding with this policy's severity, and with its extent in the baseline if it has become worse.
   func told(_ finding: Finding, uncertainty: Double) -> Finding {
     guard !severity.isEmpty || !baseline.entries.isEmpty else { return finding }
     var finding = finding
@@ -89,7 +95,9 @@ public struct FindingPolicy: Sendable {
     return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
   }
 
-  /// Whether a baseline has a say in a finding; in a doubt only where doubts fail the run.
+  /// Whether a baseline can accept a finding.
+  ///
+  /// If it needs review, only if such findings fail the run.
   private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsDoubts || !subject.isDoubt) }
 
   private func key(of subject: Subject) -> Baseline.Key {
@@ -100,7 +108,7 @@ public struct FindingPolicy: Sendable {
 }
 
 extension FindingPolicy.Subject {
-  /// What a rule found in a measured text.
+  /// Creates a subject from a diagnosis on a measured text.
   init(_ diagnosis: Diagnosis, rule: String, in subject: SlotMeasurement) {
     self.init(
       rule: rule, file: subject.string.location.file, key: subject.string.key,
@@ -112,7 +120,7 @@ extension FindingPolicy.Subject {
       uncertainty: subject.measurements[diagnosis.worst].uncertainty)
   }
 
-  /// A finding.
+  /// Creates a subject from a finding.
   init(_ finding: Finding, uncertainty: Double) {
     self.init(
       rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,

@@ -1,7 +1,7 @@
 public import AuditModel
 
 extension AuditReport {
-  /// Adds what rules said of colours: findings among the others, worst first, and counts.
+  /// Adds the findings of rules on colours, keeps the order worst first, and counts them.
   mutating func add(_ verdicts: ColorVerdicts) {
     colorSummary.add(verdicts.summary)
     findings = (findings + verdicts.findings).sortedWorstFirst()
@@ -10,12 +10,12 @@ extension AuditReport {
 
   /// Adds uses of colour to the answer to the App Store's *Sufficient Contrast*.
   ///
-  /// - Parameter contrast: What was looked at besides.
+  /// - Parameter contrast: The uses to add.
   public mutating func add(_ contrast: SufficientContrast) {
     sufficientContrast = SufficientContrast((sufficientContrast?.uses ?? []) + contrast.uses)
   }
 
-  /// Adds rules that judged, each once, in the order of their identifiers.
+  /// Adds rules that ran, each once, ordered by identifier.
   mutating func add(rules more: [RuleDescriptor]) {
     let known = Set(rules.map(\.id))
     rules = (rules + more.filter { !known.contains($0.id) }).sorted { $0.id < $1.id }

@@ -1,30 +1,32 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Measures one bar and judges it by every rule on bars.
+/// Measures one bar and runs every rule on bars.
 public struct BarAuditor: Sendable {
-  /// What the verdicts depend on besides the colours.
+  /// The conditions of the verdicts, such as the release of iOS.
   public let conditions: ColorConditions
-  /// Whether only dark or only light appearances count; nil is both.
+  /// Whether only dark (true) or only light (false) appearances count.
+  ///
+  /// Nil counts both.
   public let isDark: Bool?
 
   /// Creates an auditor.
   ///
   /// - Parameters:
-  ///   - conditions: What the verdicts depend on besides the colours.
-  ///   - isDark: Whether only dark or only light appearances count; nil is both.
+  ///   - conditions: The conditions of the verdicts, such as the release of iOS.
+  ///   - isDark: Whether only dark (true) or only light (false) appearances count. Nil counts both.
   public init(conditions: ColorConditions = ColorConditions(), isDark: Bool? = nil) {
     self.conditions = conditions
     self.isDark = isDark
   }
 
-  /// Measures and judges a bar, and adds what comes of it to a report.
+  /// Measures and checks a bar, and adds the results to a report.
   ///
   /// - Parameters:
   ///   - bar: The bar.
-  ///   - report: Gets the bar in a palette of its own, the findings, worst first, counts and the
-  ///     rules that judged.
-  /// - Returns: What was measured.
+  ///   - report: Receives the bar in its own palette, the findings sorted worst first, the counts and the rules that
+  ///     ran.
+  /// - Returns: The measurement.
   @discardableResult
   public func audit(_ bar: PaletteBar, into report: inout AuditReport) -> BarMeasurement {
     var measurement = BarMeasurer(conditions: conditions).measure(bar)

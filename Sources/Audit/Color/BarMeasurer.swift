@@ -1,23 +1,23 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Measures bars over every content behind them, in every generation, appearance and state.
+/// Measures bars over any content behind them, in every generation, appearance and state.
 public struct BarMeasurer: Sendable {
-  /// What the verdicts depend on besides the colours.
+  /// The conditions of the verdicts, such as the release of iOS.
   public let conditions: ColorConditions
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: What the verdicts depend on besides the colours.
+  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
   public init(conditions: ColorConditions) { self.conditions = conditions }
 
   /// Measures a bar.
   ///
-  /// The tint is the app's own or the system's, the title the app's own or the label colour, both of the bar's
-  /// generation. A state that is like the standard one (an opaque bar with less transparency) is not listed again.
+  /// The tint is the app's or the system's, and the title is the app's or the label colour. System colours are those of
+  /// the bar's generation. A state equal to the standard one (an opaque bar with reduced transparency) is not repeated.
   ///
   /// - Parameter bar: The bar.
-  /// - Returns: One reading for each generation, appearance, item and state; before iOS 13 there is one appearance.
+  /// - Returns: One reading per generation, appearance, item and state. Before iOS 13 there is only one appearance.
   public func measure(_ bar: PaletteBar) -> BarMeasurement {
     var measurement = BarMeasurement(bar: bar, conditions: conditions, readings: [])
     for generation in SystemGeneration.allCases where bar.generations.contains(generation) {

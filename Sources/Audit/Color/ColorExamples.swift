@@ -3,16 +3,9 @@ internal import ColorContrast
 
 /// Colours, pairs and palettes measured as in a real run, for the examples of rules.
 struct ColorExamples {
-  /// A colour of a palette file.
+  /// Creates a colour on line 3 of `palette.json`, with values as `0xRRGGBB`.
   ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - light: Its value as `0xRRGGBB`.
-  ///   - dark: Its value in dark.
-  ///   - high: Its value with increased contrast.
-  ///   - alpha: How opaque every value is.
-  ///   - change: Last changes.
-  /// - Returns: The colour, on line 3 of `palette.json`.
+  /// `high` is the value with increased contrast, and `change` edits the result.
   static func color(
     _ name: String, _ light: UInt32, dark: UInt32? = nil, high: UInt32? = nil, alpha: Double = 1,
     change: (inout NamedColor) -> Void = { _ in }
@@ -50,7 +43,7 @@ struct ColorExamples {
     return PairGroup(PairMeasurer(conditions: all).measure(pair))
   }
 
-  /// A declared pair of an opaque colour on white paper in the default conditions.
+  /// A declared pair of an opaque colour on white in the default conditions.
   static func onPaper(
     _ name: String, _ rgb: UInt32, _ relation: ColorPair.Relation = .text,
     change: (inout ColorPair) -> Void = { _ in }, conditions: (inout ColorConditions) -> Void = { _ in }
@@ -58,7 +51,7 @@ struct ColorExamples {
     pair(relation, color(name, rgb), color("paper", 0xFFFFFF), change: change, conditions: conditions)
   }
 
-  /// The group of a relation that the roles of a palette make of one of its colours.
+  /// The group of pairs that the roles of a palette create for one of its colours.
   static func group(
     _ relation: ColorPair.Relation, of name: String, in colors: [NamedColor], isGuessed: Bool = true,
     key: String? = nil
@@ -89,7 +82,7 @@ struct ColorExamples {
     PaletteMeasurer(conditions: ColorConditions()).measure(palette(colors, change: change)).measurement
   }
 
-  /// A colour among the others of its palette.
+  /// A colour measured as part of its palette.
   static func single(_ color: NamedColor, among others: [NamedColor] = []) -> ColorMeasurement {
     let measured = PaletteMeasurer(conditions: ColorConditions()).measure(palette([color] + others))
     return measured.colors[0]

@@ -1,6 +1,6 @@
 internal import ColorContrast
 
-/// An opaque colour with the numbers that every comparison needs, worked out once.
+/// An opaque colour with the values that every comparison needs, computed once.
 final class ColorLook {
   /// The colour.
   let color: Color
@@ -10,7 +10,7 @@ final class ColorLook {
   let lightness: Double
   /// CIE L*a*b*.
   let lab: SIMD3<Double>
-  /// What other eyes see of it; worked out when it is first asked for.
+  /// The colour as seen with colour-vision deficiencies, computed on first use.
   private(set) lazy var visions = VisionLooks(color)
 
   init(_ color: Color) {

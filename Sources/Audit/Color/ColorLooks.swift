@@ -1,18 +1,20 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Every colour that a run meets, looked up and worked out once; one a thread.
+/// A cache of the colours of a run with their computed values.
+///
+/// Each thread has its own.
 final class ColorLooks {
-  /// What a named colour is in the four appearances, and whether it says more for some device or screen.
+  /// The values of a named colour in the four appearances, and its entries for specific devices or screens.
   final class Resolved {
     let color: NamedColor
     let inAppearance: [Color?]
-    /// How it looks where it is opaque.
+    /// The computed values in each appearance where it is opaque.
     let looks: [ColorLook?]
     let idioms: Set<ColorEnvironment.Idiom>
     let gamuts: Set<ColorEnvironment.Gamut>
 
-    /// Whether the four appearances are all there is to say.
+    /// Whether the four appearances describe the colour completely.
     var isPlain: Bool { idioms.isEmpty && gamuts.isEmpty }
 
     fileprivate init(_ color: NamedColor, _ inAppearance: [Color?], _ looks: [ColorLook?]) {
@@ -23,7 +25,7 @@ final class ColorLooks {
       gamuts = Set(color.variants.compactMap(\.gamut))
     }
 
-    /// Whether it is the same in two appearances, by their places.
+    /// Whether its value is the same in two appearances, by index.
     func isSame(_ one: Int, _ other: Int) -> Bool {
       if let first = looks[one], let second = looks[other] { return first === second }
       return inAppearance[one] == inAppearance[other]
@@ -31,13 +33,15 @@ final class ColorLooks {
   }
 
   let generation: SystemGeneration
-  /// By identity: what is resolved keeps its colour, so that no other one can take its place in memory.
+  /// Keyed by identity.
+  ///
+  /// A resolved colour keeps its object alive, so the identity cannot be reused.
   private var resolved: [ObjectIdentifier: Resolved] = [:]
   private var looks: [Color: ColorLook] = [:]
 
   init(generation: SystemGeneration) { self.generation = generation }
 
-  /// The four appearances everywhere.
+  /// The four appearances on any device and screen.
   static let base = Appearance.allCases.map { ColorEnvironment($0) }
 
   func resolve(_ color: NamedColor) -> Resolved {

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// What a report on colours has to say of itself as a whole.
+/// The notes of a report on colours that concern the report as a whole.
 struct ColorNotes {
   private let start50: ColorConditions.Start50Reading
   private var remarks: [String] = []
@@ -13,7 +13,7 @@ struct ColorNotes {
     if let remark { remarks.append("\(palette.name): \(remark.text)") }
   }
 
-  /// Adds how many pairs of a palette were not measured.
+  /// Adds the number of pairs of a palette that were not measured.
   mutating func add(pairsLeftOut: Int, of palette: Palette) {
     guard pairsLeftOut > 0 else { return }
     leftOut.append(
@@ -23,7 +23,7 @@ struct ColorNotes {
       """)
   }
 
-  /// The notes, what is particular to these colours first.
+  /// The notes, starting with those specific to these colours.
   var list: [String] {
     var notes = leftOut + remarks.prefix(10)
     if remarks.count > 10 { notes.append("\(remarks.count - 10) more pairs pass only by what counts as large text") }

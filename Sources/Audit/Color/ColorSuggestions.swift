@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours that would do where a colour falls short, one for each of its values.
+/// Suggests a replacement for each value of a colour with too little contrast.
 ///
-/// A value serves several environments and may stand on several grounds of the palette. What is suggested in its place
-/// passes on all of them where such a colour exists, else on the ground that the finding is about; where one value
-/// cannot serve light and dark, each environment gets a value of its own.
+/// A value serves several environments and may be used on several backgrounds of the palette. The suggestion passes on
+/// all of them if such a colour exists, or else on the background of the finding. If one value cannot serve light and
+/// dark, each environment gets its own.
 struct ColorSuggestions {
   /// The suggestions, in the order of the environments.
   private(set) var list: [ColorEvidence.Suggestion] = []
@@ -25,7 +25,7 @@ struct ColorSuggestions {
     }
   }
 
-  /// One of a colour's values, with every failing environment that it serves.
+  /// Suggests a replacement for one value of a colour, for every failing environment that it serves.
   private mutating func suggest(for one: GroundJudgement.Case, among cases: [GroundJudgement.Case]) {
     let value = one.reading.first
     let environments = cases.map(\.reading.environment)
@@ -42,7 +42,7 @@ struct ColorSuggestions {
     }
   }
 
-  /// A value of its own for one environment, since no value serves all.
+  /// Suggests a separate value for one environment, since no value passes in all.
   private mutating func suggestOwnValue(for one: GroundJudgement.Case, in member: PairMeasurement) {
     let reading = one.reading
     let place = EnvironmentWords([reading.environment])
@@ -71,14 +71,16 @@ struct ColorSuggestions {
     }
   }
 
-  /// The nearest colour over some grounds; a translucent one counts over every content.
+  /// Returns the nearest colour that passes on all backgrounds, or nil.
+  ///
+  /// A translucent background counts over any content.
   private func nearest(to value: Color, _ grounds: [Color]) -> ContrastSuggestion? {
     guard let only = grounds.first else { return nil }
     if grounds.allSatisfy(\.isOpaque) { return ContrastSuggestion.nearest(to: value, on: grounds, ratio: required) }
     return grounds.count == 1 ? ContrastSuggestion.nearest(to: value, over: [only], ratio: required) : nil
   }
 
-  /// What a value stands on, each ground once: as it is seen, or as it is written where what lies beneath is not known.
+  /// Returns the backgrounds of a value without duplicates: as seen, or as written if the layers beneath are unknown.
   private static func grounds(
     of value: Color, in members: [PairMeasurement], _ environment: ColorEnvironment? = nil
   ) -> [Color] {

@@ -1,26 +1,26 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Which colours of a palette are the same, or nearly, in every appearance and the same roles.
+/// Finds colours of a palette with the same roles that are equal or nearly equal in every appearance.
 ///
-/// Each cluster is told once, at its first colour, and each colour belongs to the first that it is near to. Names that
-/// refer to another are left out: they are meant.
+/// Each cluster is listed once, at its first colour. Each colour belongs to the first one it is near to. Aliases are
+/// skipped, because they are equal on purpose.
 struct ColorTwins {
-  /// The later twins of each colour, by its place.
+  /// The later twins of each colour, by the colour's index.
   private(set) var list: [[ColorMeasurement.Twin]]
-  /// How often two different colours were compared by the whole formula.
+  /// The number of comparisons that needed the full formula.
   private(set) var comparisons = 0
 
-  /// CIEDE2000 up to which colours are listed.
+  /// The CIEDE2000 difference below which colours are listed.
   private static let limit = 2.0
 
-  /// What makes colours exactly the same.
+  /// The key of exactly equal colours.
   private struct Identity: Hashable {
     var roles: Set<ColorRole>
     var colors: [Color]
   }
 
-  /// Colours that are exactly the same, in all appearances.
+  /// Colours that are exactly equal in all appearances.
   private struct Same {
     var places: [Int]
     var shades: [Shade]
@@ -45,7 +45,7 @@ struct ColorTwins {
     for group in byRoles.values { tell(group, of: colors) }
   }
 
-  /// Tells the clusters among colours of the same roles, which are in the order of their first places.
+  /// Lists the clusters among colours with the same roles, which are ordered by their first index.
   private mutating func tell(_ all: [Same], of colors: [NamedColor]) {
     var all = all
     let order = all.indices.sorted { (all[$0].shades[0].lightness, $0) < (all[$1].shades[0].lightness, $1) }
@@ -70,7 +70,7 @@ struct ColorTwins {
     }
   }
 
-  /// The largest difference over the appearances; nil where it is over the limit, or alpha differs.
+  /// The largest difference over the appearances, or nil if it reaches the limit or alpha differs.
   private mutating func difference(_ one: [Shade], _ two: [Shade]) -> Double? {
     for index in one.indices where !one[index].isWithinReach(of: two[index]) { return nil }
     var largest = 0.0
@@ -85,19 +85,19 @@ struct ColorTwins {
 }
 
 extension ColorTwins {
-  /// A colour with the numbers that tell quickly whether another can be near.
+  /// A colour with values that quickly rule out most other colours.
   private struct Shade {
     let color: Color
     let lightness: Double
     let lab: SIMD3<Double>
     let chroma: Double
 
-    /// A difference of L* that no two colours within the limit have: the weight of lightness is at most 1.75.
+    /// Any two colours within the limit differ less than this in L*: CIEDE2000 divides lightness by at most 1.75.
     static let lightnessLimit = 3.6
-    /// A distance of a* and b* that no two colours within the limit have, as a share of the weight of chroma.
+    /// Any two colours within the limit are nearer than this in a* and b*, as a multiple of the chroma weight.
     ///
-    /// CIEDE2000 turns chroma and hue against each other by at most 2 · sin 60°, so the square of a difference is at
-    /// least (1 − sin 60°) of the sum of theirs: 2 / √0.134 is below 5.5.
+    /// CIEDE2000's rotation term mixes chroma and hue by at most 2 · sin 60°. So the square of a difference is at least
+    /// (1 − sin 60°) of the sum of their squares: 2 / √0.134 is below 5.5.
     private static let chromaLimit = 5.5
 
     init(_ look: ColorLook) {
@@ -107,11 +107,11 @@ extension ColorTwins {
       chroma = (look.lab.y * look.lab.y + look.lab.z * look.lab.z).squareRoot()
     }
 
-    /// Whether another colour may be within the limit.
+    /// Whether the difference to another colour may be within the limit.
     func isWithinReach(of other: Shade) -> Bool {
       guard abs(color.alpha - other.color.alpha) < 0.5 / 255, abs(lightness - other.lightness) < Self.lightnessLimit
       else { return false }
-      // Neutral colours are stretched by up to 1.5 along a*, and the weight of hue is below that of chroma.
+      // CIEDE2000 stretches a* of neutral colours by up to 1.5, and its weight of hue is below that of chroma.
       let weight = 1 + 0.045 * 1.5 * (chroma + other.chroma) / 2
       let (a, b) = (lab.y - other.lab.y, lab.z - other.lab.z)
       let reach = Self.chromaLimit * weight

@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// What rules have said so far: their findings, and every outcome counted.
+/// Accumulates findings of rules and counts their outcomes.
 struct ColorVerdicts {
   private(set) var findings: [Finding] = []
   var summary = AuditReport.ColorSummary()
@@ -21,17 +21,17 @@ struct ColorVerdicts {
     }
   }
 
-  /// The rules of a list that judge.
+  /// Returns the rules of a list that run.
   func asked(_ rules: [RuleDescriptor]) -> [RuleDescriptor] { rules.filter(isAskedFor) }
 
   private func isAskedFor(_ rule: RuleDescriptor) -> Bool {
     only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
   }
 
-  /// Adds what colour-blind eyes see to the readings of findings that do not have it yet.
+  /// Adds simulated colour-blind vision to the readings of findings that lack it.
   ///
   /// - Parameters:
-  ///   - start: The first finding to look at; several in a row are often about one pair.
+  ///   - start: The index of the first finding to look at. Consecutive findings often concern the same pair.
   ///   - measurer: The measurer of the pairs.
   mutating func addVisions(from start: Int, _ measurer: PairMeasurer) {
     var last: (before: [PairReading], after: [PairReading])?

@@ -1,17 +1,17 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Holds a colour against the ratio that is asked of it on its ground, and says in one finding where it falls short.
+/// Compares a colour's contrast on its background with the required ratio, and makes a finding if it is too low.
 struct ContrastJudge {
   /// The rule's identifier.
   let rule: String
-  /// How bad it is where the pair is certain.
+  /// The severity of a finding on a certain pair.
   let severity: Finding.Severity
-  /// The ratio asked for.
+  /// The required ratio.
   let required: Double
-  /// What the ratio is asked for, in brackets, such as `body; large from XL`.
+  /// The reason for the required ratio, shown in brackets, such as `body; large from XL`.
   let explanation: String
-  /// What the colour is, where that is guessed, such as `text`.
+  /// The kind of item, such as `text`, named if it is guessed.
   let kind: String
 
   func outcome(of group: PairGroup) -> Outcome {
@@ -30,7 +30,8 @@ struct ContrastJudge {
     return .fail([finding] + (doubt.map { [$0] } ?? []))
   }
 
-  /// What the tool cannot tell: the first of what lies beneath, where a colour stands, and what has no value.
+  /// Returns the finding that needs review, if any: for unknown layers, then a guessed background, then a missing
+  /// value.
   private func doubt(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
     let doubts: [([GroundJudgement.Case], ReviewReason)] = [
       (judgement.unknown, .unknownBackground), (judgement.doubtful, .guessedRole),
@@ -70,7 +71,7 @@ struct ContrastJudge {
 }
 
 extension Finding.Severity {
-  /// One step milder: what rests on a guess.
+  /// One step milder, for findings that depend on a guess.
   var milder: Self { self == .error ? .warning : .note }
 }
 

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Environments in a sentence: `light`, `light and dark`, `every appearance`, `dark on ipad`.
+/// Names environments in a sentence: `light`, `light and dark`, `every appearance`, `dark on ipad`.
 ///
-/// Increased contrast is named where it stands alone; where it is like normal contrast it goes without saying.
+/// Increased contrast is named only if normal contrast is not among the environments.
 struct EnvironmentWords: CustomStringConvertible {
   let description: String
 
@@ -25,7 +25,7 @@ struct EnvironmentWords: CustomStringConvertible {
     description = Listing(words).description
   }
 
-  /// Readings with a number each, equal ones together: `3.44:1 in light and 4.1:1 in dark`.
+  /// Lists readings with a value each and groups equal ones: `3.44:1 in light and 4.1:1 in dark`.
   static func list(_ readings: [PairReading], _ value: (PairReading) -> String) -> String {
     var groups: [(value: String, environments: [ColorEnvironment])] = []
     for reading in readings {

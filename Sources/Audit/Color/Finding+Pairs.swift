@@ -2,15 +2,15 @@ internal import AuditModel
 internal import ColorContrast
 
 extension Finding {
-  /// Creates a finding about a pair that has to be told apart.
+  /// Creates a finding about a pair of colours.
   ///
   /// - Parameters:
   ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is where the pair is certain; one step milder where it is guessed.
+  ///   - severity: The severity if the pair is certain. A guessed pair gets one step milder.
   ///   - group: The pair, or the pairs of one colour.
-  ///   - member: The pair of the group that it shows.
-  ///   - failing: The readings that are not as they should be.
-  ///   - message: What is wrong.
+  ///   - member: The pair of the group that is shown as evidence.
+  ///   - failing: The readings that fail.
+  ///   - message: The message.
   init(
     rule: String, severity: Severity, group: PairGroup, member: PairMeasurement, failing: [PairReading],
     message: Message
@@ -25,12 +25,12 @@ extension Finding {
     colors = evidence
   }
 
-  /// The same for a person to judge.
+  /// Returns the finding as a note that needs review.
   ///
   /// - Parameters:
-  ///   - reason: Why the tool cannot tell.
-  ///   - remedy: What would let it tell.
-  /// - Returns: A note that needs review.
+  ///   - reason: Why the tool cannot decide.
+  ///   - remedy: How to let the tool decide.
+  /// - Returns: The changed finding.
   func forReview(_ reason: ReviewReason, remedy: String) -> Finding {
     var finding = self
     finding.severity = .note
@@ -42,10 +42,12 @@ extension Finding {
 }
 
 extension PairGroup {
-  /// The outcome where a colour has no value: nil where all have one.
+  /// The outcome if a colour has no value, or nil if all have one.
   func unpublished(for rule: String) -> Outcome? { withoutValue(for: rule).map(Outcome.needsReview) }
 
-  /// What to say where a colour has no value: that nobody published one, or that no entry serves.
+  /// The finding if a colour has no value, because none is published or no entry matches.
+  ///
+  /// Nil if all have one.
   func withoutValue(for rule: String) -> Finding? {
     guard let member = members.first(where: { !$0.unresolved.isEmpty }) else { return nil }
     let colors = [member.pair.first, member.pair.second] + member.pair.layers

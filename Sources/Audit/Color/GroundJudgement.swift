@@ -1,53 +1,49 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// What a colour comes to on the ground it stands on, or on all grounds it may stand on, in each environment.
+/// The outcome of a colour on its background, or on all its possible backgrounds, in each environment.
 ///
-/// On a ground that a file names, or that declared roles make certain, every failure counts. Where roles are guessed,
-/// a colour fails in an environment only if it fails on every ground there and stands out on nothing else that could be
-/// one; if some ground serves it, nobody has said that it stands on the others, and it needs review. A ground
-/// without a value lets nothing be certain.
+/// On a background named by a file or certain from declared roles, every failure counts. If roles are guessed, a colour
+/// fails in an environment only if it fails on every background there and on all other possible ones. If it passes on
+/// some background, it may not be used on the others, so it needs review. With a background without a value, nothing is
+/// certain.
 struct GroundJudgement {
-  /// One environment.
+  /// The outcome in one environment.
   struct Case {
-    /// The reading that tells most: of a failure the best one, of a doubt the worst one.
+    /// The most significant reading: the best one for a failure, the worst one if it needs review.
     let reading: PairReading
     /// The pair it belongs to.
     let pair: ColorPair
-    /// What else it stands out on, where that is why it is in doubt.
+    /// Another background with enough contrast, if that is why the case needs review.
     var elsewhere: PairGroup.Elsewhere?
   }
 
-  /// How many grounds there are.
+  /// The number of backgrounds.
   let grounds: Int
-  /// Environments in which it fails.
+  /// The environments in which the colour fails.
   private(set) var failing: [Case] = []
-  /// Environments in which what lies beneath a translucent ground decides.
+  /// The environments in which the content beneath a translucent background is decisive.
   private(set) var unknown: [Case] = []
-  /// Environments in which it is not said where it stands.
+  /// The environments in which the actual background is unknown.
   private(set) var doubtful: [Case] = []
   /// Whether it passes in an environment.
   private(set) var isPassingSomewhere = false
-  /// Environments without a value.
+  /// The environments in which a colour has no value.
   let unresolved: [ColorEnvironment]
 
-  /// Judges a group.
-  ///
-  /// - Parameters:
-  ///   - group: A text or symbol with its grounds.
-  ///   - required: The ratio asked for.
+  /// Checks a group against a required ratio.
   init(_ group: PairGroup, required: Double) {
     self.init(group, required: required) {
       $0.ratio >= required ? true : $0.maximumRatio < required ? false : nil
     }
   }
 
-  /// Judges a group by a question of its own.
+  /// Checks a group with a given condition.
   ///
   /// - Parameters:
-  ///   - group: A text or symbol with its grounds.
-  ///   - required: The ratio asked of what else it may stand on.
-  ///   - isRight: Whether a reading passes; nil where what lies beneath decides.
+  ///   - group: A text or symbol with its backgrounds.
+  ///   - required: The ratio required on other possible backgrounds.
+  ///   - isRight: Whether a reading passes. Nil if the content beneath is decisive.
   init(_ group: PairGroup, required: Double, isRight: (PairReading) -> Bool?) {
     let members = group.members
     grounds = members.count
@@ -86,7 +82,7 @@ struct GroundJudgement {
     }
   }
 
-  /// The four appearances, then the devices and screens for which some pair has values of its own.
+  /// The four appearances, then the devices and screens for which some pair has its own values.
   private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
     var environments = ColorLooks.base
     for member in members {
@@ -97,13 +93,17 @@ struct GroundJudgement {
     return environments
   }
 
-  /// Where a pair's reading for an environment stands; a device without values of its own has those of the appearance.
+  /// The index of a pair's reading for an environment.
+  ///
+  /// A device without its own values uses those of the appearance.
   private static func place(of environment: ColorEnvironment, in readings: [PairReading]) -> Int? {
     readings.firstIndex { $0.environment == environment }
       ?? readings.firstIndex { $0.environment == ColorEnvironment(environment.appearance) }
   }
 
-  /// The least and the greatest ratio of some readings, the first ones of their kind, and which members' they are.
+  /// The lowest and the highest ratio among some readings, with the indices of their members.
+  ///
+  /// The first one wins a tie.
   private struct Extremes {
     typealias Place = (ratio: Double, member: Int, reading: Int)
     private(set) var least: Place?

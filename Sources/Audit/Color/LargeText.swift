@@ -1,33 +1,35 @@
 public import AuditModel
 public import DynamicType
 
-/// Which text counts as large, so that less contrast will do.
+/// Decides which text counts as large and so needs less contrast.
 ///
-/// What is large depends on the reader's size category: body is 14 points at extraSmall and 19 at extraLarge.
+/// This depends on the reader's size category: body has 14 points at extraSmall and 19 at extraLarge.
 public struct LargeText: Sendable {
-  /// From which size on text counts as large.
+  /// The definition of large text.
   public let policy: ColorConditions.LargeTextPolicy
   /// Whether the Bold Text setting is on.
   public let boldText: Bool
   private let scale = TypeScale(platform: .ios)
 
-  /// Creates the question.
+  /// Creates a definition.
   ///
   /// - Parameters:
-  ///   - policy: From which size on text counts as large.
+  ///   - policy: The definition of large text.
   ///   - boldText: Whether the Bold Text setting is on.
   public init(policy: ColorConditions.LargeTextPolicy, boldText: Bool = false) {
     self.policy = policy
     self.boldText = boldText
   }
 
-  /// Large text in points, by the policy.
+  /// The smallest size of large text in points.
   ///
   /// Source: WCAG 2.2, "large scale (text)": 18 point, or 14 point bold, a point being 4/3 of a CSS pixel; HIG
   /// Accessibility, "Color and effects": 18 points, or bold at any size.
   public var size: Double { policy == .wcag ? 18 * Self.pixelsAPoint : 18 }
 
-  /// Large text in bold, in points, by the policy; 0 is any size.
+  /// The smallest size of large bold text in points.
+  ///
+  /// 0 means any size.
   public var boldSize: Double {
     switch policy {
     case .points: 14
@@ -36,12 +38,12 @@ public struct LargeText: Sendable {
     }
   }
 
-  /// Whether text of a size and a weight is large.
+  /// Whether text of a size and weight is large.
   ///
   /// - Parameters:
   ///   - size: The size in UIKit points.
-  ///   - weight: The weight as it is drawn; bold from 700 on, so that semibold is not.
-  /// - Returns: Whether it is large.
+  ///   - weight: The weight as drawn. Bold starts at 700, so semibold does not count.
+  /// - Returns: True if it is large.
   public func isLarge(size: Double, weight: FontWeight) -> Bool {
     size >= self.size || (weight.cssWeight >= Self.bold && size >= boldSize)
   }
@@ -50,30 +52,32 @@ public struct LargeText: Sendable {
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - weight: The weight instead of the style's own.
+  ///   - weight: The weight, or nil for the style's own.
   ///   - category: The size category.
-  /// - Returns: Whether it is large; false where iOS has no such style.
+  /// - Returns: True if it is large. False if iOS has no such style.
   public func isLarge(_ style: TextStyle, weight: FontWeight? = nil, at category: ContentSizeCategory) -> Bool {
     guard let cell = scale[style, category] else { return false }
     let own = weight ?? cell.weight
     return isLarge(size: cell.size, weight: boldText ? BoldText.standard.weight(own, style: style) : own)
   }
 
-  /// The first category from which text of a style is large.
+  /// The first category at which text of a style is large.
   ///
   /// - Parameters:
   ///   - style: The style.
-  ///   - weight: The weight instead of the style's own.
+  ///   - weight: The weight, or nil for the style's own.
   ///   - smallest: The smallest category the app supports.
-  /// - Returns: The category; nil where the style is never large.
+  /// - Returns: The category, or nil if the style is never large.
   public func firstCategory(
     _ style: TextStyle, weight: FontWeight? = nil, from smallest: ContentSizeCategory = .extraSmall
   ) -> ContentSizeCategory? {
     scale.categories.first { $0 >= smallest && isLarge(style, weight: weight, at: $0) }
   }
 
-  /// CSS pixels a point, by CSS Values and Units 4, "absolute lengths": 96 pixels and 72 points an inch.
+  /// CSS pixels per point.
+  ///
+  /// Source: CSS Values and Units 4, "absolute lengths": 96 pixels and 72 points per inch.
   private static let pixelsAPoint = 96.0 / 72
-  /// The lightest weight that is bold, as axe-core reads WCAG.
+  /// The lightest weight that counts as bold, as in axe-core's reading of WCAG.
   private static let bold = 700
 }

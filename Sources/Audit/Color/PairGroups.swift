@@ -1,16 +1,11 @@
 internal import AuditModel
 
-/// The pairs of a plan, measured, in the groups that rules judge.
+/// The measured pairs of a plan, in the groups that rules check.
 struct PairGroups {
   /// The groups in the order of their first pairs.
   let list: [PairGroup]
 
   /// Measures and groups pairs.
-  ///
-  /// - Parameters:
-  ///   - planner: The planner of the pairs' palette.
-  ///   - pairs: The pairs.
-  ///   - measurer: The thread's measurer.
   init(_ planner: PalettePlanner, _ pairs: [ColorPair], measurer: PairMeasurer) {
     self.init(pairs.map(measurer.measure), planner, measurer)
   }
@@ -35,7 +30,7 @@ struct PairGroups {
     list = groups
   }
 
-  /// Which of a palette's pairs share a colour to suggest something for.
+  /// Identifies the pairs of a palette that share a colour to suggest a replacement for.
   private struct Family: Hashable {
     let relation: ColorPair.Relation
     let name: String
@@ -58,7 +53,9 @@ struct PairGroups {
     }
   }
 
-  /// Looked for only where no ground gives the most that any rule asks for.
+  /// Returns the colour's best ratios on other possible backgrounds.
+  ///
+  /// They matter only if no background of the group reaches 7:1, the most that any rule requires.
   private static func elsewhere(
     of group: PairGroup, _ planner: PalettePlanner, _ measurer: PairMeasurer
   ) -> [PairGroup.Elsewhere] {
@@ -72,7 +69,7 @@ struct PairGroups {
 }
 
 extension ColorPair {
-  /// Whether it is judged together with the other pairs of its first colour.
+  /// Whether it is checked together with the other pairs of its first colour.
   fileprivate var isGrouped: Bool { comesFromRoles && (isGuessed || relation == .key) }
 
   fileprivate func belongs(with head: ColorPair) -> Bool {

@@ -1,17 +1,14 @@
 internal import AuditModel
 
 extension PairMeasurer {
-  /// Measures a pair in one environment alone.
+  /// Measures a pair in one environment only.
   ///
-  /// - Parameters:
-  ///   - pair: The pair.
-  ///   - environment: The environment.
-  /// - Returns: Its only reading, or that there is none.
+  /// The result has at most one reading.
   func measure(_ pair: ColorPair, in environment: ColorEnvironment) -> PairMeasurement {
     var chosen = pair
     (chosen.first, chosen.second) = (pair.first.chosen(for: environment), pair.second.chosen(for: environment))
     chosen.layers = pair.layers.map { $0.chosen(for: environment) }
-    // What is chosen holds everywhere; UIKit's own colours still follow the appearance.
+    // The chosen values apply to every device. UIKit's own colours still follow the appearance.
     let everyDevice = ColorEnvironment(environment.appearance)
     var measurement = measure(chosen)
     measurement.pair = pair
@@ -22,9 +19,9 @@ extension PairMeasurer {
 }
 
 extension NamedColor {
-  /// The same with the one entry that serves in an environment.
+  /// The same colour with only the entry for one environment.
   fileprivate func chosen(for environment: ColorEnvironment) -> NamedColor {
-    // Most are written out, and one entry that holds everywhere is what is chosen.
+    // Most colours have a single entry for every environment and need no copy.
     if variants.count == 1, variants[0].isDark == nil, variants[0].isHighContrast == nil, variants[0].gamut == nil,
       variants[0].idiom == nil
     {

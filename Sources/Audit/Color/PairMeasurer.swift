@@ -1,28 +1,29 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Measures pairs of colours in every environment; keeps what it has worked out, so it belongs to one thread.
+/// Measures pairs of colours in every environment.
+///
+/// Caches computed values, so each thread needs its own.
 public final class PairMeasurer {
-  /// What the verdicts depend on besides the colours.
+  /// The conditions of the verdicts, such as the release of iOS.
   public let conditions: ColorConditions
   let looks: ColorLooks
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: What the verdicts depend on besides the colours.
+  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
   public init(conditions: ColorConditions) {
     self.conditions = conditions
     looks = ColorLooks(generation: conditions.generation)
   }
 
-  /// Measures a pair in the four appearances, and on every kind of device and screen for which one of its colours has
-  /// an entry of its own.
+  /// Measures a pair in the four appearances, and on devices and screens for which a colour has its own entry.
   ///
-  /// Simulated visions are worked out for colours that have to be told apart; for text and symbols only what
-  /// ``addVisions(to:)`` is asked for, since most pass.
+  /// Simulated vision is computed for colours that have to be distinguishable. For text and symbols, most of which
+  /// pass, ``addVisions(to:)`` adds it on demand.
   ///
   /// - Parameter pair: The pair.
-  /// - Returns: One reading an environment; equal values are measured once.
+  /// - Returns: One reading per environment. Equal values are measured once.
   public func measure(_ pair: ColorPair) -> PairMeasurement {
     let named = [pair.first, pair.second].map(looks.resolve)
     if pair.layers.isEmpty, named[0].isPlain, named[1].isPlain { return measure(pair, named[0], named[1]) }
@@ -53,7 +54,7 @@ public final class PairMeasurer {
     return measurement
   }
 
-  /// Measures two colours that say nothing but the four appearances, as most do.
+  /// Measures two colours that have only the four appearances, which is the usual case.
   private func measure(
     _ pair: ColorPair, _ first: ColorLooks.Resolved, _ second: ColorLooks.Resolved
   ) -> PairMeasurement {
@@ -82,16 +83,16 @@ public final class PairMeasurer {
     return PairMeasurement(pair: pair, conditions: conditions, readings: readings, unresolved: unresolved)
   }
 
-  /// Adds what people with colour-vision deficiencies see, where it is not there and the ground is known.
+  /// Adds the colours as seen with colour-vision deficiencies, where they are missing and the background is known.
   ///
-  /// - Parameter readings: The readings to add to.
+  /// - Parameter readings: The readings to extend.
   public func addVisions(to readings: inout [PairReading]) {
     for index in readings.indices where readings[index].visions.isEmpty && readings[index].isExact {
       readings[index].visions = looks.visions(readings[index].seenFirst, readings[index].seenSecond)
     }
   }
 
-  /// The best ratio a colour has on any of some grounds in each of the four appearances.
+  /// The best ratio of a colour on any of several backgrounds, in each of the four appearances.
   func best(of color: NamedColor, on grounds: [NamedColor]) -> [PairGroup.Elsewhere] {
     let first = looks.resolve(color)
     let grounds = grounds.map(looks.resolve)
@@ -140,9 +141,9 @@ public final class PairMeasurer {
     looks.look(color.isOpaque ? color : color.composited(over: ground))
   }
 
-  /// Reads first, second and the layers below.
+  /// Measures the first and second colour with the layers below.
   private func read(_ relation: ColorPair.Relation, _ given: [Color], _ environment: ColorEnvironment) -> PairReading {
-    // A screen clips what it mixes; what is opaque keeps its true luminance.
+    // A screen clips the colours that it mixes. Opaque colours keep their true luminance.
     let colors = given.allSatisfy(\.isOpaque) ? given : given.map(\.onSRGBScreen)
     switch relation {
     case .text, .nonText:
@@ -167,12 +168,12 @@ public final class PairMeasurer {
     }
   }
 
-  /// The first colour on an opaque ground.
+  /// The first colour on an opaque background.
   private func reading(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
     reading(colors, look(colors[0], over: ground), looks.look(ground), environment)
   }
 
-  /// Both colours beside each other on an opaque ground.
+  /// Both colours side by side on an opaque background.
   private func sideBySide(_ colors: [Color], over ground: Color, _ environment: ColorEnvironment) -> PairReading {
     reading(colors, look(colors[0], over: ground), look(colors[1], over: ground), environment)
   }

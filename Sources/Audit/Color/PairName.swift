@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// The names of a pair's two colours in quotation marks, long enough to be told apart.
+/// The names of a pair's two colours in quotation marks, with a length limit that keeps them distinguishable.
 struct PairName: CustomStringConvertible {
   let description: String
 

@@ -1,27 +1,29 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Runs a whole audit of colours: plans, measures, judges by every rule, in an order that never changes.
+/// Runs a whole audit of colours: plans, measures and applies every rule, in a deterministic order.
 public struct PaletteAuditor: Sendable {
-  /// What the verdicts depend on besides the colours, where neither a file nor the user says otherwise.
+  /// The conditions of the verdicts, unless a file or the user states others.
   public let conditions: ColorConditions
-  /// What the user asks for; comes before what a palette's own file says.
+  /// The conditions stated by the user, which take precedence over those in a palette's file.
   public let stated: Palette.StatedConditions
-  /// Identifiers of rules that judge only when asked for, such as `contrast-enhanced`.
+  /// The identifiers of opt-in rules to run, such as `contrast-enhanced`.
   public let optIn: Set<String>
-  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
   public let rules: Set<String>?
 
-  /// Whether colours are held against the App Store's *Sufficient Contrast* too.
+  /// Whether colours are also checked against the App Store's *Sufficient Contrast*.
   public var countsSufficientContrast = false
 
   /// Creates an auditor.
   ///
   /// - Parameters:
-  ///   - conditions: What the verdicts depend on besides the colours.
-  ///   - stated: What the user asks for; comes before what a palette's own file says.
-  ///   - optIn: Identifiers of rules that judge only when asked for.
-  ///   - rules: Identifiers of the rules that judge, those that have to be asked for among them.
+  ///   - conditions: The conditions of the verdicts, unless a file or the user states others.
+  ///   - stated: The conditions stated by the user, which take precedence over those in a palette's file.
+  ///   - optIn: The identifiers of opt-in rules to run.
+  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
   public init(
     conditions: ColorConditions = ColorConditions(), stated: Palette.StatedConditions = Palette.StatedConditions(),
     optIn: Set<String> = [], rules: Set<String>? = nil
@@ -32,13 +34,13 @@ public struct PaletteAuditor: Sendable {
     self.rules = rules
   }
 
-  /// Measures and judges palettes and pictures, and adds what comes of it to a report.
+  /// Measures and checks palettes and pictures, and adds the results to a report.
   ///
   /// - Parameters:
   ///   - palettes: The palettes, in the order of the report.
   ///   - pictures: Pictures that were measured.
-  ///   - report: Gets the palettes with their measurements, the pictures, the findings of both among its own, counts, the
-  ///     rules that judged and notes.
+  ///   - report: Receives the palettes with their measurements, the pictures, findings, counts, notes and the rules
+  ///     that ran.
   public func audit(_ palettes: [Palette], pictures: [PictureMeasurement] = [], into report: inout AuditReport) {
     var verdicts = ColorVerdicts(optIn: optIn, only: rules)
     var notes = ColorNotes(start50: conditions.start50)

@@ -1,27 +1,27 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Measures all of a palette; judges nothing.
+/// Measures a whole palette, without checking any rule.
 public final class PaletteMeasurer {
-  /// What was measured.
+  /// The measurements of a palette.
   public struct Measured {
     /// The palette with its pairs and bars.
     public var measurement: PaletteMeasurement
-    /// The pairs in the groups that rules judge.
+    /// The pairs in the groups that rules check.
     public var groups: [PairGroup]
-    /// Every colour among the others.
+    /// Every colour, measured as part of the palette.
     public var colors: [ColorMeasurement]
-    /// Pairs of roles beyond what is measured in one palette.
+    /// The number of pairs that were not measured because roles create more than one palette may have.
     public var pairsLeftOut: Int
   }
 
-  /// What the verdicts depend on besides the colours.
+  /// The conditions of the verdicts, such as the release of iOS.
   public let conditions: ColorConditions
   let pairs: PairMeasurer
 
   /// Creates a measurer.
   ///
-  /// - Parameter conditions: What the verdicts depend on besides the colours.
+  /// - Parameter conditions: The conditions of the verdicts, such as the release of iOS.
   public init(conditions: ColorConditions) {
     self.conditions = conditions
     pairs = PairMeasurer(conditions: conditions)

@@ -1,15 +1,17 @@
 public import AuditModel
 internal import ColorContrast
 
-/// Which colours of a palette meet: those a file says meet, and those whose roles bring them together.
+/// Finds the colours of a palette that touch: declared pairs, and those that follow from roles.
 ///
-/// Declared pairs stand as they are, and a text or symbol that has any is brought together with nothing more. Of two that
-/// share a stem (`WarningText` on `WarningBackground`) the background is left to its text where there are others. Of
-/// roles, every other text and symbol meets every other background; something interactive is read as text unless it is
-/// an icon, and is held against all text that is not interactive; states of a group meet each other; the key colour meets what is
-/// not interactive. A colour set that nothing was put into meets nothing.
+/// - Declared pairs are kept as they are. A text or symbol in a declared pair gets no further pairs.
+/// - Of two colours that share a stem (`WarningText` on `WarningBackground`), the background is reserved for its text
+///   if there are other backgrounds.
+/// - Every other text and symbol is paired with every other background.
+/// - An interactive colour counts as text unless it is an icon. It is compared with all text that is not interactive.
+/// - States of a group are paired with each other, and the key colour with everything that is not interactive.
+/// - A colour set without values has no pairs.
 public struct PalettePlanner: Sendable {
-  /// How many pairs roles may make in one palette; a palette has more only if it was made to.
+  /// The largest number of pairs from roles in one palette, which only a palette made on purpose exceeds.
   public static let limit = 20_000
 
   /// The palette.
@@ -17,7 +19,7 @@ public struct PalettePlanner: Sendable {
   private let texts: [NamedColor]
   private let symbols: [NamedColor]
   private let grounds: [NamedColor]
-  /// The backgrounds that no text or symbol of their own name has for itself; all where each has one.
+  /// The backgrounds not reserved by a text or symbol with the same stem, or all backgrounds if every one is reserved.
   private let freeGrounds: [NamedColor]
   private let otherGrounds: [NamedColor]
 
@@ -39,14 +41,14 @@ public struct PalettePlanner: Sendable {
     }
   }
 
-  /// Every pair, in the order: declared, text, symbols, states, interactivity, key colour; none twice.
+  /// Returns every pair without duplicates, in the order: declared, text, symbols, states, interactivity, key colour.
   ///
-  /// - Returns: The pairs; those that roles make are cut off at ``limit``.
+  /// - Returns: The pairs. Those from roles end at ``limit``.
   public func pairs() -> [ColorPair] { plan().pairs }
 
-  /// The pairs, and how many more there would be beyond ``limit``.
+  /// Returns the pairs, and the number of further pairs beyond ``limit``.
   ///
-  /// - Returns: The pairs and the number of those left out.
+  /// - Returns: The pairs and the number of those not included.
   public func plan() -> (pairs: [ColorPair], leftOut: Int) {
     var pairs = Pairs()
     for pair in palette.pairs { pairs.add(declared(pair), isBounded: false) }
@@ -73,10 +75,10 @@ public struct PalettePlanner: Sendable {
     return (pairs.list, pairs.leftOut)
   }
 
-  /// What else of the palette a colour may stand on when its role is only guessed: buttons, cards, and what has no role.
+  /// Returns other colours that a text or symbol with a guessed role may be drawn on: buttons, cards, and colours
+  /// without a role.
   ///
-  /// - Parameter color: A text or symbol.
-  /// - Returns: Colours that are no text, symbol, line or ornament.
+  /// Texts, symbols, lines and ornaments are excluded.
   func otherGrounds(of color: NamedColor) -> [NamedColor] {
     otherGrounds.filter { $0.name != color.name }
   }
@@ -121,13 +123,13 @@ public struct PalettePlanner: Sendable {
     }
   }
 
-  /// The palette's first background, where a colour that stands beside another one lets it through.
+  /// Returns the palette's first background if one of the colours may be translucent, or else nothing.
   private func layers(below colors: [NamedColor]) -> [NamedColor] {
     guard let ground = grounds.first, colors.contains(where: \.mayBeTranslucent) else { return [] }
     return [ground]
   }
 
-  /// Pairs in order, none twice.
+  /// Pairs in order, without duplicates.
   private struct Pairs {
     private struct Key: Hashable {
       var relation: ColorPair.Relation
@@ -140,11 +142,13 @@ public struct PalettePlanner: Sendable {
     private var seen: Set<Key> = []
     /// A number for each name.
     private var numbers: [String: Int] = [:]
-    /// The same by identity, which is quicker; the palette keeps its colours meanwhile.
+    /// The same numbers by identity, which is faster.
+    ///
+    /// Safe because the palette keeps its colours alive.
     private var known: [ObjectIdentifier: Int] = [:]
     private var fromRoles = 0
 
-    /// Whether roles may make no further pair.
+    /// Whether the limit on pairs from roles is reached.
     var isFull: Bool { fromRoles >= PalettePlanner.limit }
 
     mutating func leaveOut(_ count: Int) { leftOut += count }
@@ -173,35 +177,39 @@ public struct PalettePlanner: Sendable {
 }
 
 extension NamedColor {
-  /// Whether it is read: a text, or something interactive that is no icon and no ground.
+  /// Whether it is text, or something interactive that is neither icon nor background nor fill.
   fileprivate var isReadAsText: Bool {
     if roles.contains(.text) { return true }
     return roles.contains(.interactive) && roles.isDisjoint(with: [.icon, .background, .fill])
   }
 
-  /// Whether any slot has a colour; new projects have sets where none has.
+  /// Whether any entry has a colour.
+  ///
+  /// New projects contain colour sets without one.
   fileprivate var isAssigned: Bool { variants.contains { $0.value != .unassigned } }
 
-  /// Whether it is a symbol or a fill that has to be seen on its ground.
+  /// Whether it is a symbol or a fill that has to be visible on its background.
   fileprivate var isSymbol: Bool {
     !isReadAsText && !roles.isDisjoint(with: [.icon, .fill]) && !roles.contains(.background)
   }
 
-  /// Whether text may stand on it; without a role it may unless its name speaks of text.
+  /// Whether text may be drawn on it.
+  ///
+  /// Without a role, this depends on its name.
   fileprivate var mayBeGround: Bool {
     guard roles.isDisjoint(with: [.text, .icon, .separator]), !roles.contains(where: \.isExempt) else { return false }
     let name = name.lowercased()
     return !roles.isEmpty || !["text", "label", "title", "icon"].contains(where: name.contains)
   }
 
-  /// Why no contrast is asked of it.
+  /// The reason why it needs no contrast.
   fileprivate var exemption: ColorPair.Exemption? {
     if roles.contains(.disabled) { return .disabled }
     if roles.contains(.decorative) { return .decorative }
     return roles.contains(.logotype) ? .logotype : nil
   }
 
-  /// Whether something may be seen through it in some environment.
+  /// Whether it may be translucent in some environment.
   fileprivate var mayBeTranslucent: Bool {
     variants.contains {
       switch $0.value {

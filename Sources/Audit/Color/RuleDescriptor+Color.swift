@@ -31,6 +31,6 @@ extension RuleDescriptor.Criterion {
 }
 
 extension RuleDescriptor.Option {
-  /// The threshold as it stands in a sentence.
+  /// The threshold as written in a sentence.
   var number: String { Ratio.decimals(value) }
 }

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Holds uses of colour against the App Store's *Sufficient Contrast*.
+/// Checks uses of colour against the App Store's *Sufficient Contrast*.
 ///
-/// Text needs 4.5:1, meaningful symbols and controls 3:1. WCAG lets large text have 3:1 and the label's criteria do not
-/// say, so large text, and text without a stated style, needs review in between. Bold Text never lowers the limit. What
-/// is only guessed never fails and never passes.
+/// Text needs 4.5:1, meaningful symbols and controls 3:1. WCAG allows 3:1 for large text, but the label's criteria do
+/// not mention it. So in between, large text and text without a stated style need review. Bold Text never lowers the
+/// limit. A guessed use neither fails nor passes.
 struct SufficientContrastTally {
   /// The smallest ratio of text.
   ///
@@ -14,7 +14,7 @@ struct SufficientContrastTally {
   /// The smallest ratio of symbols and controls, and of large text under WCAG 2.2 success criterion 1.4.3.
   static let symbol = 3.0
 
-  /// What was looked at so far.
+  /// The uses checked so far.
   private(set) var result = SufficientContrast()
 
   /// The appearances of each setting.
@@ -24,7 +24,7 @@ struct SufficientContrastTally {
 
   // MARK: Pairs
 
-  /// Adds a colour with all that it meets, in every environment.
+  /// Adds a colour with everything it touches, in every environment.
   mutating func add(_ group: PairGroup) {
     guard [.text, .nonText].contains(group.pair.relation), group.pair.exemption == nil else { return }
     for family in SufficientContrast.Family.allCases {
@@ -37,7 +37,9 @@ struct SufficientContrastTally {
     }
   }
 
-  /// Adds a pair in the one environment that a screen shows; other appearances are not known.
+  /// Adds a pair in the one environment that a screen shows.
+  ///
+  /// Other appearances need review.
   mutating func add(_ pair: PairMeasurement, in environment: ColorEnvironment) {
     guard [.text, .nonText].contains(pair.pair.relation), pair.pair.exemption == nil else { return }
     let families = SufficientContrast.Family.allCases.filter {
@@ -48,14 +50,16 @@ struct SufficientContrastTally {
       var verdicts: [SufficientContrast.Setting: Verdict] = [:]
       for setting in SufficientContrast.Setting.allCases {
         let isShown = Self.appearances(setting).contains(environment.appearance)
-        // The other one of light and dark has a layout of its own, or is not known.
+        // Another layout may show the other appearances. This one does not, so the setting stays open.
         verdicts[setting] = isShown ? verdict : .needsReview
       }
       add(pair.pair.name, family, verdicts)
     }
   }
 
-  /// What a colour comes to in an environment; a device without values of its own has those of the appearance.
+  /// Returns the verdict on a colour in an environment.
+  ///
+  /// A device without its own values uses those of the appearance.
   private static func verdict(on group: PairGroup, _ environment: ColorEnvironment) -> Verdict {
     let everyDevice = ColorEnvironment(environment.appearance)
     let members = group.members.map { member -> PairMeasurement in
@@ -85,7 +89,7 @@ struct SufficientContrastTally {
     return isSure && !group.isGuessed ? .pass : .needsReview
   }
 
-  /// The ratio below which a use fails, and that from which on it passes.
+  /// Returns the ratio below which a use fails, and the ratio from which it passes.
   private static func limits(of group: PairGroup) -> (least: Double, asked: Double) {
     guard group.pair.relation == .text else { return (symbol, symbol) }
     var conditions = group.conditions
@@ -96,7 +100,7 @@ struct SufficientContrastTally {
 
   // MARK: Bars
 
-  /// Adds a bar, in the newest releases that it is said to run on.
+  /// Adds a bar in the newest release of iOS that it supports.
   mutating func add(_ bar: BarMeasurement) {
     guard let generation = SystemGeneration.allCases.last(where: bar.bar.generations.contains) else { return }
     for item in BarMeasurement.Item.allCases {
@@ -126,7 +130,9 @@ struct SufficientContrastTally {
     result.uses.append(SufficientContrast.Use(name: name, family: family, verdicts: verdicts))
   }
 
-  /// The worst of some verdicts; nothing to look at needs review.
+  /// Returns the worst verdict.
+  ///
+  /// Without any, the use needs review.
   private static func worst(_ verdicts: [Verdict]) -> Verdict {
     if verdicts.contains(.fail) { return .fail }
     return verdicts.isEmpty || verdicts.contains(.needsReview) ? .needsReview : .pass
@@ -134,11 +140,13 @@ struct SufficientContrastTally {
 }
 
 extension PairGroup {
-  /// The colours' names; of several backgrounds only that there are some.
+  /// The colours' names.
+  ///
+  /// Several backgrounds are not named one by one.
   fileprivate var name: String { others.isEmpty ? pair.name : "\(pair.first.name) on any background" }
 }
 
 extension SufficientContrast.Family {
-  /// The kind of device that an asset catalog tells apart.
+  /// The kind of device in asset catalogs.
   fileprivate var idiom: ColorEnvironment.Idiom { self == .iphone ? .iphone : .ipad }
 }

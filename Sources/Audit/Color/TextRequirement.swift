@@ -1,22 +1,22 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The ratio asked of a text, and where that changes with the reader's size category.
+/// The contrast ratio required of a text, which may change with the reader's size category.
 struct TextRequirement {
-  /// The ratio asked for at the smallest category the app supports.
+  /// The ratio required at the smallest category the app supports.
   let required: Double
-  /// The ratio asked for at Large, where most readers are.
+  /// The ratio required at Large, the default size.
   let requiredAtLarge: Double
-  /// The style, and from where on it counts as large: `body; large from XL on`.
+  /// The style, and the first category at which it counts as large: `body; large from XL`.
   let explanation: String
-  /// Whether it is large at the smallest category only by the policy in use, not by WCAG to the letter.
+  /// Whether it is large at the smallest category by the policy in use but not by the exact wording of WCAG.
   let isLargeByPolicyOnly: Bool
 
-  /// Works out what is asked of a pair.
+  /// Determines the requirement for a pair.
   ///
   /// - Parameters:
-  ///   - pair: A text on its ground.
-  ///   - conditions: Policy, smallest category, Bold Text, style of texts that name none.
+  ///   - pair: A text on its background.
+  ///   - conditions: The policy, smallest category, Bold Text, and the style of texts without their own.
   ///   - normal: The ratio for text that is not large.
   ///   - large: The ratio for large text.
   init(_ pair: ColorPair, _ conditions: ColorConditions, normal: Double, large: Double) {

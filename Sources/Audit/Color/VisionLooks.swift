@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A colour as every vision that takes part in verdicts leaves it, worked out once a colour.
+/// A colour as seen with every simulated vision, computed once per colour.
 struct VisionLooks {
-  /// A deficiency of a severity, with one vision for each model whose answer counts.
+  /// A deficiency of some severity, with one vision per model that counts for the verdict.
   struct Plan {
     let deficiency: ColorVisionDeficiency
     let severity: Double
@@ -19,12 +19,15 @@ struct VisionLooks {
     }
   }
 
-  /// Protan and deutan whole and at 0.6, as most people who have them; tritan and no colour at all for information.
+  /// The simulated visions.
+  ///
+  /// Protanopia and deuteranopia count fully and at 0.6, as most people with them have. Tritanopia and achromatopsia
+  /// are informative only.
   static let plans = [
     Plan(.protan, 1), Plan(.protan, 0.6), Plan(.deutan, 1), Plan(.deutan, 0.6), Plan(.tritan, 1), Plan(.achromat, 1),
   ]
 
-  /// Luminance and L*a*b* by plan and vision, one after the other.
+  /// Luminance and L*a*b* for every vision of every plan, in order.
   private let looks: [(luminance: Double, lab: SIMD3<Double>)]
 
   init(_ color: Color) {
@@ -37,7 +40,7 @@ struct VisionLooks {
     }
   }
 
-  /// What is left of the difference of two colours, the smallest over the models.
+  /// Returns the remaining difference between two colours, the smallest over all models.
   func readings(to other: VisionLooks) -> [PairReading.VisionReading] {
     var place = 0
     return Self.plans.map { plan in
@@ -46,7 +49,7 @@ struct VisionLooks {
         let (one, two) = (looks[place], other.looks[place])
         place += 1
         smallest.ratio = min(smallest.ratio, WCAG2.ratio(luminance: one.luminance, two.luminance))
-        // Often the difference in lightness alone is more than another model leaves of everything.
+        // A cheap lower bound. Often another model already has a smaller difference than this one can reach.
         guard CIEDE2000.leastDifference(lab: one.lab, lab: two.lab) < smallest.difference else { continue }
         let difference = CIEDE2000.difference(lab: one.lab, lab: two.lab)
         if difference < smallest.difference { (smallest.difference, smallest.model) = (difference, model) }

@@ -1,19 +1,19 @@
 import TextEngine
 
-/// A font of the app itself, looked at before anything is measured with it.
+/// Checks an app's font before anything is measured with it.
 public enum AppFont {
-  /// Why nothing can be measured with a file.
+  /// The reason why a font file cannot be used.
   public struct Problem: Hashable, Sendable {
-    /// What is wrong, as a clause.
+    /// The problem, as a clause.
     public var what: String
-    /// What to do about it.
+    /// The suggested fix.
     public var remedy: String
   }
 
   /// Opens and inspects a font file.
   ///
   /// - Parameter path: The file's path.
-  /// - Returns: What is wrong with it; nil where nothing is.
+  /// - Returns: The problem, or nil if there is none.
   public static func problem(with path: String) -> Problem? {
     do throws(TextEngineError) {
       try FontStack.inspect(customFont: path)

@@ -1,52 +1,64 @@
 public import Adaptivity
 
-/// What a project says once for all runs: what is read, which room its texts have, which rules hold.
+/// The settings of a project for all runs: the files to read, the slots of texts and the rules to run.
 ///
-/// Plain values; `.typecheck.yml` is one way to write them.
+/// Plain values. `.typecheck.yml` is one way to write them.
 public struct Configuration: Hashable, Sendable {
-  /// What is read below the paths that are checked; empty is everything.
+  /// The files to read below the checked paths.
+  ///
+  /// If empty, everything is read.
   public var included: [Glob] = []
-  /// What is not read.
+  /// The files that are skipped.
   public var excluded: [Glob] = []
-  /// Which languages are measured.
+  /// The languages to measure.
   public var locales = LocaleChoice()
-  /// What sizes in XLIFF without a unit are counted in; nil does not use them.
+  /// The unit of size restrictions in XLIFF that state none.
+  ///
+  /// If nil, they are ignored.
   public var xliffSizeUnit: XLIFFSizeUnit?
-  /// The language the design was made in, a BCP 47 tag; nil asks the catalogs.
+  /// The language of the design, a BCP 47 tag.
+  ///
+  /// If nil, the catalogs state it.
   public var sourceLocale: String?
-  /// The kinds of room there are, by name.
+  /// The slots, by name.
   public var slots: [String: SlotChoice] = [:]
-  /// Which keys have which room; the first that matches holds.
+  /// The patterns that give keys their slots.
+  ///
+  /// The first match wins.
   public var keys: [SlotPattern] = []
-  /// The name of the room of texts that no pattern names.
+  /// The name of the slot for texts that match no pattern.
   public var defaultSlot: String?
-  /// The version of iOS that it names; nil where it names none.
+  /// The version of iOS, or nil if not set.
   public var systemVersion: SystemVersion?
-  /// The rooms of the devices that it names; nil where it names none.
+  /// The available widths of the configured devices, or nil if not set.
   public var rooms: DeviceRooms?
-  /// What stands for placeholders.
+  /// The sample values for placeholders.
   public var samples = SampleOptions()
-  /// Which rules judge.
+  /// The rules to run.
   public var rules = RuleChoice()
-  /// Where the pages of rules are published, see `AuditReport.rulePages`; nil without such pages.
+  /// The address where the pages of rules are published, see `AuditReport.rulePages`.
+  ///
+  /// Nil without such pages.
   public var rulePages: String?
-  /// How bad findings are, where the rules' own severity does not hold.
+  /// The severities that override those of the rules.
   public var severity: [SeverityChoice] = []
-  /// From which severity on findings fail a run: `error`, `warning`, `note`, `review` or `never`.
+  /// The lowest severity that fails a run: `error`, `warning`, `note`, `review` or `never`.
   public var failOn: String?
-  /// The file of findings that were accepted before.
+  /// The file with findings accepted before.
   public var baseline: String?
-  /// Languages that are made up of the source texts.
+  /// The languages generated from the source texts.
   public var pseudo: [PseudoLanguage] = []
 
-  /// What a size is counted in.
+  /// The unit of a size restriction.
   public enum XLIFFSizeUnit: String, CaseIterable, Sendable {
-    /// The room for one line; a pixel is taken for a point, as XLIFF knows nothing of a display's scale.
+    /// The width of a line.
+    ///
+    /// A pixel counts as a point, since XLIFF does not know a display's scale.
     case points, pixels
-    /// The most characters of a text.
+    /// The largest number of characters.
     case characters
   }
 
-  /// Creates a configuration that says nothing.
+  /// Creates a configuration without any settings.
   public init() {}
 }

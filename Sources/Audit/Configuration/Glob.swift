@@ -1,29 +1,30 @@
 public import AuditModel
 
-/// A pattern of names: `*` stands for any run of characters, `?` for any one, `\` takes the next as it is.
+/// A pattern of names: `*` matches any characters, `?` any single one, `\` takes the next character literally.
 ///
-/// Keys and languages are one piece, in which `*` stands for dots and slashes too. Paths are pieces between slashes: `*`
-/// stays within one, `**` stands for any number of them, as in a `.gitignore`.
+/// In keys and languages, `*` matches dots and slashes too. In paths, `*` stays between two slashes, and `**` matches
+/// any number of path components, as in `.gitignore`.
 public struct Glob: Hashable, Sendable {
-  /// The most bytes a pattern may have, so that matching takes no longer than reading the name some hundred times (our
-  /// own limit).
+  /// The longest pattern, in bytes.
+  ///
+  /// Limits the time for a match to reading the name some hundred times (our own limit).
   public static let longestPattern = 1_000
 
-  /// One character of a pattern, or what stands for characters.
+  /// One byte of a pattern, or a wildcard.
   private enum Part: Hashable {
     case byte(UInt8), anyCharacter, anyRun
   }
 
   /// The pattern as it was written.
   public let pattern: String
-  /// Where it was written; nil where no file says it.
+  /// The location of the pattern, or nil if it is not from a file.
   public var location: SourceLocation?
   private let pieces: [[Part]]
   private let isPath: Bool
 
-  /// Creates a pattern of names without pieces.
+  /// Creates a pattern of names without components.
   ///
-  /// - Parameter pattern: The pattern; of one that is too long only the beginning is taken.
+  /// - Parameter pattern: The pattern. If it is too long, only its beginning is used.
   public init(name pattern: String) {
     self.pattern = pattern
     isPath = false
@@ -32,10 +33,9 @@ public struct Glob: Hashable, Sendable {
 
   /// Creates a pattern of paths.
   ///
-  /// A pattern that starts with no `/` and has none inside is that of a file or folder at any depth; a folder stands for
-  /// all that is in it.
+  /// A pattern without a slash matches a file or folder at any depth. A folder matches everything inside it.
   ///
-  /// - Parameter pattern: The pattern; of one that is too long only the beginning is taken.
+  /// - Parameter pattern: The pattern. If it is too long, only its beginning is used.
   public init(path pattern: String) {
     self.pattern = pattern
     isPath = true
@@ -45,10 +45,10 @@ public struct Glob: Hashable, Sendable {
     self.pieces = (isAnywhere ? [[.anyRun, .anyRun]] : []) + pieces.map(Self.parts)
   }
 
-  /// Whether a name, a path or a folder above the path is one of the pattern's.
+  /// Whether the pattern matches a name, a path or one of the path's parent folders.
   ///
-  /// - Parameter name: The name or the path, slashes between its pieces.
-  /// - Returns: Whether it is.
+  /// - Parameter name: The name, or the path with slashes between its components.
+  /// - Returns: True if it matches.
   public func matches(_ name: String) -> Bool {
     var name = name
     return name.withUTF8 { bytes in
@@ -57,7 +57,9 @@ public struct Glob: Hashable, Sendable {
     }
   }
 
-  /// What every name of a pattern without slashes starts and ends with; both are all of it where it has no stars.
+  /// The literal bytes at the start and end of every match.
+  ///
+  /// Empty for paths. Without wildcards, both are the whole pattern.
   var fixedEnds: (start: [UInt8], end: [UInt8]) {
     func bytes(_ parts: some Sequence<Part>) -> [UInt8] {
       var bytes: [UInt8] = []
@@ -70,12 +72,12 @@ public struct Glob: Hashable, Sendable {
     return (bytes(parts), bytes(parts.reversed()).reversed())
   }
 
-  /// Pieces are matched as characters are: the last `**` is tried again one piece further on.
+  /// Components are matched like characters: on a mismatch, the last `**` takes one more component.
   private func matches(path: [Slice<UnsafeBufferPointer<UInt8>>]) -> Bool {
     var (piece, place) = (0, 0)
     var retry: (piece: Int, place: Int)?
     while true {
-      // All of the pattern is used up: what is left lies in the folder that matches.
+      // The whole pattern is matched, and the rest of the path is inside the matching folder.
       if piece == pieces.count { return true }
       if pieces[piece] == [.anyRun, .anyRun] {
         retry = (piece, place)
@@ -121,7 +123,7 @@ public struct Glob: Hashable, Sendable {
     return true
   }
 
-  /// Past the bytes that go on with a character of UTF-8.
+  /// Skips the continuation bytes of a UTF-8 character.
   private static func end(ofCharacterAt place: Int, in name: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
     var end = place + 1
     while end < name.endIndex, name[end] & 0xC0 == 0x80 { end += 1 }
@@ -146,18 +148,18 @@ public struct Glob: Hashable, Sendable {
     return parts
   }
 
-  /// Whether two patterns are written the same.
+  /// Compares two patterns as written.
   ///
   /// - Parameters:
   ///   - left: A pattern.
   ///   - right: Another pattern.
-  /// - Returns: Whether they are.
+  /// - Returns: True if both are equal.
   public static func == (left: Glob, right: Glob) -> Bool {
     left.pattern == right.pattern && left.isPath == right.isPath
   }
 
   /// Adds the pattern to a hash.
   ///
-  /// - Parameter hasher: Gets the pattern.
+  /// - Parameter hasher: Receives the pattern.
   public func hash(into hasher: inout Hasher) { hasher.combine(pattern) }
 }

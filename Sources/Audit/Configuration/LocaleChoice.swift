@@ -1,6 +1,8 @@
-/// Which languages are measured.
+/// The languages to measure.
 public struct LocaleChoice: Hashable, Sendable {
-  /// Languages to measure; empty is all.
+  /// Languages to measure.
+  ///
+  /// If empty, all are.
   public var included: [Glob]
   /// Languages not to measure.
   public var excluded: [Glob]
@@ -8,7 +10,7 @@ public struct LocaleChoice: Hashable, Sendable {
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - included: Languages to measure; empty is all.
+  ///   - included: Languages to measure. If empty, all are.
   ///   - excluded: Languages not to measure.
   public init(included: [Glob] = [], excluded: [Glob] = []) {
     self.included = included
@@ -20,19 +22,19 @@ public struct LocaleChoice: Hashable, Sendable {
 
   /// Whether a language is measured.
   ///
-  /// A range stands for all that is written longer too, `pt` for `pt-BR` (RFC 4647, section 3.3.1, basic filtering).
+  /// A range also matches longer tags, such as `pt` for `pt-BR` (RFC 4647, section 3.3.1, basic filtering).
   ///
   /// - Parameter locale: A BCP 47 tag.
-  /// - Returns: Whether it is.
+  /// - Returns: True if it is measured.
   public func includes(_ locale: String) -> Bool {
     let isAsked = included.isEmpty || included.contains { Self.isIn($0, locale) }
     return isAsked && !excluded.contains { Self.isIn($0, locale) }
   }
 
-  /// The ranges that no language is in.
+  /// Returns the ranges that match no language.
   ///
-  /// - Parameter locales: The languages there are.
-  /// - Returns: The ranges as they were written.
+  /// - Parameter locales: The available languages.
+  /// - Returns: The ranges as written.
   public func unused(in locales: some Collection<String>) -> [String] {
     (included + excluded).filter { range in !locales.contains { Self.isIn(range, $0) } }.map(\.pattern)
   }

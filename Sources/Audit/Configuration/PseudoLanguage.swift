@@ -1,15 +1,15 @@
-/// A language that is made up, to see what a translation would do before there is one.
+/// A generated language that shows the effect of translations before there are any.
 public enum PseudoLanguage: String, CaseIterable, Codable, Hashable, Sendable {
-  /// Every source text twice, as Xcode's Double-Length Pseudolanguage has it.
+  /// Every source text twice, like Xcode's Double-Length Pseudolanguage.
   case double
-  /// Every letter of a source text with marks above and below, as Xcode's Accented Pseudolanguage has it.
+  /// Every letter of a source text with marks above and below, like Xcode's Accented Pseudolanguage.
   case accented
-  /// Every source text between `[#` and `#]`, as Xcode's Bounded String Pseudolanguage has it.
+  /// Every source text between `[#` and `#]`, like Xcode's Bounded String Pseudolanguage.
   case bounded
-  /// Every source text from right to left, as Xcode's Right-to-Left Pseudolanguage has it.
+  /// Every source text from right to left, like Xcode's Right-to-Left Pseudolanguage.
   case rtl
-  /// Of every key the translation that is widest where it is drawn, under its own language.
+  /// The widest translation of every key where it is drawn, reported under its own language.
   case max
-  /// Source texts of keys without a translation, made longer by their length.
+  /// Source texts of keys without a translation, lengthened according to their length.
   case expanded
 }

@@ -1,39 +1,41 @@
 public import AuditModel
 
-/// Which rules judge.
+/// The rules to run.
 public struct RuleChoice: Hashable, Sendable {
-  /// The only rules that judge; nil is every rule that need not be asked for.
+  /// The only rules to run.
+  ///
+  /// If nil, every rule runs except opt-in rules.
   public var only: Set<String>?
-  /// Rules that do not judge.
+  /// Rules not to run.
   public var disabled: Set<String>
-  /// Rules that judge though they have to be asked for.
+  /// Opt-in rules to run.
   public var optIn: Set<String>
 
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - only: The only rules that judge; nil is every rule that need not be asked for.
-  ///   - disabled: Rules that do not judge.
-  ///   - optIn: Rules that judge though they have to be asked for.
+  ///   - only: The only rules to run. If nil, every rule runs except opt-in rules.
+  ///   - disabled: Rules not to run.
+  ///   - optIn: Opt-in rules to run.
   public init(only: Set<String>? = nil, disabled: Set<String> = [], optIn: Set<String> = []) {
     self.only = only
     self.disabled = disabled
     self.optIn = optIn
   }
 
-  /// Whether a rule judges.
+  /// Whether a rule runs.
   ///
-  /// - Parameter rule: What the rule says of itself.
-  /// - Returns: Whether it does.
+  /// - Parameter rule: The rule's descriptor.
+  /// - Returns: True if it runs.
   public func includes(_ rule: RuleDescriptor) -> Bool {
     if disabled.contains(rule.id) { return false }
     if let only { return only.contains(rule.id) }
     return !rule.isOptIn || optIn.contains(rule.id)
   }
 
-  /// The identifiers of the rules that judge.
+  /// Returns the identifiers of the rules that run.
   ///
-  /// - Parameter rules: The rules that are asked about.
-  /// - Returns: Those of them that judge.
+  /// - Parameter rules: The rules to choose from.
+  /// - Returns: The identifiers of those that run.
   public func ids(among rules: [RuleDescriptor]) -> Set<String> { Set(rules.filter(includes).map(\.id)) }
 }

@@ -1,21 +1,25 @@
 public import AuditModel
 public import DynamicType
 
-/// How bad the findings of a rule are, by the size category at which a text first breaks.
+/// The severity of a rule's findings, by the first size category at which a text fails.
 public struct SeverityChoice: Hashable, Sendable {
-  /// The rule; nil is every rule that has no choice of its own.
+  /// The rule.
+  ///
+  /// If nil, every rule without its own choice.
   public var rule: String?
-  /// The categories, at one of which the text first breaks; empty is any.
+  /// The first failing category has to be one of these.
+  ///
+  /// If empty, any category matches.
   public var categories: [ContentSizeCategory]
-  /// How bad it is.
+  /// The severity.
   public var severity: Finding.Severity
 
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - rule: The rule; nil is every rule that has no choice of its own.
-  ///   - categories: The categories, at one of which the text first breaks; empty is any.
-  ///   - severity: How bad it is.
+  ///   - rule: The rule. If nil, every rule without its own choice.
+  ///   - categories: The first failing category has to be one of these. If empty, any category matches.
+  ///   - severity: The severity.
   public init(rule: String?, categories: [ContentSizeCategory] = [], severity: Finding.Severity) {
     self.rule = rule
     self.categories = categories
@@ -24,13 +28,9 @@ public struct SeverityChoice: Hashable, Sendable {
 }
 
 extension [SeverityChoice] {
-  /// How bad a finding is; nil where nothing is said and the rule's own severity holds.
+  /// Returns the chosen severity of a finding, or nil if the rule's own severity applies.
   ///
-  /// - Parameters:
-  ///   - rule: The rule.
-  ///   - category: The first category at which the text breaks; nil where the finding depends on no size, for which
-  ///     only a choice for all sizes holds.
-  /// - Returns: The severity that is chosen.
+  /// If the finding does not depend on the size, the category is nil, and only choices for all categories match.
   func severity(of rule: String, at category: ContentSizeCategory?) -> Finding.Severity? {
     let own = filter { $0.rule == rule }
     return (own.isEmpty ? filter { $0.rule == nil } : own)

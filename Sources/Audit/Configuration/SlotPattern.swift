@@ -1,26 +1,30 @@
 public import AuditModel
 
-/// Which keys have which room.
+/// Gives the keys that match a pattern their slot.
 public struct SlotPattern: Hashable, Sendable {
   /// The keys.
   public var key: Glob
-  /// The tables, by their file's name without its extension; nil is all.
+  /// The tables, by file name without extension.
+  ///
+  /// If nil, all tables match.
   public var table: Glob?
-  /// The files, below the configuration's folder; nil is all.
+  /// The files, relative to the configuration's folder.
+  ///
+  /// If nil, all files match.
   public var file: Glob?
-  /// The name of the room.
+  /// The name of the slot.
   public var slot: String
-  /// Where the pattern stands.
+  /// The location of the pattern.
   public var location: SourceLocation
 
   /// Creates a pattern.
   ///
   /// - Parameters:
   ///   - key: The keys.
-  ///   - table: The tables; nil is all.
-  ///   - file: The files; nil is all.
-  ///   - slot: The name of the room.
-  ///   - location: Where the pattern stands.
+  ///   - table: The tables, or nil for all.
+  ///   - file: The files, or nil for all.
+  ///   - slot: The name of the slot.
+  ///   - location: The location of the pattern.
   public init(key: Glob, table: Glob? = nil, file: Glob? = nil, slot: String, location: SourceLocation) {
     self.key = key
     self.table = table
@@ -29,12 +33,9 @@ public struct SlotPattern: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether a text is one of the pattern's.
+  /// Whether the pattern matches a text.
   ///
-  /// - Parameters:
-  ///   - string: The text.
-  ///   - paths: Files' paths from the configuration's folder on, by their path as it is shown.
-  /// - Returns: Whether it is.
+  /// `paths` maps each file's shown path to its path relative to the configuration's folder.
   func matches(_ string: LocalizedString, paths: [String: String] = [:]) -> Bool {
     guard key.matches(string.key) else { return false }
     if let table, !table.matches(Self.table(of: string)) { return false }
@@ -42,10 +43,10 @@ public struct SlotPattern: Hashable, Sendable {
     return file?.matches(paths[path] ?? path) ?? true
   }
 
-  /// The name of a text's table: its file's without the extension.
+  /// Returns the name of a text's table: the file name without extension.
   ///
   /// - Parameter string: The text.
-  /// - Returns: `Localizable` for `App/de.lproj/Localizable.strings`.
+  /// - Returns: The name, such as `Localizable` for `App/de.lproj/Localizable.strings`.
   public static func table(of string: LocalizedString) -> String {
     let name = string.location.file.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)

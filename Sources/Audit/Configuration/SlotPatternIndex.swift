@@ -1,9 +1,10 @@
-/// Finds the patterns that a key may be one of without trying them all: by how their text starts or ends.
+/// Finds the patterns that may match a key by its start or end, without trying them all.
 ///
-/// A pattern without stars is found by its whole text, any other by the longer of what stands before its first star and
-/// after its last. The time for a key grows with its own length and with the patterns that share its start or end.
+/// A pattern without wildcards is found by its whole text. Any other is found by the longer of the texts before its
+/// first and after its last wildcard. The time for a key grows with its length and the number of patterns that share
+/// its start or end.
 struct SlotPatternIndex: Hashable, Sendable {
-  /// Patterns by the bytes they start with, one step a byte.
+  /// A prefix tree of patterns, with one step per byte.
   private struct Tree: Hashable {
     private struct Step: Hashable {
       var node: Int
@@ -11,7 +12,7 @@ struct SlotPatternIndex: Hashable, Sendable {
     }
 
     private var steps: [Step: Int] = [:]
-    /// The places of the patterns that end at a node.
+    /// The indices of the patterns that end at each node.
     private var places: [[Int]] = [[]]
 
     mutating func add(_ place: Int, at bytes: some Sequence<UInt8>) {
@@ -29,7 +30,7 @@ struct SlotPatternIndex: Hashable, Sendable {
       places[node].append(place)
     }
 
-    /// Gives all patterns on the way of some bytes.
+    /// Calls the closure with all patterns on the path of some bytes.
     func forEach(along bytes: some Sequence<UInt8>, _ body: (Int) -> Void) {
       var node = 0
       places[0].forEach(body)
@@ -44,9 +45,6 @@ struct SlotPatternIndex: Hashable, Sendable {
   private var starts = Tree()
   private var ends = Tree()
 
-  /// Creates an index.
-  ///
-  /// - Parameter patterns: The patterns; their places are what is found.
   init(_ patterns: [SlotPattern]) {
     for (place, pattern) in patterns.enumerated() {
       let (start, end) = pattern.key.fixedEnds
@@ -58,12 +56,9 @@ struct SlotPatternIndex: Hashable, Sendable {
     }
   }
 
-  /// The first place of a pattern that a check agrees to.
+  /// Returns the lowest index of a pattern that matches a key, or nil.
   ///
-  /// - Parameters:
-  ///   - key: The key.
-  ///   - matches: Whether the pattern at a place is really one of the key's.
-  /// - Returns: The place; nil where there is none.
+  /// `matches` checks the candidate at an index.
   func first(for key: String, where matches: (Int) -> Bool) -> Int? {
     var first: Int?
     func look(at place: Int) {

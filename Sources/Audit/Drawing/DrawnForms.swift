@@ -1,18 +1,17 @@
 import AuditModel
 import DynamicType
 
-/// The forms of a text that a reader of one platform may see.
+/// The forms of a text that may be shown on one platform.
 struct DrawnForms {
-  /// The forms, in the file's order; never empty.
+  /// The forms in the file's order.
+  ///
+  /// Never empty.
   let forms: [TextForm]
 
-  /// Leaves out the forms of other devices.
+  /// Removes the forms of other devices.
   ///
-  /// `other` is for the devices that have no form of their own. No iPod runs a system that has String Catalogs.
-  ///
-  /// - Parameters:
-  ///   - all: All forms.
-  ///   - platform: The platform.
+  /// `other` is for the devices without their own form. `ipod` is skipped because no iPod runs a system with String
+  /// Catalogs.
   init(_ all: [TextForm], on platform: Platform) {
     let devices = Self.devices(of: platform)
     let named = Set(all.flatMap { form in form.choices.filter { $0.kind == .device }.map(\.value) })
@@ -34,10 +33,9 @@ struct DrawnForms {
     }
   }
 
-  /// The place of the form that decides: the widest, where of width variants only the narrowest counts.
+  /// Returns the index in ``forms`` of the form to measure: the widest, counting only the narrowest of width variants.
   ///
-  /// - Parameter widths: How wide each form is.
-  /// - Returns: Its place in ``forms``; the first where several are equal.
+  /// The first one wins a tie.
   func deciding(_ widths: [Double]) -> Int {
     var narrowest: [[TextForm.Choice]: Int] = [:]
     var groups: [Int] = []
@@ -60,15 +58,9 @@ struct DrawnForms {
     return widest
   }
 
-  /// The plural choice of a form that an argument makes; nil where it makes none.
+  /// Returns the plural choice of a form that depends on an argument, or nil if there is none.
   ///
-  /// Where a choice does not name an argument of the text, the numbers of the text are taken in their order.
-  ///
-  /// - Parameters:
-  ///   - placeholder: A placeholder of the form.
-  ///   - placeholders: All of them.
-  ///   - form: The form.
-  /// - Returns: The choice.
+  /// If a choice does not name an argument of the text, the numbers in the text are assigned in order.
   static func choice(
     by placeholder: Placeholder, among placeholders: [Placeholder], of form: TextForm
   ) -> TextForm.Choice? {

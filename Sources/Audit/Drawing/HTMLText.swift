@@ -1,9 +1,9 @@
 /// A text without its HTML, as an attributed string made from it is drawn.
 ///
-/// Tags and comments go, `<br>` and the ends of blocks become line breaks, character references become characters. White
-/// space stays as it is: apps that read a few tags only keep it. Its time grows with the text's length alone.
+/// Tags and comments are removed. `<br>` and the ends of blocks become line breaks, character references become
+/// characters. White space is kept, as in apps that read only a few tags. The time is linear in the text's length.
 struct HTMLText {
-  /// What is drawn.
+  /// The text that is drawn.
   let plain: String
 
   init(_ text: String) {
@@ -14,7 +14,7 @@ struct HTMLText {
     let bytes = Array(text.utf8)
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
-    // Where the last sign of each kind stands: past it, none has to be looked for.
+    // After the last `>`, there cannot be another tag, so none is searched for.
     let lastTagEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? -1
     var index = 0
     while index < bytes.count {
@@ -33,7 +33,7 @@ struct HTMLText {
     plain = String(decoding: kept, as: UTF8.self)
   }
 
-  /// A text as HTML, so that none of its signs is a mark.
+  /// Escapes a text so that HTML leaves it unchanged.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { result, character in
       switch character {
@@ -44,12 +44,14 @@ struct HTMLText {
     }
   }
 
-  /// The longest tag that is looked for, so that a text of opening signs alone takes no longer than others.
+  /// The longest tag recognized, in bytes.
+  ///
+  /// Keeps the time linear for texts that consist of `<` only.
   private static let longestTag = 4096
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 
-  /// A tag or comment that begins here: where it ends, and whether a line ends with it.
+  /// Returns the end of a tag or comment that begins here, and whether it ends a line.
   private static func tag(_ bytes: [UInt8], _ start: Int) -> (end: Int, isBreak: Bool)? {
     var name = start + 1
     guard name < bytes.count else { return nil }
@@ -80,7 +82,7 @@ struct HTMLText {
     "p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "pre", "tr", "table",
   ]
 
-  /// `&amp;`, `&#233;`, `&#xE9;`.
+  /// Reads `&amp;`, `&#233;` or `&#xE9;`.
   private static func reference(_ bytes: [UInt8], _ start: Int) -> (end: Int, scalar: Unicode.Scalar)? {
     let rest = bytes[(start + 1)...].prefix(10)
     guard let end = rest.firstIndex(of: UInt8(ascii: ";")), end > start + 1 else { return nil }
@@ -96,7 +98,7 @@ struct HTMLText {
     return number.flatMap(Unicode.Scalar.init).map { (end + 1, $0) }
   }
 
-  /// The references that texts of apps use (HTML, named character references).
+  /// The references common in texts of apps (HTML, named character references).
   private static let named: [String: UInt32] = [
     "amp": 0x26, "lt": 0x3C, "gt": 0x3E, "quot": 0x22, "apos": 0x27, "nbsp": 0xA0, "copy": 0xA9, "reg": 0xAE,
     "laquo": 0xAB, "raquo": 0xBB, "deg": 0xB0, "middot": 0xB7, "times": 0xD7, "shy": 0xAD, "ndash": 0x2013,

@@ -1,10 +1,10 @@
 /// A text without its inline Markdown, as SwiftUI's `Text` draws a `LocalizedStringKey`.
 ///
-/// Emphasis, code, strikethrough, links, images (their words), automatic links and escapes (CommonMark 0.31 and GitHub's
-/// strikethrough); headings and lists stay, as `Text` leaves them. Where CommonMark counts runs of three, this takes the
-/// nearest match. Its time grows with the text's length alone.
+/// Handles emphasis, code, strikethrough, links, images (their words), automatic links and escapes (CommonMark 0.31,
+/// and GitHub's strikethrough). Headings and lists are kept, as in `Text`. CommonMark's rule of three is not applied;
+/// the nearest match is taken. The time is linear in the text's length.
 struct MarkdownText {
-  /// What is drawn.
+  /// The text that is drawn.
   let plain: String
 
   init(_ text: String) {
@@ -18,7 +18,7 @@ struct MarkdownText {
     plain = reader.kept
   }
 
-  /// A text as Markdown, so that none of its signs is a mark.
+  /// Escapes a text so that Markdown leaves it unchanged.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -29,9 +29,9 @@ struct MarkdownText {
   }
 }
 
-/// Walks through a text once and marks what is not drawn.
+/// Reads a text once and marks the characters that are not drawn.
 private struct MarkdownReader {
-  /// A run of signs that may begin emphasis.
+  /// A delimiter run that may begin emphasis.
   private struct Opener {
     var sign: Unicode.Scalar
     var start: Int
@@ -42,12 +42,14 @@ private struct MarkdownReader {
   private var isMark: [Bool]
   private var openers: [Opener] = []
   private var openCount: [Unicode.Scalar: Int] = [:]
-  /// Where brackets that may begin a link stand.
+  /// The positions of brackets that may begin a link.
   private var brackets: [Int] = []
-  /// The place of the next run of as many backticks, by the place of a run.
+  /// For the position of each run of backticks, the position of the next run of the same length.
   private var codeEnds: [Int: Int] = [:]
 
-  /// The longest address of a link that is looked for, so that a text of brackets alone takes no longer than others.
+  /// The longest link address recognized, in characters.
+  ///
+  /// Keeps the time linear for texts that consist of brackets only.
   private static let longestAddress = 2048
 
   init(_ scalars: [Unicode.Scalar]) {
@@ -127,7 +129,7 @@ private struct MarkdownReader {
     return end + count
   }
 
-  /// A run of signs ends what an earlier one began, or begins something itself.
+  /// Reads a delimiter run, which closes earlier runs or opens a new one.
   private mutating func readRun(_ start: Int) -> Int {
     let sign = scalars[start]
     let count = count(from: start)
@@ -153,12 +155,12 @@ private struct MarkdownReader {
     return end
   }
 
-  /// Ends what earlier runs of the sign began; returns where the rest of this run begins.
+  /// Closes earlier runs of the same delimiter, and returns the position of the unused rest of this run.
   private mutating func close(_ sign: Unicode.Scalar, _ start: Int, _ end: Int) -> Int {
     var first = start
     while first < end, openCount[sign, default: 0] > 0, var opener = openers.popLast() {
       openCount[opener.sign, default: 0] -= 1
-      // What was begun in between is text.
+      // An unclosed run of another delimiter is plain text.
       guard opener.sign == sign else { continue }
       let used = min(opener.count, end - first, 2)
       if sign == "~", opener.count != end - first { continue }
@@ -174,7 +176,7 @@ private struct MarkdownReader {
     return first
   }
 
-  /// `[words](address)`, `![words](address)` and Apple's `^[words](attributes)`.
+  /// Reads `[words](address)`, `![words](address)` and Apple's `^[words](attributes)`.
   private mutating func readLink(_ index: Int) -> Int {
     guard let bracket = brackets.popLast(), scalar(index + 1) == "(", let end = addressEnd(index + 2) else {
       return index + 1
@@ -185,7 +187,7 @@ private struct MarkdownReader {
     return end + 1
   }
 
-  /// Where the round bracket closes that opened before an address.
+  /// Returns the position of the round bracket that closes an address.
   private func addressEnd(_ start: Int) -> Int? {
     var depth = 0
     for index in start..<min(start + Self.longestAddress, scalars.count) {
@@ -200,7 +202,7 @@ private struct MarkdownReader {
     return nil
   }
 
-  /// `<https://example.org>`.
+  /// Reads `<https://example.org>`.
   private mutating func readAddress(_ start: Int) -> Int {
     var hasColon = false
     for index in start + 1..<max(start + 1, min(start + Self.longestAddress, scalars.count)) {

@@ -1,28 +1,30 @@
-/// What stands for the placeholders of texts while they are measured.
+/// The sample values for placeholders in measured texts.
 public struct SampleOptions: Hashable, Sendable {
-  /// Whose digits numbers are written in.
+  /// The digits used for numbers.
   public enum Digits: String, CaseIterable, Codable, Sendable {
-    /// Those of the language, grouped as it groups them: `Text("\(n)")`, `localizedStringWithFormat`.
+    /// The language's digits and grouping, as in `Text("\(n)")` and `localizedStringWithFormat`.
     case local
-    /// ASCII digits without grouping: `String(format:)`.
+    /// ASCII digits without grouping, as in `String(format:)`.
     case ascii
   }
 
-  /// What stands for some placeholders of some texts.
+  /// Sample values for some placeholders of some texts.
   public struct Override: Hashable, Sendable {
-    /// Which keys it is for.
+    /// The keys it applies to.
     public var keys: Glob
-    /// Which argument it is for: a name, or a number from 1; nil for all that take a text.
+    /// The argument it applies to: a name, or a number from 1.
+    ///
+    /// If nil, all arguments that take text.
     public var argument: String?
-    /// What stands for it; the widest counts.
+    /// The sample values, of which the widest counts.
     public var texts: [String]
 
-    /// Creates an exception.
+    /// Creates an override.
     ///
     /// - Parameters:
-    ///   - keys: Which keys it is for.
-    ///   - argument: Which argument it is for.
-    ///   - texts: What stands for it.
+    ///   - keys: The keys it applies to.
+    ///   - argument: The argument it applies to: a name, or a number from 1. If nil, all arguments that take text.
+    ///   - texts: The sample values, of which the widest counts.
     public init(keys: Glob = Glob(name: "*"), argument: String? = nil, texts: [String]) {
       self.keys = keys
       self.argument = argument
@@ -30,24 +32,31 @@ public struct SampleOptions: Hashable, Sendable {
     }
   }
 
-  /// What stands for `%@` and for names where nothing else is said; the widest counts.
+  /// The sample values for `%@` and names without any other sample.
   ///
-  /// Empty: ``shortName``, and what passes with it still needs a person, because nobody knows the real value.
+  /// The widest counts.
+  ///
+  /// If empty, ``shortName`` is used, and a text that passes with it still needs review, because the real value is
+  /// unknown.
   public var texts: [String] = []
-  /// The sample for whole numbers; nil is a number of up to two digits of each plural category.
+  /// The sample for whole numbers.
   ///
-  /// The widest counts; what passes with it and has no room for 1,234,567 needs review.
+  /// If nil, numbers of up to two digits of each plural category.
+  ///
+  /// The widest counts. With nil, a text that passes but cannot show 1,234,567 needs review.
   public var integer: Int?
-  /// Whose digits numbers are written in.
+  /// The digits used for numbers.
   public var digits = Digits.local
-  /// Exceptions; of those that match, the last counts.
+  /// The overrides.
+  ///
+  /// The last match wins.
   public var overrides: [Override] = []
 
   /// Creates options with the defaults.
   public init() {}
 
-  /// What stands for a text that nobody says anything about: a name as short as names are.
+  /// The sample for a text with an unknown value, a very short name.
   public static let shortName = "Ana"
-  /// A name of 20 characters, for those who want room for long ones.
+  /// A name of 20 characters, to test with long names.
   public static let longName = "Alexandra Konstantin"
 }

@@ -1,32 +1,34 @@
 import AuditModel
 import TextEngine
 
-/// What may stand for a placeholder of a text: by what the options and the file say, else by its type.
+/// The sample values for a text's placeholders: from the options, else from the file, else by type.
 ///
-/// An object of one thread, like the ``NumberWriting`` it holds.
+/// A class used by one thread, like the ``NumberWriting`` it holds.
 final class SampleValues {
-  /// Values of which the widest is to count.
+  /// Alternative values, of which the widest counts.
   struct Choice: Hashable {
     var texts: [String]
-    /// Larger numbers that an app may show as well; empty where the value is known.
+    /// Larger numbers that an app may also show.
+    ///
+    /// Empty if the value is known.
     var larger: [String] = []
-    /// Whether nobody knows how wide the real value is.
+    /// Whether the width of the real value is unknown.
     var isUnknown = false
-    /// Whether only numbers far larger than usual take this form.
+    /// Whether this form only applies to unusually large numbers.
     var isRare = false
   }
 
-  /// Whole numbers as most texts show them (our own choice: up to two digits), of most plural categories of CLDR.
+  /// Typical whole numbers (our own choice: up to two digits), covering most plural categories of CLDR.
   static let integers: [Double] = [0, 1, 2, 3, 5, 11, 21, 28]
-  /// The largest whole numbers that a text has to have room for to pass (our own choice).
+  /// The largest whole numbers that have to fit for a text to pass (our own choice).
   static let largeIntegers: [Double] = [100, 1000, 1_234_567]
-  /// Numbers with decimals as most texts show them.
+  /// Typical numbers with decimals.
   static let decimals: [Double] = [12.5, 0.5, 1.5, 1, 0, 2, 3, 5, 11, 21, 28]
-  /// The largest numbers with decimals that a text has to have room for to pass (our own choice).
+  /// The largest numbers with decimals that have to fit for a text to pass (our own choice).
   static let largeDecimals: [Double] = [100, 1234.5]
-  /// Where to look for a number of a category that none of the others has.
+  /// Numbers to try for a plural category that none of the typical numbers has.
   private static let others = (0...200).map(Double.init)
-  /// The least number of the categories that only whole millions have, such as `many` in French (CLDR 42).
+  /// The smallest number in plural categories for whole millions only, such as `many` in French (CLDR 42).
   private static let rare: [Double] = [1_000_000]
 
   /// The 28th of every month of 2026 (our own choice: two digits in every place), in seconds after 1970.
@@ -42,13 +44,13 @@ final class SampleValues {
   private var moments: [MomentKey: Choice] = [:]
   private var written: [NumberKey: Choice] = [:]
 
-  /// What decides how dates are written.
+  /// Everything that determines how dates are written.
   private struct MomentKey: Hashable {
     var locale: String
     var kind: DateWriting.Kind
   }
 
-  /// What decides how numbers are written.
+  /// Everything that determines how numbers are written.
   private struct NumberKey: Hashable {
     var locale: String
     var kind: Placeholder.Kind
@@ -59,18 +61,15 @@ final class SampleValues {
     var choice: TextForm.Choice?
   }
 
-  /// Creates values.
-  ///
-  /// - Parameter options: What the user says of them.
   init(options: SampleOptions) { self.options = options }
 
-  /// What may stand for a placeholder.
+  /// Returns the sample values for a placeholder.
   ///
   /// - Parameters:
   ///   - placeholder: The placeholder.
-  ///   - choice: The plural choice that the form makes by this argument.
-  ///   - string: The text it stands in.
-  /// - Returns: One value or more.
+  ///   - choice: The plural choice that depends on this argument.
+  ///   - string: The text with the placeholder.
+  /// - Returns: At least one value.
   func choice(for placeholder: Placeholder, decidedBy choice: TextForm.Choice?, in string: LocalizedString) -> Choice {
     let argument = placeholder.argument
     if let override = options.overrides.last(where: { $0.isFor(placeholder, of: string.key) }) {
@@ -98,10 +97,12 @@ final class SampleValues {
     }
   }
 
-  /// Kinds of placeholders that say too little of the value.
+  /// The kinds of placeholders that say too little about the value.
   private static let mayHaveType: Set<Placeholder.Kind> = [.name, .variable, .object]
 
-  /// The placeholder with the type that the file says apart from the text; a name that decides a plural is a number.
+  /// Returns the placeholder with the type stated by the file.
+  ///
+  /// A name that determines a plural is a number.
   private func typed(_ placeholder: Placeholder, _ type: ArgumentType?, said: String?, hasPlural: Bool) -> Placeholder {
     guard Self.mayHaveType.contains(placeholder.kind) else { return placeholder }
     var typed = placeholder
@@ -121,7 +122,9 @@ final class SampleValues {
     return typed
   }
 
-  /// A conversion as format strings have it, with or without its percent sign; nil where it is something else.
+  /// Reads a format specifier with or without its percent sign.
+  ///
+  /// Nil if it is something else.
   private static func specifier(_ said: String) -> Placeholder? {
     let text = said.hasPrefix("%") ? said : "%" + said
     let found = FormatText(text).placeholders
@@ -130,7 +133,9 @@ final class SampleValues {
 
   // MARK: Dates
 
-  /// Dates of every month, or times before and after noon; which one an app shows nobody knows.
+  /// Returns dates of every month, or times before and after noon.
+  ///
+  /// Which one an app shows is unknown.
   private func moments(_ kind: DateWriting.Kind, locale: String) -> Choice {
     let key = MomentKey(locale: locale, kind: kind)
     if let known = moments[key] { return known }
@@ -141,7 +146,7 @@ final class SampleValues {
     return choice
   }
 
-  /// A precision is the most characters of a text.
+  /// Shortens a text to the placeholder's precision, which for texts is the largest number of characters.
   private func shortened(_ text: String, for placeholder: Placeholder) -> String {
     guard let most = placeholder.precision, [.object, .text].contains(placeholder.kind) else { return text }
     return String(text.prefix(most))
@@ -172,17 +177,17 @@ final class SampleValues {
     return texts
   }
 
-  /// Numbers that a form is for.
+  /// The numbers that use a form.
   private struct Values {
-    /// As most texts show them.
+    /// Typical numbers.
     var usual: [Double]
-    /// Larger ones, which the text may show too.
+    /// Larger numbers that the text may also show.
     var larger: [Double] = []
-    /// Whether there are none but large ones.
+    /// Whether there are only large numbers.
     var isRare = false
   }
 
-  /// The numbers of the category that a form is for.
+  /// Returns the numbers in the plural category of a form.
   private func values(_ kind: Placeholder.Kind, _ choice: TextForm.Choice?, locale: String) -> Values {
     let usual = kind == .real ? Self.decimals : Self.integers
     let large = kind == .real ? Self.largeDecimals : Self.largeIntegers
@@ -205,14 +210,14 @@ final class SampleValues {
     return rare.isEmpty ? all : Values(usual: rare, isRare: true)
   }
 
-  /// A number that is padded with zeros has as many digits as it is padded to, or the padding would be of no use.
+  /// Drops numbers with more digits than a placeholder's zero padding, since the padding limits the expected digits.
   private func fitting(_ values: [Double], _ placeholder: Placeholder) -> [Double] {
     guard placeholder.kind == .integer, let digits = zeroPadding(placeholder), digits < 15 else { return values }
     let most = (0..<digits).reduce(1.0) { most, _ in most * 10 }
     return values.filter { abs($0) < most }
   }
 
-  /// To how many digits a whole number is filled up with zeros; nil where it is not.
+  /// The number of digits to which a whole number is padded with zeros, or nil.
   private func zeroPadding(_ placeholder: Placeholder) -> Int? {
     if let precision = placeholder.precision { return precision }
     return placeholder.flags.contains("0") && !placeholder.flags.contains("-") ? placeholder.width : nil
@@ -224,7 +229,7 @@ final class SampleValues {
     if placeholder.kind == .integer {
       text = writeInteger(value, placeholder, locale: locale)
     } else {
-      // C's default precision; the shortest form of g is that of a number with one decimal.
+      // C's default precision. `g` uses its shortest form, with at most one decimal.
       let letter = placeholder.conversion.last?.lowercased()
       let decimals = letter == "g" ? (value == value.rounded() ? 0 : 1) : min(placeholder.precision ?? 6, 100)
       text =
@@ -262,7 +267,7 @@ final class SampleValues {
 extension SampleValues: Sendable {}
 
 extension SampleOptions.Override {
-  /// Whether it is for a placeholder of a text.
+  /// Whether the override applies to a placeholder of a text.
   fileprivate func isFor(_ placeholder: Placeholder, of key: String) -> Bool {
     guard !texts.isEmpty else { return false }
     if let argument {

@@ -1,17 +1,17 @@
 import AuditModel
 import TextEngine
 
-/// Makes of texts as files have them what a reader sees: the form that decides, placeholders filled, marks taken out,
-/// capitals where the app draws them.
+/// Turns a text from a file into the text a reader sees: the form to measure, with placeholders filled, markup removed
+/// and capitals applied.
 ///
-/// An object of one thread.
+/// A class used by one thread.
 final class TextDrawing {
-  /// How wide a text is at Large, in points.
+  /// Returns the width of a text at Large, in points.
   typealias Width = (_ text: String) throws -> Double
 
   private let options: MeasureOptions
   private let values: SampleValues?
-  /// How wide sample values are, by language and room.
+  /// The widths of sample values, by language and slot.
   private var widths: [[String: Double]] = []
   private var scopes: [Scope: Int] = [:]
   private var lastScope: (scope: Scope, number: Int)?
@@ -21,36 +21,33 @@ final class TextDrawing {
     var slot: Slot
   }
 
-  /// Creates an object that has drawn nothing.
-  ///
-  /// - Parameter options: What is measured for.
   init(options: MeasureOptions) {
     self.options = options
     values = options.samples.map(SampleValues.init)
   }
 
-  /// Whether a text may be drawn otherwise than without its placeholders.
+  /// Whether a text may be drawn with more than its placeholders removed.
   func isAsked(for string: LocalizedString, in slot: Slot) -> Bool {
     if slot.uppercase || string.details?.forms.isEmpty == false || slot.markup(of: string) != .none { return true }
     return values != nil && Placeholder.mayStand(in: string.text)
   }
 
-  /// What is drawn of a text.
+  /// Returns the text as drawn.
   ///
   /// - Parameters:
   ///   - string: The text.
-  ///   - sources: The text in the source language in all its forms; nil where this is it, or it is not known.
-  ///   - slot: The room.
-  ///   - width: Measures a text in this room.
-  /// - Returns: What is drawn; nil where it is the text as it stands.
-  /// - Throws: What `width` throws.
+  ///   - sources: All forms of the source text. Nil if this text is the source, or if the source is unknown.
+  ///   - slot: The slot.
+  ///   - width: Measures a text in this slot.
+  /// - Returns: The drawn text, or nil if it is unchanged.
+  /// - Throws: The error of `width`.
   func drawn(_ string: LocalizedString, sources: [String]?, slot: Slot, width: Width) throws -> DrawnText? {
     let forms = DrawnForms(string.forms, on: options.platform)
     let drawings = try forms.forms.map { try draw($0, of: string, sources: sources, slot: slot, width: width) }
     var decided = 0
     if drawings.count > 1 {
       let isEveryRare = drawings.allSatisfy(\.isRare)
-      // A form for whole millions only decides if there is no other form.
+      // A form for whole millions counts only if there is no other form.
       let widths = try drawings.map { $0.isRare && !isEveryRare ? -1 : try width($0.drawn.text) }
       decided = forms.deciding(widths)
     }
@@ -61,16 +58,16 @@ final class TextDrawing {
     return isPlain && chosen.form == nil ? nil : chosen
   }
 
-  /// One form of a text as it is drawn.
+  /// One form of a text as drawn.
   private struct Drawing {
     var drawn: DrawnText
-    /// The same with the largest numbers that it may show; nil where its values are known.
+    /// The form with the largest numbers that it may show, or nil if its values are known.
     var largest: String?
-    /// Whether only numbers far larger than usual take this form.
+    /// Whether this form only applies to unusually large numbers.
     var isRare = false
   }
 
-  /// How many times as wide as drawn a text may be, where its numbers are large or of another form.
+  /// Returns the factor by which large numbers, or numbers of another form, may widen the text.
   private func growth(of drawings: [Drawing], from text: String, width: Width) throws -> Double {
     let largest = drawings.compactMap { $0.largest ?? ($0.isRare ? $0.drawn.text : nil) }
     guard !largest.isEmpty else { return 1 }
@@ -138,7 +135,9 @@ final class TextDrawing {
     if !largest.isEmpty { drawing.largest = filled { largest[$0] ?? samples[$0] } }
   }
 
-  /// The widest of some values; each is measured once for a language and room.
+  /// Returns the widest of several values.
+  ///
+  /// Each is measured once per language and slot.
   private func widest(
     _ texts: [String], locale: String, slot: Slot, width: Width
   ) throws -> String {
@@ -172,7 +171,7 @@ final class TextDrawing {
 }
 
 extension TextDetails.Markup {
-  /// A text as it is drawn, without its marks.
+  /// Returns a text as drawn, without its markup.
   func removed(from text: String) -> String {
     switch self {
     case .none: text

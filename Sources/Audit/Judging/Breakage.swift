@@ -1,23 +1,27 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The categories at which something is wrong with one text, and what follows from where they begin.
+/// The categories at which a text has a problem, and the severity that follows from the first of them.
 ///
-/// Looked for in every text by every rule: nothing is copied, and nothing is allocated while nothing is wrong.
+/// Every rule looks for one in every text. So nothing is copied, and nothing is allocated unless there is a problem.
 struct Breakage {
-  /// The places of the measurements at which it is wrong, smallest category first; never empty.
+  /// The indices of the measurements with the problem, smallest category first.
+  ///
+  /// Never empty.
   let failing: [Int]
-  /// The place of the first of them.
+  /// The index of the first of them.
   let first: Int
 
-  /// Looks for what is wrong; nil when nothing is.
-  // Inlined, so that a rule's condition reads the fields it needs where they stand.
+  /// Looks for a problem.
+  ///
+  /// Nil if there is none.
+  // Inlined, so that a rule's condition reads its fields without copying the measurement.
   @inline(__always)
   init?(in measurements: [TextMeasurement], where isWrong: (borrowing TextMeasurement) -> Bool) {
-    // Read in place by a pointer: an array's element, or a buffer's, would be copied.
+    // Read through a pointer, since subscripting an array or buffer would copy the element.
     let found: (first: Int, failing: [Int])? = measurements.withUnsafeBufferPointer { buffer in
       guard let all = buffer.baseAddress else { return nil }
-      // A loop: a closure handed on to `first(where:)` gets a copy of every measurement.
+      // A loop, since a closure passed to `first(where:)` would copy every measurement.
       var first = 0
       while first < buffer.count, !isWrong(all[first]) { first += 1 }
       guard first < buffer.count else { return nil }
@@ -30,7 +34,9 @@ struct Breakage {
     (first, failing) = found
   }
 
-  /// Where `amount` is largest; the larger category where two are equal.
+  /// The index at which `amount` is largest.
+  ///
+  /// The larger category wins a tie.
   @inline(__always)
   func worst(of subject: SlotMeasurement, by amount: (TextMeasurement) -> Double) -> Int {
     subject.measurements.withUnsafeBufferPointer { buffer in
@@ -45,7 +51,7 @@ struct Breakage {
     }
   }
 
-  /// How bad it is that a text breaks at ``first``.
+  /// The severity of a text that fails from ``first`` on.
   ///
   /// Error up to the first category whose size is `enlargement` times Large's, warning after it.
   func severity(of subject: SlotMeasurement, enlargement: Double) -> Finding.Severity {
@@ -53,7 +59,7 @@ struct Breakage {
     return rank <= subject.rankOfEnlarged(enlargement) ? .error : .warning
   }
 
-  /// When it is wrong, to follow a verb: `from AX1`.
+  /// The failing categories as they follow a verb, such as ` from AX1`.
   func when(_ subject: SlotMeasurement) -> String {
     let measurements = subject.measurements
     guard measurements.count > 1 else { return subject.slot.role.isFixedSize ? " at its fixed size" : "" }
@@ -74,7 +80,7 @@ extension SlotMeasurement {
     measurement.size >= factor * sizeAtLarge - 0.001
   }
 
-  /// The place of the first category whose size is `factor` times Large's; the last one's where none is.
+  /// The rank of the first category whose size is `factor` times Large's, or the largest rank if there is none.
   func rankOfEnlarged(_ factor: Double) -> Int {
     if factor == 2, let doublesAt { return CategoryOrder(doublesAt).rank }
     let place = measurements.indices.first { isEnlarged(measurements[$0], by: factor) }
@@ -82,7 +88,7 @@ extension SlotMeasurement {
     return CategoryOrder(category ?? .accessibilityExtraExtraExtraLarge).rank
   }
 
-  /// The categories up to `factor` times Large's; all where none is so large.
+  /// The measurements up to the first category of `factor` times Large's size, or all if none is that large.
   func measurements(upTo factor: Double) -> ArraySlice<TextMeasurement> {
     let rank = rankOfEnlarged(factor)
     return measurements.prefix { CategoryOrder($0.category).rank <= rank }

@@ -1,18 +1,20 @@
 internal import AuditModel
 
-/// A percent specifier that a translator tore apart: `% @`, `% 1$@`, `%1 $@`, with any kind of space.
+/// A percent specifier broken by white space in a translation: `% @`, `% 1$@`, `%1 $@`.
 struct BrokenSpecifier {
-  /// How it stands in the text.
+  /// The specifier as written in the text.
   let spelling: String
 
-  /// Looks for a specifier that would be another's if no space were in it; nil where there is none.
+  /// Looks for a specifier that would equal the placeholder without its spaces.
+  ///
+  /// Nil if there is none.
   init?(in text: String, like placeholder: Placeholder) {
     guard placeholder.family != .template else { return nil }
     let scalars = Array(text.unicodeScalars)
     for start in scalars.indices where scalars[start] == "%" {
       var compact = String.UnicodeScalarView()
       var end = start
-      // No specifier that people write is longer.
+      // Real specifiers are shorter than this.
       while end < scalars.count, end < start + 24, compact.count < placeholder.spelling.unicodeScalars.count {
         if !scalars[end].properties.isWhitespace { compact.append(scalars[end]) }
         end += 1

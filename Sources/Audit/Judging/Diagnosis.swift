@@ -1,61 +1,52 @@
 internal import AuditModel
 internal import DynamicType
 
-/// What a rule found in one text, before it is put into words: enough to count it and to set it among the others.
+/// The finding of a rule on one text before its message is written: enough to count and sort it.
 struct Diagnosis {
-  /// Where it breaks.
+  /// The categories that fail.
   let breakage: Breakage
-  /// How bad it is.
+  /// The severity.
   var severity: Finding.Severity
-  /// Why the tool cannot tell; nil when it can.
+  /// The reason why the tool cannot decide, or nil if it can.
   var reason: ReviewReason?
-  /// The place of the measurement at which it is worst.
+  /// The index of the worst measurement.
   let worst: Int
-  /// By how many points it is over there.
+  /// The excess there, in points.
   var overBy: Double
-  /// Whether what the reader sees there says anything about it.
+  /// Whether the visible text there helps to understand the finding.
   var showsText = true
 
   /// `fail` or `needsReview`.
   var outcome: Verdict { reason == nil ? .fail : .needsReview }
 }
 
-/// How a rule's judgement of one text ended, before it is put into words.
+/// The result of a rule for one text, before its message is written.
 enum Judgement {
   case pass
   case notApplicable
   case found(Diagnosis)
 }
 
-/// A rule on one text, which judges first and is asked for words only where its finding is kept.
+/// A rule on one text that checks first and writes a message only if its finding is kept.
 ///
-/// A run looks at every text with every rule and prints some dozens of sentences.
+/// A run checks every text with every rule but prints only a few dozen sentences.
 protocol TextRule: Rule where Subject == SlotMeasurement {
-  /// Judges one text.
-  ///
-  /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: What is wrong with it; no more than one thing.
+  /// Checks one text at all size categories, and returns at most one finding.
   func judge(_ subject: SlotMeasurement) -> Judgement
 
-  /// Whether it may find something else in a wider room; if not, it is asked and told of the narrowest alone.
+  /// Whether the rule may find something different in a wider container.
   ///
-  /// A rule that says no finds the same thing, or nothing, in every wider room that differs in nothing but its width.
+  /// If not, only the narrowest is checked.
   ///
-  /// - Parameter subject: One text in one slot at all size categories.
-  /// - Returns: Whether it may.
+  /// A rule that returns false finds the same, or nothing, in every wider container that differs only in width.
   func concernsWidth(of subject: SlotMeasurement) -> Bool
 
-  /// Says what was found.
-  ///
-  /// - Parameters:
-  ///   - diagnosis: What ``judge(_:)`` found.
-  ///   - subject: The same text.
-  /// - Returns: What is wrong, and what would mend it.
+  /// Writes the message of a finding and the suggested fix.
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?)
 }
 
 extension TextRule {
-  /// The rule among rules of every kind.
+  /// The same rule without its refined protocol.
   var asRule: any Rule<SlotMeasurement> { self }
 
   func concernsWidth(of subject: SlotMeasurement) -> Bool { true }
@@ -70,13 +61,13 @@ extension TextRule {
     }
   }
 
-  /// The finding in words.
+  /// Creates the finding with its message.
   ///
   /// - Parameters:
-  ///   - diagnosis: What ``judge(_:)`` found.
+  ///   - diagnosis: The diagnosis from ``judge(_:)``.
   ///   - subject: The same text.
-  ///   - visibleText: What the reader sees where it is worst; nil is what the measurements say.
-  ///   - slot: The subject's room, where other findings share it.
+  ///   - visibleText: The visible text at the worst category. Nil takes it from the measurements.
+  ///   - slot: The subject's slot, if other findings share it.
   /// - Returns: The finding.
   func finding(
     of diagnosis: Diagnosis, in subject: SlotMeasurement, visibleText: String? = nil, slot: Shared<Slot>? = nil
@@ -106,7 +97,7 @@ extension TextRule {
 }
 
 extension SlotMeasurement {
-  /// What was measured of a text that is not drawn as it stands, to follow a sentence: its form, its samples.
+  /// The form and samples of a text that is not drawn as written, to append to a message.
   fileprivate var drawingWords: String {
     var words = form.map { ", in the form \($0.name)" } ?? ""
     guard !samples.isEmpty else { return words }

@@ -1,9 +1,11 @@
 internal import AuditModel
 
 extension Diagnosis {
-  /// Looks for measurements that need review for one of the reasons; the first of `reasons` that occurs wins.
+  /// Looks for measurements that need review.
   ///
-  /// Its severity is always a note, and it is worst where the text is farthest over its room.
+  /// The first of `reasons` that occurs wins.
+  ///
+  /// The severity is always note. The worst category is the one with the largest excess.
   static func doubt(on subject: SlotMeasurement, about reasons: [ReviewReason]) -> Diagnosis? {
     let occurs = subject.measurements.withUnsafeBufferPointer { buffer in
       var occurs: UInt32 = 0
@@ -26,6 +28,6 @@ extension Diagnosis {
 }
 
 extension SlotMeasurement {
-  /// How placeholders were measured, to follow "the text fits".
+  /// The treatment of placeholders in words, to append to "the text fits".
   var stated: String { samples.isEmpty ? "without its placeholders" : "with samples for its placeholders" }
 }

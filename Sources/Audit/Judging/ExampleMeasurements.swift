@@ -1,22 +1,16 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Body text at the twelve sizes, with plain numbers, for the examples of rules.
+/// Texts in body style at the twelve sizes, with round numbers, for the examples of rules.
 struct ExampleMeasurements {
   /// Body sizes from extraSmall to AX5.
   ///
   /// Source: HIG Typography, Specifications, iOS (the same table as `dynamic-type-ios.csv`).
   static let bodySizes: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
 
-  /// A text half an em a character wide, in a room without a height.
+  /// Returns a text whose characters are half an em wide, in a slot without a height.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The room in points.
-  ///   - lines: The line limit: 0 is none, nil is unknown.
-  ///   - source: Where the limit comes from.
-  ///   - change: Last changes to each measurement.
-  /// - Returns: Twelve measurements, from extraSmall to AX5.
+  /// Lines may be 0 for unlimited or nil for unknown. The result has twelve measurements, from extraSmall to AX5.
   static func body(
     _ text: String, width: Double, lines: Int? = 1, limitFrom source: SlotMeasurement.LineLimitSource = .option,
     change: (inout TextMeasurement) -> Void = { _ in }
@@ -50,7 +44,7 @@ struct ExampleMeasurements {
     return subject
   }
 
-  /// The same without any measurement.
+  /// Returns a text without measurements, since its script has no font.
   static func unmeasured(_ text: String) -> SlotMeasurement {
     var subject = body(text, width: 288)
     subject.measurements = []
@@ -80,7 +74,7 @@ struct ExampleMeasurements {
 }
 
 extension TextMeasurement {
-  /// Makes a cut needs review, as where the line limit is inferred.
+  /// Changes a failure into one that needs review, as with an inferred line limit.
   mutating func leaveOpen() {
     guard truncated else { return }
     (outcome, reason) = (.needsReview, .noSlot)

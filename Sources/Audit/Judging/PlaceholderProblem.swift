@@ -1,7 +1,7 @@
-/// What is wrong with one placeholder of a translation.
+/// A problem with one placeholder of a translation.
 struct PlaceholderProblem: Hashable {
-  /// In words, after "the text".
+  /// The problem, worded to follow "the text".
   var words: String
-  /// Whether an app reads what is not there.
+  /// Whether an app would read an argument that does not exist.
   var isDangerous: Bool
 }

@@ -2,18 +2,18 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// What would make a text fit, in words: up to 200 % of the size at Large first, then up to the largest category.
+/// The suggested changes that make a text fit: up to 200 % of the size at Large first, then up to the largest category.
 struct Remedy {
   private let measurements: [TextMeasurement]
-  /// How many of the measurements are up to 200 %.
+  /// The number of measurements up to 200 %.
   private let enlarged: Int
-  /// Whether the text breaks within those.
+  /// Whether the text fails within those.
   private let breaksEarly: Bool
-  /// Whether the text has one line, and could stand on one.
+  /// Whether the line limit is 1 and the text has no explicit line breaks.
   private let isOneLine: Bool
-  /// Whether the text was measured without the values of its placeholders, so that every amount is the least.
+  /// Whether the text was measured without the values of its placeholders, so that every amount is a minimum.
   private let isLeast: Bool
-  /// The room in height, in points.
+  /// The available height, in points.
   private let room: Double
 
   init(_ subject: SlotMeasurement, _ breakage: Breakage, enlargement: Double) {
@@ -27,7 +27,7 @@ struct Remedy {
     room = subject.slot.height ?? 0
   }
 
-  /// More lines, or for a one-line slot a width.
+  /// Suggests more lines, or a width for a one-line slot.
   var linesOrWidth: String {
     var words = ByteBuffer(capacity: 256)
     words.append(isLeast ? "allow at least " : "allow ")
@@ -49,7 +49,7 @@ struct Remedy {
     return words.text
   }
 
-  /// A height.
+  /// Suggests a height.
   var height: String {
     let heights = each { $0.clippedBy > 0 ? (room + $0.clippedBy).rounded(.up) : 0 }
     var words = ByteBuffer(capacity: 256)
@@ -58,7 +58,7 @@ struct Remedy {
     return words.text
   }
 
-  /// That more lines do not save a word that is itself too wide.
+  /// Adds that more lines do not help a word that is wider than a line.
   private var stillBroken: String {
     guard let first = measurements.first(where: { $0.wordOverBy > 0 }) else { return "" }
     let isSole = measurements.count == 1
@@ -67,20 +67,20 @@ struct Remedy {
     return "; \(isOneLine ? "on several lines, " : "")a word still breaks\(place)"
   }
 
-  /// An amount that is enough from a category.
+  /// An amount that is sufficient from a category.
   private struct Amount {
     var amount = 0.0
     var from: ContentSizeCategory
   }
 
-  /// The largest amount up to 200 %, when the text breaks before that, and the largest of all.
+  /// Returns the largest amount up to 200 %, if the text fails within that, and the largest of all.
   private func each(_ amount: (TextMeasurement) -> Double) -> [Amount] {
     var amounts: [Amount] = []
     amounts.reserveCapacity(2)
     var most = Amount(from: .default)
     for (index, one) in measurements.enumerated() {
       let needed = amount(one)
-      // The first category for which the earlier amount is too small: before it, a larger one is not needed.
+      // The first category for which the earlier amount is too small. Smaller categories need no more.
       if needed > most.amount, most.amount == amounts.first?.amount { most.from = one.category }
       most.amount = max(most.amount, needed)
       if index + 1 == measurements.count || (breaksEarly && index + 1 == enlarged) { amounts.append(most) }
@@ -88,7 +88,7 @@ struct Remedy {
     return amounts
   }
 
-  /// `3 lines (4 from AX4)`; without a category where one amount is enough for all.
+  /// Writes `3 lines (4 from AX4)`, or only one amount if it is enough for all categories.
   private func write(
     _ needed: [Amount], to words: inout ByteBuffer, _ put: (Double, Bool, inout ByteBuffer) -> Void
   ) {
@@ -114,7 +114,7 @@ extension SlotMeasurement {
     !isAsWritten && samples.isEmpty && !FormatText(text).placeholders.isEmpty
   }
 
-  /// Whether the text itself asks for more than one line.
+  /// Whether the text contains explicit line breaks.
   var hasHardBreak: Bool {
     let text = measuredText ?? text
     var previous: (UInt8, UInt8) = (0, 0)

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The words by which a text of one language tells people to turn the device.
+/// The words used in one language to ask people to turn the device.
 ///
 /// Source: our own lists, `rotation-words.csv`.
 struct RotationWords: Sendable {
-  /// Whether words are looked for inside of others too, as in languages that write no blanks or join words.
+  /// Whether words also match inside other words, as needed for languages that write no spaces or join words.
   private let isAnywhere: Bool
   private let rotate: [[UInt8]]
   private let turn: [[UInt8]]
@@ -17,18 +17,15 @@ struct RotationWords: Sendable {
   private static let all: [String: RotationWords] = {
     let table = TableDecoder(EmbeddedResources.rotation_words_csv, name: "rotation-words")
     var all = Dictionary(uniqueKeysWithValues: table.rows.map { ($0["language"] ?? "", RotationWords($0)) })
-    // Other tags of the same languages.
+    // Further tags of the same languages.
     for (other, language) in [("no", "nb"), ("nn", "nb"), ("iw", "he"), ("in", "id")] { all[other] = all[language] }
     return all
   }()
 
-  /// The languages there are lists for.
+  /// The languages with lists.
   static var languages: [String] { all.keys.sorted() }
 
-  /// The words of a language; nil where there are none.
-  ///
-  /// - Parameter locale: A BCP 47 tag.
-  /// - Returns: The words.
+  /// Returns the words of a language, given a BCP 47 tag, or nil if there are none.
   static func words(of locale: String) -> RotationWords? {
     if let known = all[locale] { return known }
     return all[String(locale.prefix { $0 != "-" && $0 != "_" }).lowercased()]
@@ -43,12 +40,11 @@ struct RotationWords: Sendable {
     (sideways, mode) = (list("sideways"), list("mode"))
   }
 
-  /// The words of a text that together tell people to turn the device; nil where it does not seem to.
+  /// Returns the words in a text that together ask people to turn the device, as in the lists.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The words as they stand in the list.
+  /// Nil if there are none.
   func found(in text: String) -> [String]? {
-    // A blank ends the last word too.
+    // A trailing space, because some words of the lists end with one.
     var text = text.lowercased() + " "
     return text.withUTF8 { utf8 in
       if let verb = first(of: rotate, in: utf8),
@@ -70,7 +66,7 @@ struct RotationWords: Sendable {
     }
   }
 
-  /// The first word of a list that stands in a text.
+  /// Returns the first word of a list that occurs in a text.
   private func first(of words: [[UInt8]], in text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     words.first { stands($0, in: text) }
   }
@@ -84,7 +80,7 @@ struct RotationWords: Sendable {
     return false
   }
 
-  /// Whether the scalar before a place is a letter.
+  /// Whether the character before a position is a letter.
   private static func endsInLetter(_ text: UnsafeBufferPointer<UInt8>, before end: Int) -> Bool {
     var start = end - 1
     while start > 0, end - start < 4, text[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,18 +1,20 @@
 internal import AuditModel
 
-/// The arguments of a source text, and what a translation makes of them.
+/// The arguments of a source text, compared with those of a translation.
 struct SourcePlaceholders {
   /// The kinds of each argument.
   private let kinds: [String: Set<Placeholder.Kind>]
-  /// The arguments that every form for many numbers has, in order.
+  /// The arguments common to all source forms that are for many numbers, in order.
   private let needed: [Placeholder]
   private let sources: [String]
-  /// Whether the source text writes its percent signs as `%%`, as a formatter asks.
+  /// Whether the source text writes percent signs as `%%`, as formatters require.
   private let doublesPercents: Bool
-  /// How the source text writes its arguments.
+  /// The arguments as written in the source text.
   let spellings: [String]
 
-  /// Reads the source text of a translation; nil where it is no format string.
+  /// Reads the source text of a translation.
+  ///
+  /// Nil if it is not a format string.
   init?(_ subject: Translation) {
     sources = subject.sourceTexts
     var kinds: [String: Set<Placeholder.Kind>] = [:]
@@ -42,7 +44,7 @@ struct SourcePlaceholders {
     spellings = first.count > 1 ? first.map(\.numbered) : first.map(\.spelling)
   }
 
-  /// What is wrong in one form.
+  /// Returns the problems of one form.
   func problems(of form: TextForm) -> [PlaceholderProblem] {
     let format = FormatText(form, sources: sources)
     let specifiers = format.specifiers
@@ -78,14 +80,14 @@ struct SourcePlaceholders {
 }
 
 extension TextForm {
-  /// Whether a plural choice of the form is for one number, which the words can say.
+  /// Whether a plural choice of the form is for one number, so that words can replace the number.
   fileprivate var isForOneNumber: Bool {
     choices.contains { choice in
       choice.kind == .plural && (["zero", "one", "two"].contains(choice.value) || choice.value.hasPrefix("="))
     }
   }
 
-  /// Whether the form may say a number in words.
+  /// Whether the form may omit a placeholder because words say its number.
   fileprivate func mayLeaveOut(_ placeholder: Placeholder) -> Bool {
     guard isForOneNumber else { return false }
     if [.integer, .real].contains(placeholder.kind) { return true }

@@ -2,20 +2,20 @@ internal import Adaptivity
 internal import AuditModel
 
 extension AppManifest {
-  /// The orientations of one family of devices, and the key that gives them.
+  /// The orientations of one device family, and the key that sets them.
   struct Orientations {
     var family: Device.Family
-    /// The key that is meant for this family.
+    /// The key specific to this family.
     var key: String
     var entry: Entry<[InterfaceOrientation]>
-    /// Whether the entry is that of the phones too.
+    /// Whether the entry also applies to iPhone.
     var isShared: Bool
   }
 
-  /// Whether the app runs on devices of a family; nil where the file does not say it.
+  /// Whether the app runs on a device family, or nil if the file does not state it.
   ///
-  /// A built app that names no family is one for iPhone. A project's own file leaves it to the build; a list of
-  /// orientations for iPad shows that it runs there.
+  /// A built app without families is for iPhone. In a project's own file the build sets the families. There, a list of
+  /// orientations for iPad shows that the app runs on iPad.
   func runs(on family: Device.Family) -> Bool? {
     let number = family == .ipad ? 2 : 1
     if let deviceFamilies { return deviceFamilies.value.contains(number) }
@@ -23,7 +23,7 @@ extension AppManifest {
     return family == .ipad && padOrientations != nil ? true : nil
   }
 
-  /// The lists of orientations that are known to count: of iPhone unless the app does not run there, of iPad if it does.
+  /// The lists of orientations that apply: for iPhone unless the app does not run there, for iPad only if it does.
   var orientationLists: [Orientations] {
     var lists: [Orientations] = []
     if runs(on: .iphone) != false, let orientations, !orientations.value.isEmpty {
@@ -39,16 +39,9 @@ extension AppManifest {
   static let orientationsKey = "UISupportedInterfaceOrientations"
   static let padOrientationsKey = "UISupportedInterfaceOrientations~ipad"
 
-  /// A finding about a key of the file.
+  /// Returns a finding about a key of the file.
   ///
-  /// - Parameters:
-  ///   - rule: The rule's identifier.
-  ///   - severity: How bad it is.
-  ///   - key: The key.
-  ///   - location: Where it stands; nil where it does not.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
-  /// - Returns: The finding.
+  /// Without a location of the key, it gets that of the file.
   func finding(
     _ rule: String, _ severity: Finding.Severity, _ key: String, at location: SourceLocation?,
     _ message: Finding.Message, remedy: String
@@ -61,7 +54,7 @@ extension AppManifest {
 }
 
 extension Device.Family {
-  /// The family as it is printed.
+  /// The family's name.
   var words: String {
     switch self {
     case .iphone: "iPhone"
@@ -72,7 +65,7 @@ extension Device.Family {
 }
 
 extension InterfaceOrientation {
-  /// The orientation in words.
+  /// The orientation's name.
   var words: String {
     switch self {
     case .portrait: "portrait"
@@ -82,7 +75,7 @@ extension InterfaceOrientation {
     }
   }
 
-  /// The same turned by 180 degrees.
+  /// The orientation rotated by 180 degrees.
   var turned: InterfaceOrientation {
     switch self {
     case .portrait: .portraitUpsideDown

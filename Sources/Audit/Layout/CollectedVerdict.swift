@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// What one rule says of a subject, collected element by element.
+/// Collects the findings of one rule on a subject, element by element.
 struct CollectedVerdict {
-  /// What a finding is about: a screen or an element of one, and where it is described.
+  /// The subject of a finding, a screen or one of its elements, with its location in the file.
   struct Place {
     var evidence: LayoutEvidence
     var location: SourceLocation
@@ -15,17 +15,12 @@ struct CollectedVerdict {
 
   init(_ descriptor: RuleDescriptor) { rule = descriptor.id }
 
-  /// Notes that something was judged, which passes unless a fault is added.
+  /// Records that something was checked.
+  ///
+  /// It passes unless a fault is added.
   mutating func judged() { wasJudged = true }
 
-  /// Adds a fault.
-  ///
-  /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - place: What it is about.
-  ///   - excess: By how many points it is off.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
+  /// Adds a fault with its excess in points.
   mutating func add(
     _ severity: Finding.Severity, at place: Place, by excess: Double, _ message: Finding.Message, remedy: String
   ) {
@@ -37,10 +32,12 @@ struct CollectedVerdict {
         rule: rule, severity: severity, layout: evidence, location: place.location, message: message, remedy: remedy))
   }
 
-  /// Whether something cannot be told.
+  /// Whether something needs review.
   var hasDoubt: Bool { doubt != nil }
 
-  /// Notes that something cannot be told; the first doubt stands for all.
+  /// Records that something needs review.
+  ///
+  /// Only the first reason is kept.
   mutating func doubt(at place: Place?, _ reason: ReviewReason, _ message: Finding.Message) {
     guard doubt == nil, let place else { return }
     var finding = Finding(
@@ -50,7 +47,7 @@ struct CollectedVerdict {
     doubt = finding
   }
 
-  /// What all of it comes to.
+  /// The outcome of everything that was added.
   var outcome: Outcome {
     if !faults.isEmpty { return .fail(faults + (doubt.map { [$0] } ?? [])) }
     if let doubt { return .needsReview(doubt) }

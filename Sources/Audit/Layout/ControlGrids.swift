@@ -1,27 +1,27 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Which controls are the cells of one grid, such as the days of a calendar: they touch each other by design, and each
-/// has the others around it.
+/// Finds controls that are cells of one grid, such as the days of a calendar.
+///
+/// Such cells touch each other by design.
 struct ControlGrids {
-  /// What the cells of one grid share.
+  /// The properties that the cells of one grid share.
   private struct Key: Hashable {
     var parent: Int
     var role: LayoutElement.Role
   }
 
-  /// Fewer controls of one size make no grid (our own limit): two halves of a line are two buttons.
+  /// The smallest number of cells in a grid (our own limit).
+  ///
+  /// Two halves of a row are two buttons, not a grid.
   private static let least = 4
 
-  /// For each control the number of its grid; nil where it is in none.
+  /// The number of each control's grid, or nil if it is in none.
   private let numbers: [Int?]
 
-  /// Finds the grids: at least four controls of one kind in one group, each of which touches another one of its size in
-  /// its row or column.
+  /// Finds the grids: at least four controls of one kind in one group, each with a neighbour.
   ///
-  /// - Parameters:
-  ///   - controls: Controls of one surface.
-  ///   - screen: The screen that they are on.
+  /// A neighbour touches the control, has the same size and is in the same row or column.
   init(_ controls: [Int], on screen: ScreenMeasurement) {
     let elements = screen.layout.elements
     let slack = max(1, 2 * screen.slack)
@@ -35,7 +35,7 @@ struct ControlGrids {
     for members in groups.values where members.count >= Self.least {
       let frames = members.map { elements[controls[$0]].frame }
       let index = FrameIndex(frames)
-      // A cell touches another one of its row or column.
+      // Keeps the controls that touch another one in their row or column.
       let cells = frames.indices.filter { one in
         index.first(overlapping: frames[one], by: -slack) { other in
           other != one && Self.areNeighbours(frames[one], frames[other], within: slack)
@@ -47,18 +47,13 @@ struct ControlGrids {
     self.numbers = numbers
   }
 
-  /// Whether two controls are cells of one grid.
-  ///
-  /// - Parameters:
-  ///   - one: The place of a control among those of the surface.
-  ///   - other: The place of another.
-  /// - Returns: Whether they are.
+  /// Whether two controls are cells of one grid, by their indices among the controls.
   func join(_ one: Int, _ other: Int) -> Bool { numbers[one] != nil && numbers[one] == numbers[other] }
 
-  /// Whether two frames are of one size and one begins in a row or column where the other does.
+  /// Whether two frames have the same size and are aligned in a row or column.
   private static func areNeighbours(_ one: Rect, _ other: Rect, within points: Double) -> Bool {
     guard abs(one.width - other.width) <= points, abs(one.height - other.height) <= points else { return false }
-    // A control on top of another is not its neighbour.
+    // A control on top of another is not a neighbour.
     guard max(abs(one.midX - other.midX), abs(one.midY - other.midY)) > points else { return false }
     return abs(one.minX - other.minX) <= points || abs(one.minY - other.minY) <= points
   }

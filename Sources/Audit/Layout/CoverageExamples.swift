@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Apps beside described environments, for the examples of rules.
+/// Apps with described environments, for the examples of rules.
 struct CoverageExamples {
-  /// An app that runs where it has a list of orientations, described on devices full screen.
+  /// An app for the families that have a list of orientations, described full screen on devices.
   static func app(
     phone: [InterfaceOrientation]? = nil, pad: [InterfaceOrientation]? = nil,
     described: [(device: String, orientation: Orientation)]

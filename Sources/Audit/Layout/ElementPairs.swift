@@ -1,12 +1,16 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Which element of one screen is which of another: those of one name.
+/// Maps the elements of one screen to the elements of another with the same names.
 struct ElementPairs {
-  /// For each element of the first screen its place on the second; nil where it is not there.
+  /// For each element of the first screen, its index on the second or nil.
+  ///
+  /// The whole array is nil if both lists are equal.
   private let places: [Int?]?
 
-  /// Pairs the elements of two screens; where both list them alike, which is usual, at no cost.
+  /// Pairs the elements of two screens.
+  ///
+  /// Costs almost nothing if both list the same elements, which is usual.
   init(_ first: [LayoutElement], _ second: [LayoutElement]) {
     guard first.count != second.count || first.indices.contains(where: { first[$0].id != second[$0].id }) else {
       places = nil
@@ -19,12 +23,12 @@ struct ElementPairs {
   /// Whether both screens list the same elements in the same order.
   var isSameList: Bool { places == nil }
 
-  /// The place on the second screen of an element of the first; nil where it is not there.
+  /// The index on the second screen of an element of the first, or nil if it is missing there.
   subscript(index: Int) -> Int? { places.map { $0[index] } ?? index }
 }
 
 extension ScreenSet {
-  /// The screens in groups of one key, in the order in which the keys come.
+  /// The screens grouped by a key, in the order in which the keys first appear.
   func groups<Key: Hashable>(_ key: (ScreenMeasurement) -> Key?) -> [[ScreenMeasurement]] {
     var places: [Key: Int] = [:]
     var groups: [[ScreenMeasurement]] = []
@@ -40,7 +44,7 @@ extension ScreenSet {
     return groups
   }
 
-  /// Each first screen in portrait beside every other in landscape, on the same device with the same settings.
+  /// Each screen in landscape with the first one in portrait, on the same device and with the same settings.
   var turned: [(portrait: ScreenMeasurement, landscape: ScreenMeasurement)] {
     let groups = groups { screen in
       var environment = screen.layout.environment

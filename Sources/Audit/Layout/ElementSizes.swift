@@ -2,33 +2,34 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// The sizes of the text of one element over the environments of its screen.
+/// The font sizes of one element in the environments of its screen.
 struct ElementSizes {
-  /// The size in one environment.
+  /// The font size in one environment.
   struct Entry {
     var place: SetVerdict.Place
     var category: ContentSizeCategory
     var size: Double
   }
 
-  /// The element as it is described first.
+  /// The element as described in the first environment.
   var element: LayoutElement
-  /// One entry for each environment in which the size is known; never empty.
+  /// One entry per environment in which the size is known.
+  ///
+  /// Never empty.
   var entries: [Entry]
 
-  /// The sizes of elements, in the order in which these are met.
+  /// Returns the font sizes of the elements selected by a closure, in order of first appearance.
   ///
-  /// - Parameters:
-  ///   - set: The screen in all its environments.
-  ///   - isAsked: Whether an element is asked about.
-  /// - Returns: The elements whose sizes are known somewhere; those in bars are left out.
+  /// Elements without a known size are skipped, and so are elements in bars.
   static func all(in set: ScreenSet, where isAsked: (LayoutElement) -> Bool) -> [ElementSizes] {
     var all: [ElementSizes] = []
     var places: [String: Int] = [:]
     for (screen, measured) in set.screens.enumerated() {
       let category = measured.layout.environment.category
       let elements = measured.layout.elements
-      /// Where the next one is looked for: most come in the same order in every environment.
+      /// The expected index of the next element.
+      ///
+      /// Most environments list elements in the same order.
       var next = 0
       for index in elements.indices {
         guard elements[index].sharedContent != nil, elements[index].role != .barItem else { continue }
@@ -51,7 +52,7 @@ struct ElementSizes {
     return all
   }
 
-  /// Whether the size follows the text size; nil where nobody can tell.
+  /// Whether the font size follows the text size, or nil if that is unknown.
   var followsTextSize: Bool? {
     if element.flags.contains(.fixedSize) { return false }
     if element.flags.contains(.scalesWithTextSize) || element.sharedContent?.value.size == nil { return true }

@@ -2,19 +2,12 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Texts in the frames of a layout, measured as if by the engine, for the examples of rules.
+/// Texts in the frames of a layout, with measurements as from the engine, for the examples of rules.
 struct ElementTextExamples {
-  /// A text of the style body.
+  /// Returns a text in the style body.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - device: The device.
-  ///   - frame: Left, top, width and height.
-  ///   - flags: What is said of the element.
-  ///   - category: The text size.
-  ///   - describedAt: The text size of the frame, where it is another one.
-  ///   - change: What the measurement says otherwise than that the text fits.
-  /// - Returns: The subject.
+  /// The frame is left, top, width and height. `describedAt` is the text size of the frame if it differs. `change`
+  /// edits the measurement of a text that fits.
   static func text(
     _ text: String, on device: String = "iphone-16", frame: (Double, Double, Double, Double),
     _ flags: LayoutElement.Flags = [], category: ContentSizeCategory = .large,
@@ -34,7 +27,7 @@ struct ElementTextExamples {
     return subject(text, on: device, frame: frame, flags, category: category, [one], describedAt: describedAt)
   }
 
-  /// A text in a script without a font.
+  /// A text whose script has no font.
   static func unmeasured(_ text: String) -> ElementText {
     subject(text, on: "iphone-16", frame: (16, 100, 200, 30), [], category: .large, [])
   }

@@ -2,38 +2,35 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Screens at text sizes at which nobody described them: the texts as large as they are there, the frames as they are at
-/// the nearest text size that is described.
+/// Screens at text sizes for which no layout exists: texts at that size, in the frames of the nearest size.
 struct EnlargedScreens {
   /// A screen at another text size.
   struct Enlarged {
-    /// The place of the screen that it is made of, among those that were given.
+    /// The index of the original screen among those given.
     var base: Int
-    /// The screen, with the texts alone whose size is known at the other text size.
+    /// The screen with only those texts whose size is known at the other text size.
     var screen: ScreenMeasurement
-    /// The text size at which its frames are described.
+    /// The text size that its frames are from.
     var describedAt: ContentSizeCategory
   }
 
-  /// The screens, in the order of those that they are made of.
+  /// The screens, in the order of their originals.
   private(set) var screens: [Enlarged] = []
-  /// Texts that are measured again, each once for a text size.
+  /// The number of texts measured again, counted once per text size.
   private(set) var texts = 0
-  /// Texts of which it is not known how large they are at the other text size.
+  /// The number of texts whose size at the other text size is unknown.
   private(set) var unknown = 0
 
-  /// The settings of an environment besides its text size.
+  /// The settings of an environment except its text size.
   private struct Key: Hashable {
     var name: String
     var environment: LayoutEnvironment
     var held: InterfaceOrientation?
   }
 
-  /// Makes the screens.
+  /// Creates the screens.
   ///
-  /// - Parameters:
-  ///   - screens: The screens in all environments in which they are described.
-  ///   - categories: The text sizes; one at which a screen is described is left to that description.
+  /// Text sizes with a description of their own are skipped.
   init(of screens: [ScreenMeasurement], at categories: [ContentSizeCategory]) {
     guard !categories.isEmpty else { return }
     var places: [Key: [Int]] = [:]
@@ -81,32 +78,28 @@ struct EnlargedScreens {
     guard count > 0 else { return }
     texts += count
     var enlarged = ScreenMeasurement(layout: layout, geometry: screen.geometry)
-    // A language that tells it from others stays.
+    // Keeps the language if the place's name contains it to distinguish screens.
     if let locale = layout.environment.locale, screen.place.hasSuffix(", \(locale)") { enlarged.place += ", \(locale)" }
     screens.append(Enlarged(base: base, screen: enlarged, describedAt: describedAt))
   }
 }
 
 extension LayoutElement {
-  /// How large a text is at another text size than that of its layout.
+  /// The size of a text at a text size other than its layout's.
   fileprivate enum OtherSize {
-    /// Nobody says it.
+    /// The size is unknown.
     case unknown
-    /// As large as where it is described.
+    /// The same size as described.
     case same
-    /// As large as its style says.
+    /// The size of its style.
     case ofStyle
-    /// So large, in points.
+    /// A size in points.
     case points(Double)
   }
 
-  /// The size of the text at another text size: that of its style, or of a size that is said to follow the text size as
-  /// UIFontMetrics reckons it.
+  /// Returns the size of the text at another text size.
   ///
-  /// - Parameters:
-  ///   - category: The text size at which it is described.
-  ///   - other: The other one.
-  /// - Returns: The size.
+  /// It is that of the style, or that of a custom size scaled as by UIFontMetrics if the element follows the text size.
   fileprivate func size(from category: ContentSizeCategory, to other: ContentSizeCategory) -> OtherSize {
     guard hasKnownFont, let content = sharedContent?.value else { return .unknown }
     if flags.contains(.fixedSize) { return .same }

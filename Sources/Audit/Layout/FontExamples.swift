@@ -4,7 +4,7 @@ internal import DynamicType
 
 /// Screens with one text, for the examples of rules on fonts.
 struct FontExamples {
-  /// A screen on a phone at some text sizes, with one text whose size may grow from one to the next.
+  /// Returns a screen on a phone at several text sizes, with one text whose size may grow.
   static func set(
     at categories: [ContentSizeCategory], _ flags: LayoutElement.Flags = [],
     _ content: @escaping (inout LayoutElement.Content) -> Void, grow: (Double) -> Double? = { _ in nil }

@@ -1,15 +1,15 @@
 internal import Adaptivity
 
-/// Frames by where they are, so that what meets a frame is found without looking at all of them.
+/// A spatial index of frames, which finds overlapping frames without comparing all of them.
 ///
-/// A packed R-tree (Leutenegger, Lopez, Edgington, "STR", 1997): frames are sorted into columns, each column from top to
-/// bottom, and eight neighbours make a box, eight boxes a larger one.
+/// A packed R-tree (Leutenegger, Lopez, Edgington, "STR", 1997): frames are sorted into columns, and each column from
+/// top to bottom. Eight neighbours make a box, eight boxes a larger one.
 struct FrameIndex {
   private struct Box {
     var minX, minY, maxX, maxY: Double
-    /// The lowest place of a frame inside.
+    /// The lowest index of a frame inside.
     var first: Int
-    /// What it holds: places among the frames for the lowest level, else among the boxes of the level below.
+    /// The members: indices in `order` at the lowest level, and of boxes in the level below at higher ones.
     var members: Range<Int>
 
     func meets(_ other: Rect) -> Bool {
@@ -18,9 +18,9 @@ struct FrameIndex {
   }
 
   private let frames: [Rect]
-  /// Places of frames, neighbours side by side.
+  /// The indices of the frames, sorted so that neighbours follow each other.
   private let order: [Int]
-  /// From the lowest level to the highest.
+  /// The levels from the lowest to the highest.
   private let levels: [[Box]]
 
   private static let fanOut = 8
@@ -57,15 +57,16 @@ struct FrameIndex {
     self.levels = levels
   }
 
-  /// The place of a frame that overlaps another in both directions by more than so many points; which one is always the
-  /// same.
+  /// Returns the index of a frame that overlaps another by more than some points in both directions, or nil.
+  ///
+  /// The result is deterministic, but it need not be the lowest index.
   ///
   /// - Parameters:
   ///   - frame: The other frame.
-  ///   - points: By how much; negative for frames that are only so near.
-  ///   - limit: Only frames before this place.
+  ///   - points: The overlap. Negative values also find frames at most that far apart.
+  ///   - limit: Only frames with a lower index count.
   ///   - isMeant: Whether a frame counts.
-  /// - Returns: Its place; nil where there is none.
+  /// - Returns: The index.
   func first(
     overlapping frame: Rect, by points: Double, before limit: Int = .max, where isMeant: (Int) -> Bool = { _ in true }
   ) -> Int? {

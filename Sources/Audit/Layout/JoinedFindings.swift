@@ -1,16 +1,15 @@
 internal import AuditModel
 
-/// The findings of one rule on one screen, those on one element in several environments made one.
+/// The findings of one rule on one screen, with findings on one element in several environments joined.
 ///
-/// The worst speaks for the others: a failure before a doubt, then the severity, then by how much it is off, then the
-/// first.
+/// The worst finding represents the others: a failure before one that needs review, then by severity, excess and order.
 struct JoinedFindings {
-  /// How bad a finding is beside others on the same element, known before it is put into words.
+  /// The rank of a finding among others on the same element, known before its message is written.
   struct Weight {
-    /// Whether a person has to look.
+    /// Whether it needs review.
     var isDoubt = false
     var severity: Finding.Severity
-    /// By how many points it is off.
+    /// The excess in points.
     var overBy = 0.0
 
     fileprivate func isWorse(than other: Weight) -> Bool {
@@ -22,7 +21,7 @@ struct JoinedFindings {
     let element: String?
     var worst: Finding
     var weight: Weight
-    /// The environments in the order in which they came.
+    /// The environments in order of first appearance.
     var environments: NumberList
   }
 
@@ -31,7 +30,9 @@ struct JoinedFindings {
   private var last = -1
   private var names = EnvironmentNames()
 
-  /// Adds findings; those of environments that come first come first.
+  /// Adds findings.
+  ///
+  /// The order of environments is kept.
   mutating func add(_ findings: [Finding]) {
     for finding in findings {
       guard let layout = finding.fields.value.layout else { continue }
@@ -42,13 +43,11 @@ struct JoinedFindings {
     }
   }
 
-  /// Adds a finding that is made only where it speaks for the others: of forty sentences on one element one is read.
+  /// Adds a finding that is created only if it represents the others.
   ///
-  /// - Parameters:
-  ///   - weight: How bad it is.
-  ///   - element: The element it is about; nil is the screen as a whole.
-  ///   - environments: The environments in which it is so.
-  ///   - finding: Makes it.
+  /// Of forty messages on one element, one is read.
+  ///
+  /// If the element is nil, the finding is about the whole screen.
   mutating func add(
     _ weight: Weight, on element: String?, in environments: [String], _ finding: () -> Finding?
   ) {
@@ -62,7 +61,7 @@ struct JoinedFindings {
     }
     last = place
     let isDoubted = groups[place].weight.isDoubt
-    // Where a fault is sure, what cannot be told elsewhere is nothing new.
+    // If a failure is certain, further environments that need review add nothing.
     if weight.isDoubt && !isDoubted { return }
     if isDoubted && !weight.isDoubt {
       guard let finding = finding() else { return }
@@ -77,13 +76,15 @@ struct JoinedFindings {
     groups[place].weight = weight
   }
 
-  /// The place of an element's findings; most elements come in the same order in every environment.
+  /// The index of an element's group.
+  ///
+  /// Most environments list elements in the same order.
   private func place(of element: String?) -> Int? {
     if last + 1 < groups.count, groups[last + 1].element == element { return last + 1 }
     return places[element]
   }
 
-  /// One finding an element, in the order in which the elements came.
+  /// One finding per element, in order of first appearance.
   var findings: [Finding] {
     groups.map { group in
       var fields = group.worst.fields.value
@@ -101,13 +102,15 @@ struct JoinedFindings {
   }
 }
 
-/// The names of environments, each with a number, counted as they come.
+/// The names of environments, numbered in order of first appearance.
 private struct EnvironmentNames {
   private(set) var all: [String] = []
   private var known: [String: Int] = [:]
   private var last = 0
 
-  /// The number of an environment; the findings of one environment mostly come together.
+  /// The number of an environment.
+  ///
+  /// Findings in one environment usually follow each other.
   mutating func number(of name: String) -> Int {
     if last < all.count, all[last] == name { return last }
     last = known[name] ?? all.count
@@ -118,14 +121,16 @@ private struct EnvironmentNames {
     return last
   }
 
-  /// The numbers of what one finding names.
+  /// The numbers of the environments named by one finding.
   mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
 }
 
-/// Numbers in the order in which they come.
+/// Distinct numbers in order of first appearance.
 private struct NumberList {
   private(set) var numbers: [Int]
-  /// The same where one was not greater than all before it; empty where they rise.
+  /// The numbers as a set, for fast lookup.
+  ///
+  /// Empty as long as they ascend.
   private var known: Set<Int> = []
 
   init(_ numbers: [Int]) {
@@ -133,7 +138,7 @@ private struct NumberList {
     if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) { known = Set(numbers) }
   }
 
-  /// Adds a number that is not among them yet.
+  /// Adds a number unless it is already contained.
   mutating func insert(_ number: Int) {
     if known.isEmpty {
       guard let last = numbers.last, number <= last else {

@@ -2,30 +2,33 @@ public import Adaptivity
 internal import AuditModel
 public import DynamicType
 
-/// What becomes of the texts of screens up to 200 %, by family of devices and language.
+/// Counts how texts on screens work up to 200 %, by device family and language.
 ///
-/// The App Store's *Larger Text* asks for content that people can enlarge to 200 %, which body reaches at AX3. A text that
-/// is cut at a text size up to AX3, or stays as it is without being secondary, fails. One that was measured at AX3 and
-/// fits has nothing against it. Of all others it is not known. Bars are exempt: the Large Content Viewer serves them.
+/// The App Store's *Larger Text* asks for content that people can enlarge to 200 %, which body reaches at AX3.
+///
+/// - A text fails if it is cut off at a text size up to AX3, or if it neither grows nor is secondary.
+/// - A text passes if it was measured at AX3 and fits.
+/// - All others are undecided.
+/// - Bars are exempt, since the Large Content Viewer enlarges them.
 public struct LargerTextTally: Sendable {
-  /// The texts that are counted together.
+  /// The key under which texts are counted together.
   public struct Group: Hashable, Sendable {
-    /// The family of devices; nil is a window of no device.
+    /// The device family, or nil for a window without a device.
     public var family: Device.Family?
-    /// The language; nil is not said.
+    /// The language, or nil if not stated.
     public var locale: String?
   }
 
-  /// How texts come out.
+  /// The outcomes of texts.
   public struct Count: Hashable, Sendable {
-    /// Texts looked at.
+    /// The texts checked.
     public var texts = 0
-    /// Those that fail.
+    /// The texts that fail.
     public var failing = 0
-    /// Those of which it is not known.
+    /// The undecided texts.
     public var undecided = 0
 
-    /// Creates counts of nothing.
+    /// Creates empty counts.
     package init() {}
   }
 
@@ -36,30 +39,30 @@ public struct LargerTextTally: Sendable {
     var element: String
   }
 
-  /// What is known of one text so far.
+  /// The outcome of one text so far.
   private struct State {
     var fails = false
     var isDoubtful = false
-    /// Whether it was measured at AX3 or may stay as it is.
+    /// Whether it was measured at AX3 or need not grow.
     var isKnown = false
   }
 
-  /// The text size at which body is twice as large as at Large, and at which every style is measured.
+  /// AX3, the first text size at which body is at least twice as large as at Large.
   public static let category = ContentSizeCategory.accessibilityExtraLarge
 
   private var states: [Text: State] = [:]
 
-  /// Creates a tally of nothing.
+  /// Creates an empty tally.
   public init() {}
 
-  /// How texts come out, by family and language.
+  /// The outcomes of texts by family and language.
   public var counts: [Group: Count] {
     var counts: [Group: Count] = [:]
     for (text, state) in states { Self.add(state, to: &counts[text.group, default: Count()]) }
     return counts
   }
 
-  /// How texts come out, each counted once for all families.
+  /// The outcomes of texts, each counted once for all families.
   public var total: Count {
     var worst: [Text: State] = [:]
     for (text, state) in states {
@@ -85,7 +88,7 @@ public struct LargerTextTally: Sendable {
     }
   }
 
-  /// Looks at all texts of screens, so that those that cannot be measured count too.
+  /// Registers all texts on screens, so that those which cannot be measured count too.
   mutating func look(at sets: [ScreenSet]) {
     for set in sets {
       for screen in set.screens {
@@ -112,7 +115,7 @@ public struct LargerTextTally: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The text in its frame.
-  ///   - weight: What is wrong with it there; nil is nothing.
+  ///   - weight: The rank of its finding, or nil if it fits.
   mutating func count(_ subject: ElementText, _ weight: JoinedFindings.Weight?) {
     let screen = subject.place.value
     let category = screen.layout.environment.category

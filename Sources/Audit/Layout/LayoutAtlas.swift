@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// What the tables say of every environment among some screens, each looked up once.
+/// The geometry of every environment among some screens, looked up once each.
 struct LayoutAtlas: Sendable {
   private let pages: [LayoutEnvironment: Result<LayoutGeometry, AdaptivityError>]
 
@@ -20,12 +20,9 @@ struct LayoutAtlas: Sendable {
     }
   }
 
-  /// A screen beside the geometry of its environment; nil where there is no such environment.
+  /// Returns a screen with the geometry of its environment, or nil if that environment does not exist.
   ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - namesLocale: Whether the words for its environment name the language.
-  /// - Returns: The measurement.
+  /// If `namesLocale` is set, the name of its environment includes the language.
   func measurement(of screen: ScreenLayout, namesLocale: Bool) -> ScreenMeasurement? {
     guard case .success(let geometry) = pages[screen.environment] else { return nil }
     let others = screen.alternatives.compactMap { try? pages[$0]?.get() }
@@ -35,7 +32,7 @@ struct LayoutAtlas: Sendable {
     return measurement
   }
 
-  /// What is to be told of a screen whose environment cannot be.
+  /// Returns the error for a screen whose environment does not exist.
   func refusal(of screen: ScreenLayout) -> InputIssue? {
     guard case .failure(let error) = pages[screen.environment] else { return nil }
     return InputIssue(

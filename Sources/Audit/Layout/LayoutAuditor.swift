@@ -1,33 +1,38 @@
 internal import Adaptivity
 public import AuditModel
 
-/// Runs a whole audit of screens: looks their environments up, judges by every rule, in an order that never changes.
+/// Runs a whole audit of screens: looks up environments and applies every rule.
+///
+/// The order of results is deterministic.
 public struct LayoutAuditor: Sendable {
-  /// Identifiers of rules that judge only when asked for.
+  /// The identifiers of opt-in rules to run.
   public let optIn: Set<String>
-  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
   public let rules: Set<String>?
-  /// How many screens are judged at once; the result is the same for any number.
+  /// The number of screens checked in parallel.
+  ///
+  /// The result is the same for any number.
   public let jobs: Int
 
   /// Creates an auditor.
   ///
   /// - Parameters:
-  ///   - optIn: Identifiers of rules that judge only when asked for.
-  ///   - rules: Identifiers of the rules that judge, those that have to be asked for among them.
-  ///   - jobs: How many screens are judged at once, from 1.
+  ///   - optIn: The identifiers of opt-in rules to run.
+  ///   - rules: The identifiers of the rules to run, including opt-in rules. Nil runs all except opt-in rules.
+  ///   - jobs: The number of screens checked in parallel, at least 1.
   public init(optIn: Set<String> = [], rules: Set<String>? = nil, jobs: Int = 1) {
     self.optIn = optIn
     self.rules = rules
     self.jobs = max(1, jobs)
   }
 
-  /// Judges screens, and adds what comes of it to a report.
+  /// Checks screens and adds the results to a report.
   ///
   /// - Parameters:
-  ///   - screens: The screens in all their environments; those of one name are one screen.
-  ///   - report: Gets the findings among its own, counts, the rules that judged, and an issue for each environment that
-  ///     cannot be.
+  ///   - screens: The screens in all their environments. Those with the same name are one screen.
+  ///   - report: Receives findings, counts, the rules that ran, and an issue per environment that does not exist.
   public func audit(_ screens: [ScreenLayout], into report: inout AuditReport) async {
     let verdicts = await judge(screens)
     report.inputIssues += verdicts.issues
@@ -37,10 +42,10 @@ public struct LayoutAuditor: Sendable {
     report.add(rules: RuleRegistry.layoutDescriptors.filter(isAskedFor))
   }
 
-  /// Judges screens.
+  /// Checks screens.
   ///
-  /// - Parameter screens: The screens in all their environments; those of one name are one screen.
-  /// - Returns: What the rules say, in the order of the screens, of the elements on them and of the rules.
+  /// - Parameter screens: The screens in all their environments. Those with the same name are one screen.
+  /// - Returns: The verdicts, in the order of the screens, of their elements and of the rules.
   public func judge(_ screens: [ScreenLayout]) async -> LayoutVerdicts {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
     var verdicts = LayoutVerdicts()
@@ -66,7 +71,7 @@ public struct LayoutAuditor: Sendable {
       whole.filter { set in Set(set.places.map { screens[$0].environment.locale }).count > 1 }.map(\.name))
     let order = whole.indices.flatMap { set in whole[set].places.map { (set: set, place: $0) } }
     var gathered = whole.map { _ in judges.gathering }
-    // A few at a time: what is said in each environment is more than what is left of it.
+    // A few at a time, because the findings of single environments take much more memory than the joined ones.
     for start in stride(from: 0, to: order.count, by: Self.atOnce * jobs) {
       let next = order[start..<min(start + Self.atOnce * jobs, order.count)]
       let judged = await next.indices.inParallel(jobs) { number in
@@ -85,7 +90,7 @@ public struct LayoutAuditor: Sendable {
     return verdicts
   }
 
-  /// How many screens a thread judges before they are joined.
+  /// The number of screens that a thread checks before their findings are joined.
   private static let atOnce = 4
 
   private func isAskedFor(_ rule: RuleDescriptor) -> Bool {

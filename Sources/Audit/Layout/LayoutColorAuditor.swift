@@ -2,30 +2,33 @@ internal import Adaptivity
 public import AuditModel
 internal import ColorContrast
 
-/// Judges the colours that meet on screens, each pair once an appearance, device family and gamut that a layout is for.
+/// Checks the colours that touch on screens, each pair once per appearance, device family and gamut of a layout.
 ///
-/// A layout shows one environment, and its colours are judged in that: what another appearance shows is said by a layout
-/// of its own.
+/// A layout shows one environment, and its colours are checked only there. Other appearances need their own layout.
 public struct LayoutColorAuditor: Sendable {
-  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
   public var rules: Set<String>?
-  /// Identifiers of rules that judge only when asked for.
+  /// The identifiers of opt-in rules to run.
   public var optIn: Set<String> = []
-  /// What the verdicts depend on besides the colours, the system's version aside.
+  /// The conditions of the verdicts.
+  ///
+  /// The release of iOS comes from each environment.
   public var conditions = ColorConditions()
 
   /// Creates an auditor.
   ///
-  /// - Parameter rules: Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// - Parameter rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
   public init(rules: Set<String>? = nil) { self.rules = rules }
 
-  /// Judges colours.
+  /// Checks colours.
   ///
   /// - Parameters:
-  ///   - colors: The pairs, and who shows them.
-  ///   - screens: The screens that the uses count; one whose environment cannot be is left out, which
-  ///     ``LayoutAuditor`` tells.
-  /// - Returns: What the rules said: one finding for one rule and element over all environments, worst first.
+  ///   - colors: The pairs, and the elements that show them.
+  ///   - screens: The screens that the uses refer to by index. Those in environments that do not exist are skipped, and
+  ///     ``LayoutAuditor`` reports them.
+  /// - Returns: One finding per rule and element over all environments, worst first, and the counts.
   public func judge(_ colors: LayoutColors, on screens: [ScreenLayout]) async -> RuleTally {
     var tally = RuleTally(only: rules, optIn: optIn)
     let judging = tally.asked(RuleRegistry.pairs)
@@ -60,12 +63,12 @@ public struct LayoutColorAuditor: Sendable {
     return tally
   }
 
-  /// Holds colours against the App Store's *Sufficient Contrast*, each pair once an environment.
+  /// Checks colours against the App Store's *Sufficient Contrast*, each pair once per environment.
   ///
   /// - Parameters:
-  ///   - colors: The pairs, and who shows them.
-  ///   - screens: The screens that the uses count.
-  /// - Returns: What each use comes to in the appearances that the screens show.
+  ///   - colors: The pairs, and the elements that show them.
+  ///   - screens: The screens that the uses refer to by index.
+  /// - Returns: The verdict on each use in the appearances that the screens show.
   public func sufficientContrast(of colors: LayoutColors, on screens: [ScreenLayout]) async -> SufficientContrast {
     let places = await Places(of: colors.uses.map(\.screen), among: screens)
     var tally = SufficientContrastTally()
@@ -81,7 +84,7 @@ public struct LayoutColorAuditor: Sendable {
     return tally.result
   }
 
-  /// What colours depend on in an environment.
+  /// The part of an environment that affects colours.
   private struct Light: Hashable {
     var environment: ColorEnvironment
     var generation: SystemGeneration
@@ -89,16 +92,16 @@ public struct LayoutColorAuditor: Sendable {
 
   /// A screen's environment.
   private struct Place {
-    /// What colours depend on in it, by number.
+    /// The index of its ``Light``.
     var light: Int
-    /// In words, alone in a list that all findings share.
+    /// The environment in words, as the only element of an array that all findings share.
     var words: [String]
   }
 
-  /// The environments of screens; nil for those that cannot be.
+  /// The environments of screens, or nil for those that do not exist.
   private struct Places {
     private var places: [Place?] = []
-    /// What colours depend on, each once.
+    /// The distinct lights.
     private(set) var lights: [Light] = []
 
     init(of used: [Int], among screens: [ScreenLayout]) async {
@@ -127,11 +130,11 @@ public struct LayoutColorAuditor: Sendable {
     subscript(_ screen: Int) -> Place? { places[screen] }
   }
 
-  /// What the rules say of each pair in each light, worked out once.
+  /// The outcomes of the rules for each pair in each light, computed once.
   private struct Answers {
     struct Outcomes {
       var counts = JudgementCounts()
-      /// What each rule found.
+      /// The findings of each rule.
       var findings: [[Finding]] = []
       var hasFindings = false
     }
@@ -140,7 +143,7 @@ public struct LayoutColorAuditor: Sendable {
     private let conditions: ColorConditions
     private let pairs: [ColorPair]
     private let lights: [Light]
-    /// For each light one for each pair that was asked about.
+    /// For each light, the outcomes of each pair checked so far.
     private var known: [[Outcomes?]]
     private var measurers: [SystemGeneration: PairMeasurer] = [:]
 
@@ -180,12 +183,12 @@ public struct LayoutColorAuditor: Sendable {
 }
 
 extension Finding {
-  /// How bad it is beside others on the same element.
+  /// The rank of the finding among others on the same element.
   fileprivate var weight: JoinedFindings.Weight {
     JoinedFindings.Weight(isDoubt: fields.value.outcome == .needsReview, severity: fields.value.severity)
   }
 
-  /// The same about an element that shows the colours.
+  /// The same finding, about an element that shows the colours.
   fileprivate func about(_ element: LayoutElement, on screen: String, in environments: [String]) -> Finding {
     var fields = fields.value
     fields.layout = Shared(LayoutEvidence(of: element, on: screen, in: environments))
@@ -193,7 +196,7 @@ extension Finding {
     return Finding(fields)
   }
 
-  /// The same with what colour-blind eyes see, and with what can be done in a layout.
+  /// The same finding, with simulated colour-blind vision and with a fix that suits a layout.
   fileprivate func ofLayout(seenBy measurer: PairMeasurer) -> Finding {
     var finding = self
     if var readings = finding.colors?.readings {

@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 
 extension LayoutElement {
-  /// Whether its text is drawn in its frame, so that the frame is the text's room.
+  /// Whether its text is drawn inside its frame, so that the frame limits the text.
   ///
-  /// What is typed into, and what scrolls, shows any text in parts.
+  /// Text fields and scrolling areas can show any text in parts, so they do not count.
   var holdsText: Bool {
     switch role {
     case .text, .button, .barItem, .control: !flags.contains(.hidden) && !flags.contains(.decorative) && !frame.isEmpty
@@ -15,18 +15,15 @@ extension LayoutElement {
 
   private static let scale = TypeScale(platform: .ios)
 
-  /// Whether anything is said of the font of its text.
+  /// Whether the style or size of its text is stated.
   var hasKnownFont: Bool {
     guard let content = sharedContent else { return false }
     return content.value.style != nil || content.value.size != nil
   }
 
-  /// The size of its text at a category, in points; nil where nothing says it.
+  /// Returns the size of its text at a category, in points, or nil if it is not stated.
   ///
-  /// A size that a layout states is that of its own environment.
-  ///
-  /// - Parameter category: The category of the environment.
-  /// - Returns: The size.
+  /// A size in a layout is the size in the layout's own environment. `category` is the category of that environment.
   func fontSize(at category: ContentSizeCategory) -> Double? {
     guard let content = sharedContent else { return nil }
     if let size = content.value.size { return size }
@@ -35,7 +32,7 @@ extension LayoutElement {
     return Self.scale.size(style, drawn)?.size
   }
 
-  /// The weight of its text; nil where nothing says it.
+  /// The weight of its text, or nil if it is not stated.
   var fontWeight: FontWeight? {
     guard let content = sharedContent else { return nil }
     if let weight = content.value.weight { return weight }

@@ -3,14 +3,14 @@ internal import AuditModel
 internal import ColorContrast
 
 extension LayoutEnvironment {
-  /// What a named colour is resolved for there.
+  /// The environment for resolving named colours.
   var colors: ColorEnvironment {
     ColorEnvironment(
       Appearance(isDark: style == .dark, isHighContrast: contrast == .high), idiom: idiom,
       gamut: gamut == .p3 ? .displayP3 : .sRGB)
   }
 
-  /// The kind of device that an asset catalog tells apart.
+  /// The kind of device in asset catalogs.
   private var idiom: ColorEnvironment.Idiom {
     switch device?.family {
     case .iphone, .ipod: .iphone
@@ -19,7 +19,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// The releases whose system colours hold there.
+  /// The releases of iOS whose system colours apply.
   var generation: SystemGeneration {
     switch systemVersion.major {
     case ..<13: .ios7

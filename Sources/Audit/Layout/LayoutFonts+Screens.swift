@@ -3,9 +3,9 @@ internal import AuditModel
 internal import DynamicType
 
 extension LayoutFonts {
-  /// The fonts of screens at Large, as far as their layouts say them; bars aside, whose fonts are the system's.
+  /// Collects the fonts of screens at Large where layouts state them.
   ///
-  /// - Parameter screens: The screens.
+  /// Bars are skipped, since they use the system's.
   init(of screens: [ScreenMeasurement]) {
     self.init(uses: [])
     var seen: Set<Font> = []

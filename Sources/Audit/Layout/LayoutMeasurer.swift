@@ -4,7 +4,7 @@ internal import TextEngine
 
 /// Measures the texts of layouts, each at the one size category of its environment.
 ///
-/// An object of one thread, like the measurers it holds: one for each category and scale of displays.
+/// A class used by one thread, like its measurers: one per category and display scale.
 final class LayoutMeasurer {
   private struct Key: Hashable {
     var category: ContentSizeCategory
@@ -20,11 +20,10 @@ final class LayoutMeasurer {
     self.samples = samples
   }
 
-  /// Answers a question.
+  /// Measures one text.
   ///
-  /// - Parameter question: The question.
-  /// - Returns: The text with its one measurement; with none where its script has no font.
-  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  /// The result has one measurement, or none if the text's script has no font. Throws ``MeasureError`` or
+  /// ``TextEngineError``.
   func measure(_ question: LayoutTexts.Question) throws -> SlotMeasurement {
     let measurer = try measurer(Key(category: question.category, scale: question.scale))
     let (string, slot) = (question.string, question.slot)

@@ -1,30 +1,30 @@
 internal import AuditModel
 
-/// The texts of a project's tables by the keys that layouts name them with.
+/// Looks up the texts of a project by the keys that layouts use.
 struct LayoutTables: Sendable {
   private var places: [String: [Int]] = [:]
   private let strings: [LocalizedString]
   private let sourceLocale: String
 
-  /// Puts texts in order.
+  /// Indexes texts by key.
   ///
-  /// - Parameters:
-  ///   - catalog: The project's texts.
-  ///   - sourceLocale: The language of the design, which stands in where another has no text.
+  /// `sourceLocale` is the fallback for languages without a text.
   init(_ catalog: Catalog, sourceLocale: String) {
     strings = catalog.strings
     self.sourceLocale = sourceLocale
     for (place, string) in strings.enumerated() { places[string.key, default: []].append(place) }
   }
 
-  /// The text of a key.
+  /// Returns the text of a key, or nil.
+  ///
+  /// The first one wins if several match.
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - table: The table; nil is any.
-  ///   - locale: The language; where it has no such text, its parent language and the source language are asked, as
-  ///     the system does.
-  /// - Returns: The text; of equal ones the first.
+  ///   - table: The table, or nil for any.
+  ///   - locale: The language. If it has no such text, its parent language and the source language are tried, as by the
+  ///     system.
+  /// - Returns: The text.
   func string(_ key: String, table: String?, locale: String?) -> LocalizedString? {
     let candidates = (places[key] ?? []).lazy.map { strings[$0] }.filter { table == nil || Self.isOf($0, table) }
     let asked = locale ?? sourceLocale
@@ -35,7 +35,7 @@ struct LayoutTables: Sendable {
     return nil
   }
 
-  /// Whether a text is of a table: the name its file gives it, or the file's own name without its ending.
+  /// Whether a text belongs to a table: the one named in its file, or else the file's name without extension.
   private static func isOf(_ string: LocalizedString, _ table: String?) -> Bool {
     guard let table else { return true }
     if let named = string.details?.table { return named == table }

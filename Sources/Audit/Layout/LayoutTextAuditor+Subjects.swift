@@ -3,28 +3,28 @@ public import AuditModel
 public import ColorContrast
 
 extension LayoutTextAuditor {
-  /// The text that a finding is about, in the frame of its element.
+  /// The text of a finding, in the frame of its element.
   public struct Subject: Sendable {
-    /// The text at the size category of its environment alone.
+    /// The text, measured only at the size category of its environment.
     public var measurement: SlotMeasurement
-    /// The place of the screen among those that were given.
+    /// The index of the screen among those given.
     public var screen: Int
-    /// The place of the element among the screen's.
+    /// The index of the element on the screen.
     public var element: Int
-    /// Pixels a point there.
+    /// Pixels per point.
     public var displayScale: Double
-    /// What named colours are resolved for there.
+    /// The environment for resolving named colours.
     public var colors: ColorEnvironment
-    /// The releases whose system colours hold there.
+    /// The releases of iOS whose system colours apply.
     public var generation: SystemGeneration
   }
 
-  /// Measures again what findings on texts of elements are about.
+  /// Measures the texts of findings again.
   ///
   /// - Parameters:
-  ///   - findings: Findings of any rules; of those on texts of elements each gets its subject.
-  ///   - screens: The screens they are about.
-  /// - Returns: For each finding its subject; nil where it is about something else.
+  ///   - findings: Findings of any rules.
+  ///   - screens: The screens of the findings.
+  /// - Returns: The subject of each finding, or nil if it is not about the text of an element.
   /// - Throws: `TextEngineError` when a font cannot be read.
   public func subjects(of findings: [Finding], on screens: [ScreenLayout]) async throws -> [Subject?] {
     let rules = Set(RuleRegistry.elementTexts.map(\.descriptor.id))
@@ -49,7 +49,7 @@ extension LayoutTextAuditor {
     return try asked.map { evidence in
       guard let evidence, let element = evidence.element else { return nil }
       let known = uses[ElementName(screen: evidence.screen, element: element)] ?? []
-      // The frame is that of the environment in which it is worst.
+      // The frame is that of the worst environment.
       let framed = known.filter { use in
         measured[use.screen].screen.layout.elements[use.element].frame == evidence.frame
           && evidence.environments.contains(measured[use.screen].screen.place)
@@ -78,6 +78,6 @@ extension LayoutTextAuditor {
 }
 
 extension SlotMeasurement {
-  /// By how much the text is too long, too high or too wide at its one size.
+  /// The largest excess of the text in length, height or word width at its one size, in points.
   fileprivate var overBy: Double { measurements.first.map { max($0.overBy, $0.clippedBy, $0.wordOverBy) } ?? 0 }
 }

@@ -3,64 +3,76 @@ public import AuditModel
 public import DynamicType
 public import TextEngine
 
-/// Measures the texts of layouts in the frames of their elements and judges them, and the fonts they are set in.
+/// Measures the texts of layouts in the frames of their elements, and checks them and their fonts.
 public struct LayoutTextAuditor: Sendable {
   /// The fonts.
   public let stack: FontStack
-  /// The project's texts, for elements that name a key; nil where none were read.
+  /// The project's texts, for elements that name a key.
+  ///
+  /// Nil if none were read.
   public var catalog: Catalog?
-  /// The language of the design, which stands in where another has no text.
+  /// The language of the design, the fallback for languages without a text.
   public var sourceLocale = "en"
-  /// The files of the app's own fonts by family.
+  /// The files of the app's own fonts, by font family.
   public var fonts: [String: String] = [:]
-  /// What stands for placeholders; nil takes them out, and what fits then needs a person.
+  /// The sample values for placeholders.
+  ///
+  /// If nil, placeholders are removed, and a text that fits needs review.
   public var samples: SampleOptions?
-  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
   public var rules: Set<String>?
-  /// Identifiers of rules that judge only when asked for.
+  /// The identifiers of opt-in rules to run.
   public var optIn: Set<String> = []
-  /// Text sizes at which texts are measured in the frames of another one, where a screen is not described at them.
+  /// Further text sizes to check.
+  ///
+  /// If a screen has no layout for one, texts are measured in the frames of another size.
   public var categories: [ContentSizeCategory] = []
-  /// Whether texts are counted by what becomes of them at 200 %, by family of devices and language.
+  /// Whether texts are counted by their outcome at 200 %, by device family and language.
   public var countsLargerText = false
-  /// How many threads measure; the result is the same for any number.
+  /// The number of threads that measure.
+  ///
+  /// The result is the same for any number.
   public let jobs: Int
 
   /// Creates an auditor.
   ///
   /// - Parameters:
   ///   - stack: The fonts.
-  ///   - jobs: How many threads measure, from 1.
+  ///   - jobs: The number of threads that measure, at least 1.
   public init(stack: FontStack, jobs: Int = 1) {
     self.stack = stack
     self.jobs = max(1, jobs)
   }
 
-  /// What an audit comes to.
+  /// The result of an audit.
   public struct Result: Sendable {
-    /// What the rules said, findings worst first.
+    /// The findings, worst first, and the counts.
     public var tally: RuleTally
-    /// Texts that were not measured, counted by reason.
+    /// The number of texts that were not measured, by reason.
     public var leftOut: [String: Int]
-    /// Texts that were measured, in each environment anew.
+    /// The number of texts that were measured, counted once per environment.
     public var texts: Int
-    /// Different questions among them.
+    /// The number of distinct questions among them.
     public var questions: Int
-    /// Texts that were measured again at a text size at which their screen is not described.
+    /// The number of texts measured again at a text size without a layout.
     public var enlarged: Int
-    /// Texts of which it is not known how large they are at such a text size.
+    /// The number of texts whose size at such a text size is unknown.
     public var notEnlarged: Int
-    /// What becomes of texts at 200 %; empty where nobody asked.
+    /// The outcomes of texts at 200 %.
+    ///
+    /// Empty unless they are counted.
     public var largerText: LargerTextTally
     /// The identifiers of the faces and rules that were used.
     public var fonts: Set<String>
   }
 
-  /// Measures and judges.
+  /// Measures and checks texts.
   ///
-  /// - Parameter screens: The screens in all their environments; one whose environment cannot be is left out, which
-  ///   ``LayoutAuditor`` tells.
-  /// - Returns: What the rules said.
+  /// - Parameter screens: The screens in all their environments. Those in environments that do not exist are skipped,
+  ///   and ``LayoutAuditor`` reports them.
+  /// - Returns: The findings and counts.
   /// - Throws: `TextEngineError` when a font cannot be read.
   public func judge(_ screens: [ScreenLayout]) async throws -> Result {
     let atlas = await LayoutAtlas(of: screens, jobs: jobs)
@@ -92,7 +104,7 @@ public struct LayoutTextAuditor: Sendable {
       fonts: Set(answers.lazy.flatMap(\.value.fonts)))
   }
 
-  /// The answers to questions, in their order.
+  /// Returns the answers to questions, in the same order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
     let pool = WorkerPool(jobs: jobs) { [stack, samples] in LayoutMeasurer(stack: stack, samples: samples) }
     let parts = try await pool.fold(texts.questions.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
@@ -102,19 +114,23 @@ public struct LayoutTextAuditor: Sendable {
     return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
   }
 
-  /// Texts with their answers, and the screens that they are on.
+  /// Texts with their answers and screens.
   private struct Part {
     var texts: LayoutTexts
     var answers: [Shared<SlotMeasurement>]
-    /// Each with the text size of its frames, where that is another one.
+    /// Each screen with the text size of its frames if that differs.
     var screens: [(screen: ScreenMeasurement, describedAt: ContentSizeCategory?)]
   }
 
-  /// Puts every text to every rule; what is said of one element in several environments is one finding.
+  /// Runs every rule on every text.
+  ///
+  /// Findings on one element in several environments are joined.
   private func judge(_ parts: [Part], _ tally: inout RuleTally, _ largerText: inout LargerTextTally) -> [Finding] {
     let rules = tally.asked(RuleRegistry.elementTexts)
     var names: [String: Int] = [:]
-    /// For each name a list for each rule; empty until something is found.
+    /// For each name, one list per rule.
+    ///
+    /// Empty until something is found.
     var joined: [[JoinedFindings]] = []
     var order: [Int] = []
     func begin(_ name: Int) {
@@ -161,7 +177,7 @@ public struct LayoutTextAuditor: Sendable {
     return order.flatMap { joined[$0].flatMap(\.findings) }
   }
 
-  /// The screens of each name, in the order in which they are met.
+  /// The screens by name, in order of first appearance.
   private static func sets(of screens: [ScreenMeasurement]) -> [ScreenSet] {
     var sets: [ScreenSet] = []
     var known: [String: Int] = [:]

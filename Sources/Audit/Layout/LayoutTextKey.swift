@@ -1,18 +1,22 @@
 internal import Adaptivity
 
-/// What makes the questions about two elements the same, known before they are made; cheap to compare.
+/// Identifies equal questions about elements before they are created.
+///
+/// Fast to compare.
 struct LayoutTextKey: Hashable {
-  /// What is said of the text and its font, by number.
+  /// The number of the text and its font.
   let content: Int
-  /// The environment as far as texts depend on it, by number.
+  /// The number of the environment's properties that affect texts.
   let environment: Int
-  /// The width of the room.
+  /// The available width, in points.
   let width: Double
-  /// The height of the room; 0 in a bar, where it does not matter.
+  /// The available height, in points.
+  ///
+  /// 0 in a bar, where it does not matter.
   let height: Double
   /// Whether the text is in a bar.
   let isInBar: Bool
-  /// Whether its font keeps its size.
+  /// Whether its font has a fixed size.
   let isFixed: Bool
 
   init(content: Int, environment: Int, frame: Rect, isInBar: Bool, isFixed: Bool) {

@@ -2,9 +2,9 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Gives numbers to what is said of texts and to environments, the same to what comes to the same.
+/// Assigns numbers to texts and environments, the same number to equal ones.
 struct LayoutTextNumbers {
-  /// The environment as far as texts depend on it.
+  /// The properties of an environment that affect texts.
   private struct Setting: Hashable {
     var category: ContentSizeCategory
     var locale: String?
@@ -12,7 +12,7 @@ struct LayoutTextNumbers {
     var slack: Double
   }
 
-  /// What is said of a text, and the file that says it.
+  /// The content of an element, and the file that states it.
   private struct Said: Hashable {
     var content: LayoutElement.Content
     var file: String
@@ -20,7 +20,9 @@ struct LayoutTextNumbers {
 
   private var settings: [Setting: Int] = [:]
   private var contents: [Said: Int] = [:]
-  /// The numbers of contents by where they are kept: the same element keeps it in one place for all environments.
+  /// The numbers by object identity.
+  ///
+  /// An element usually shares one content object across environments.
   private var kept: [ObjectIdentifier: Int] = [:]
 
   /// The number of the environment of a screen.
@@ -32,16 +34,13 @@ struct LayoutTextNumbers {
     return Self.number(of: setting, in: &settings)
   }
 
-  /// The number of what is said of a text.
+  /// Returns the number of an element's content.
   ///
-  /// - Parameters:
-  ///   - content: What is said, which has to be kept as long as these numbers.
-  ///   - file: The file that says it.
-  /// - Returns: The number.
+  /// The object has to stay alive as long as these numbers.
   mutating func number(of content: Shared<LayoutElement.Content>, in file: @autoclosure () -> String) -> Int {
     if let known = kept[ObjectIdentifier(content)] { return known }
     var said = Said(content: content.value, file: file())
-    // Nothing of the text's own.
+    // These do not affect the text's measurements.
     (said.content.color, said.content.background) = (nil, nil)
     (said.content.cornerRadius, said.content.picture) = (nil, nil)
     let number = Self.number(of: said, in: &contents)

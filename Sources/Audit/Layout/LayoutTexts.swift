@@ -3,52 +3,55 @@ internal import AuditModel
 internal import Bytes
 internal import DynamicType
 
-/// The texts of screens as questions to the text engine: each room is the frame of an element, and what would be asked
-/// twice is asked once.
+/// The texts of screens as questions to the text engine, without duplicates.
+///
+/// A text's container is its element's frame.
 struct LayoutTexts: Sendable {
   /// One question.
   struct Question: Sendable {
-    /// The text with all that its file says of it.
+    /// The text with its details from the file.
     var string: LocalizedString
-    /// Its room.
+    /// The slot of the text.
     var slot: Slot
     /// The reader's text size.
     var category: ContentSizeCategory
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: Double
   }
 
-  /// An element whose text is asked about.
+  /// An element whose text is measured.
   struct Use: Sendable {
-    /// The screen's place among the screens.
+    /// The index of the screen.
     var screen: Int
-    /// The element's place among the screen's.
+    /// The index of the element on the screen.
     var element: Int
-    /// The number of the question.
+    /// The index of the question.
     var question: Int
   }
 
-  /// The questions, those about one text side by side.
+  /// The questions.
+  ///
+  /// Those about the same text follow each other.
   private(set) var questions: [Question] = []
   /// The elements, in the order of the screens.
   private(set) var uses: [Use] = []
-  /// Texts that cannot be asked about, counted by reason.
+  /// The number of texts that cannot be measured, by reason.
   private(set) var leftOut: [String: Int] = [:]
 
   private let tables: LayoutTables?
   private let fonts: [String: String]
 
-  /// Makes the questions of screens.
+  /// Creates the questions of screens.
   ///
   /// - Parameters:
   ///   - screens: The screens.
-  ///   - tables: The project's texts; nil where none were read.
-  ///   - fonts: The files of the app's own fonts by family.
+  ///   - tables: The project's texts, or nil if none were read.
+  ///   - fonts: The files of the app's own fonts, by font family.
   init(_ screens: [ScreenMeasurement], tables: LayoutTables?, fonts: [String: String]) {
     self.tables = tables
     self.fonts = fonts
     var numbers = LayoutTextNumbers()
-    /// What became of elements, so that of equal ones only the first is looked at.
+    /// The fates of elements by key, so that equal elements are processed once.
     var known: [LayoutTextKey: Fate] = [:]
     var asked: [Question] = []
     for (place, screen) in screens.enumerated() {
@@ -79,13 +82,13 @@ struct LayoutTexts: Sendable {
     sort(asked)
   }
 
-  /// What becomes of an element.
+  /// The result for an element.
   private enum Fate {
-    /// It is asked about, with the number of the question.
+    /// The text is measured, as the question with this index.
     case asked(Int)
-    /// It cannot be asked about, for a reason.
+    /// The text cannot be measured, for this reason.
     case left(String)
-    /// It has no text.
+    /// The element has no text.
     case silent
   }
 
@@ -99,12 +102,12 @@ struct LayoutTexts: Sendable {
     }
   }
 
-  /// Why an element cannot be asked about.
+  /// The reason why an element's text cannot be measured.
   private struct Refusal: Error {
     var reason: String
   }
 
-  /// Puts questions about one text side by side, since a text is shaped anew after another one.
+  /// Groups questions about the same text, because shaping starts again whenever the text changes.
   private mutating func sort(_ asked: [Question]) {
     var texts: [ExactText: Int] = [:]
     let ranks = asked.map { question in
@@ -132,7 +135,7 @@ struct LayoutTexts: Sendable {
       throw Refusal(reason: "texts whose keys are in none of the tables that were read")
     }
     var slot = Slot(style: content.style ?? .body, width: element.frame.width + screen.slack)
-    // In bars, whose texts stand on one line, the height of the bar counts and not that of the text's frame.
+    // In a bar, text is on one line, and the bar limits its height, not the text's frame.
     let isInBar = screen.outline.entries[index].bar != nil
     slot.height = isInBar ? nil : element.frame.height + screen.slack
     slot.lines = content.lines ?? (isInBar ? 1 : 0)
@@ -153,18 +156,18 @@ struct LayoutTexts: Sendable {
       string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
   }
 
-  /// The text of an element: what the layout says, or what its key has in the language of the environment.
+  /// Returns the text of an element: that of its key in the environment's language, or else the one in the layout.
   private func string(
     of element: LayoutElement, _ content: LayoutElement.Content, in environment: LayoutEnvironment
   ) -> LocalizedString? {
     let locale = content.locale ?? environment.locale
     if let key = content.key, let found = tables?.string(key, table: content.table, locale: locale) { return found }
     guard let text = content.text else { return nil }
-    // Where it stands does not matter to how it comes out.
+    // The position does not affect the measurement, so equal texts of a file get the same.
     let place = SourceLocation(file: element.location.file, line: 1, column: 1)
     return LocalizedString(location: place, key: "", text: text, locale: locale ?? "en", group: "")
   }
 
-  /// Pixels a point of a display of which nothing is known: those of most phones.
+  /// Pixels per point of an unknown display, as on most phones.
   private static let usualScale = 3.0
 }

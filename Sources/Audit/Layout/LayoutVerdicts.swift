@@ -1,15 +1,17 @@
 public import AuditModel
 
-/// What the rules on screens say.
+/// The verdicts of the rules on screens.
 public struct LayoutVerdicts: Sendable {
-  /// The findings, in the order of the screens; one for one rule and element over all environments.
+  /// The findings, in the order of the screens.
+  ///
+  /// One per rule and element over all environments.
   public var findings: [Finding]
-  /// Every outcome counted.
+  /// The counts of all outcomes.
   public var summary: AuditReport.LayoutSummary
-  /// The screens that were not judged because their environment cannot be.
+  /// The errors for screens that were not checked because their environment does not exist.
   public var issues: [InputIssue]
 
-  /// Creates verdicts that say nothing.
+  /// Creates empty verdicts.
   public init() {
     findings = []
     summary = AuditReport.LayoutSummary()

@@ -1,33 +1,35 @@
 import Adaptivity
 public import AuditModel
 
-/// Judges what apps say of where they run, the pictures of their asset catalogs, and their web pages.
+/// Checks the Info.plist files of apps, the pictures of their asset catalogs, and their web pages.
 public struct ManifestAuditor: Sendable {
-  /// Identifiers of the rules that judge; nil is all but those that have to be asked for.
+  /// The identifiers of the rules to run.
+  ///
+  /// Nil runs all except opt-in rules.
   public let rules: Set<String>?
-  /// Identifiers of rules that judge only when asked for.
+  /// The identifiers of opt-in rules to run.
   public let optIn: Set<String>
 
   /// Creates an auditor.
   ///
   /// - Parameters:
-  ///   - rules: Identifiers of the rules that judge; nil is all but those that have to be asked for.
-  ///   - optIn: Identifiers of rules that judge only when asked for.
+  ///   - rules: The identifiers of the rules to run. Nil runs all except opt-in rules.
+  ///   - optIn: The identifiers of opt-in rules to run.
   public init(rules: Set<String>? = nil, optIn: Set<String> = []) {
     self.rules = rules
     self.optIn = optIn
   }
 
-  /// Judges manifests, image sets and web pages.
+  /// Checks manifests, image sets and web pages.
   ///
-  /// Where layouts are given, one manifest is held against them; of several nobody knows which the layouts belong to.
+  /// A single manifest is also compared with the layouts. With several, it is unknown which one the layouts belong to.
   ///
   /// - Parameters:
-  ///   - manifests: What the apps say.
+  ///   - manifests: The manifests of the apps.
   ///   - screens: The screens that are described.
   ///   - images: The image sets of the apps' asset catalogs.
-  ///   - pages: The web pages that the apps bring with them.
-  /// - Returns: What the rules said, findings worst first.
+  ///   - pages: The web pages bundled with the apps.
+  /// - Returns: The findings, worst first, and the counts.
   public func audit(
     _ manifests: [AppManifest], screens: [ScreenLayout] = [], images: [ImageSet] = [],
     pages: [WebPage] = []

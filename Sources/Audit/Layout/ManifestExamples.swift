@@ -3,14 +3,14 @@ internal import AuditModel
 
 /// Manifests for the examples of rules.
 struct ManifestExamples {
-  /// A manifest of a project's own file.
+  /// A manifest from a project's own file.
   static func manifest(_ change: (inout AppManifest) -> Void = { _ in }) -> AppManifest {
     var manifest = AppManifest(location: SourceLocation(file: "Info.plist", line: 1, column: 1))
     change(&manifest)
     return manifest
   }
 
-  /// The value of a key that stands in a line.
+  /// The value of a key on a line.
   static func entry<Value: Hashable & Sendable>(_ value: Value, line: Int = 5) -> AppManifest.Entry<Value> {
     AppManifest.Entry(value, at: SourceLocation(file: "Info.plist", line: line, column: 3))
   }

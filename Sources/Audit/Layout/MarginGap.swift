@@ -1,25 +1,27 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// How near an element comes to the sides of the safe area, beside the margin it is to keep.
+/// The distances of an element to the sides of the safe area, compared with the margin.
 struct MarginGap {
-  /// The distance at the side where it is nearer, in points.
+  /// The distance at the nearer side, in points.
   let points: Double
   /// The distance at the other side, in points.
   let other: Double
-  /// That side: `left` or `right`.
+  /// The nearer side: `left` or `right`.
   let edge: String
-  /// The margin that is to be kept, in points.
+  /// The required margin, in points.
   let margin: Double
-  /// By how many points it is too near; 0 where it is not.
+  /// The distance missing to the margin in points, or 0.
   let shortfall: Double
-  /// Whether it is too near at both sides.
+  /// Whether it is too near to both sides.
   let isBothSides: Bool
 }
 
 extension ScreenMeasurement {
-  /// How near an element comes to the sides; nil where no margin holds for it, or another rule speaks: in a bar, where it
-  /// scrolls sideways, outside of the safe area, and where that is not known.
+  /// Returns the distances of an element to the sides, or nil if no margin applies.
+  ///
+  /// None applies in bars, in content that scrolls sideways and outside the safe area, where other rules apply. The
+  /// same goes for an unknown safe area or margin.
   func marginGap(of index: Int) -> MarginGap? {
     let entry = outline.entries[index]
     guard entry.bar == nil, !entry.scrollsHorizontally, let safe else { return nil }
@@ -37,7 +39,7 @@ extension ScreenMeasurement {
       shortfall: points < margin - slack ? margin - points : 0, isBothSides: other < margin - slack)
   }
 
-  /// Whether a frame reaches from margin to margin, or beyond.
+  /// Whether a frame reaches at least from margin to margin.
   func spansMargins(_ frame: Rect) -> Bool {
     guard let room = geometry.contentRect else { return false }
     return frame.minX <= room.minX + slack && frame.maxX >= room.maxX - slack

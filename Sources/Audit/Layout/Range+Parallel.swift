@@ -1,10 +1,10 @@
 extension Range<Int> {
-  /// What becomes of each number, so many of them at a time; the order is that of the numbers.
+  /// Transforms each number, several at a time, and returns the results in the order of the numbers.
   ///
   /// - Parameters:
-  ///   - jobs: How many at a time.
-  ///   - transform: What becomes of a number.
-  /// - Returns: One for each.
+  ///   - jobs: The largest number of tasks at a time.
+  ///   - transform: Transforms a number.
+  /// - Returns: One result per number.
   func inParallel<Result: Sendable>(
     _ jobs: Int, _ transform: @escaping @Sendable (Int) -> Result
   ) async -> [Result] {

@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The pairs of size classes that an app can meet, by the tables of devices and windows.
+/// The pairs of size classes that an app can encounter, by the tables of devices and windows.
 struct ReachablePairs {
-  /// Two size classes, and where they are met.
+  /// A horizontal and a vertical size class.
   struct Pair: Hashable, Comparable {
     var horizontal: SizeClass
     var vertical: SizeClass
@@ -15,7 +15,9 @@ struct ReachablePairs {
       (one.horizontal.rawValue, one.vertical.rawValue) < (other.horizontal.rawValue, other.vertical.rawValue)
     }
 
-    /// The pair of an environment; nil where no source gives it.
+    /// The pair of an environment.
+    ///
+    /// Nil if no source states it.
     init?(_ environment: LayoutEnvironment) {
       guard let geometry = try? LayoutGeometry(environment), let horizontal = geometry.horizontalSizeClass?.value,
         let vertical = geometry.verticalSizeClass?.value
@@ -24,15 +26,12 @@ struct ReachablePairs {
     }
   }
 
-  /// The pairs, each with an environment in which it is met, in a fixed order.
+  /// The pairs, each with an example environment, in a fixed order.
   let pairs: [(pair: Pair, example: LayoutEnvironment)]
 
-  /// Finds the pairs of a family in some orientations.
+  /// Finds the pairs of a device family in some orientations.
   ///
-  /// - Parameters:
-  ///   - family: The family of devices.
-  ///   - orientations: How the app may be held.
-  ///   - hasWindows: Whether the app may have a part of the screen of an iPad.
+  /// `hasWindows` says whether the app may occupy only a part of an iPad's screen.
   init(_ family: Device.Family, _ orientations: Set<Orientation>, hasWindows: Bool) {
     var found: [Pair: LayoutEnvironment] = [:]
     for entry in Self.all where entry.environment.device?.family == family {
@@ -43,7 +42,7 @@ struct ReachablePairs {
     pairs = found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// Every window of every device whose classes are known, full screens first.
+  /// Every window of every device with known size classes, full screens first.
   private static let all: [(environment: LayoutEnvironment, pair: Pair)] = {
     let devices = DeviceTable.standard.devices(in: .all)
     var all: [(environment: LayoutEnvironment, pair: Pair)] = []

@@ -1,42 +1,45 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The order in which what is on a screen is read: from the top to the bottom, and in a row from the leading side.
+/// The order in which elements of a screen are read: from top to bottom, and in a row from the leading side.
 ///
-/// The order of two elements is known where rows and columns agree: of one at the top right and one at the bottom left
-/// it depends on whether they are read as rows or as columns, so it is open. Pictures have no place in it: one that stands
-/// above a text in portrait may well stand beside it in landscape.
+/// The order of two elements is known only if rows and columns agree. For one at the top right and one at the bottom
+/// left it depends on reading by rows or by columns, so it is undefined. Pictures are excluded: a picture above a text
+/// in portrait may well be next to it in landscape.
 struct ReadingOrder {
-  /// Two elements that change places.
+  /// Two elements whose order is swapped.
   struct Change {
-    /// The element that comes first on the first screen, and second on the other.
+    /// The element that is first on the first screen and second on the other.
     var index: Int
-    /// The other one of the two.
+    /// The other element.
     var other: Int
   }
 
-  /// So many of the next elements one is compared with (our own limit): two that change places have few between them.
+  /// The number of following elements each one is compared with (our own limit).
+  ///
+  /// Swapped elements are usually close.
   private static let reach = 8
 
   private let screen: ScreenMeasurement
 
   init(_ screen: ScreenMeasurement) { self.screen = screen }
 
-  /// Whether an element is read and the app itself says where it is: bars are laid out by the system, which moves their
-  /// items when a device is turned.
+  /// Whether an element takes part in the order.
+  ///
+  /// The system moves the items of bars when a device is turned.
   func isComparable(_ index: Int) -> Bool {
     let entry = screen.outline.entries[index]
     return screen.layout.elements[index].role != .image && entry.bar == nil && entry.systemPlaced == nil
       && !entry.scrollsHorizontally
   }
 
-  /// The first two elements whose order is known on both screens and differs.
+  /// Returns the first two elements whose order is known on both screens and differs, or nil.
   ///
   /// - Parameters:
   ///   - indices: The elements of this screen.
   ///   - other: The order on the other screen.
-  ///   - place: The place of an element on the other screen; nil where it is not to be compared.
-  /// - Returns: The two; nil where the order stays.
+  ///   - place: Returns the index of an element on the other screen, or nil to skip it.
+  /// - Returns: The two elements.
   func firstChange(among indices: [Int], to other: ReadingOrder, at place: (Int) -> Int?) -> Change? {
     let compared = indices.compactMap { index in
       isComparable(index) ? place(index).map { (index: index, place: $0) } : nil
@@ -57,12 +60,14 @@ struct ReadingOrder {
     return nil
   }
 
-  /// Which of two comes first.
+  /// The element of two that comes first.
   private enum Order {
     case first, second
   }
 
-  /// Which of two elements is read first; nil where it is open, and where scrolling moves one of them alone.
+  /// Returns which of two elements is read first.
+  ///
+  /// Nil if undefined, if only one of them scrolls vertically, or if they are in different overlays.
   private func order(of one: Int, _ other: Int) -> Order? {
     let entries = screen.outline.entries
     guard entries[one].scrollsVertically == entries[other].scrollsVertically,
@@ -75,7 +80,9 @@ struct ReadingOrder {
     return columns == nil || columns == rows ? rows : nil
   }
 
-  /// Which of two stretches comes first; nil where they share more than half of the shorter one.
+  /// Returns which of two intervals comes first.
+  ///
+  /// Nil if they share more than half of the shorter one.
   private static func order(
     _ one: (start: Double, length: Double), _ other: (start: Double, length: Double)
   ) -> Order? {

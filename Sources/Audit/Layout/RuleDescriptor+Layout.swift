@@ -15,7 +15,7 @@ extension RuleDescriptor.Criterion {
 }
 
 extension RuleDescriptor.Option {
-  /// A number that no guideline gives.
+  /// A number that no guideline states.
   static func ours(_ name: String, _ value: Double, _ meaning: String) -> Self {
     Self(name: name, value: value, meaning: meaning, source: "typecheck's own value: the guidelines give none")
   }

@@ -1,14 +1,14 @@
 public import AuditModel
 
-/// What rules said of subjects of any kind: their findings, and every outcome counted.
+/// Accumulates findings of rules on any kind of subject, and counts their outcomes.
 public struct RuleTally: Sendable {
-  /// What was found, in the order of the subjects.
+  /// The findings, in the order of the subjects.
   public var findings: [Finding] = []
-  /// How the judgements came out.
+  /// The counts of outcomes.
   public var counts = JudgementCounts()
-  /// What the rules that judged say of themselves, by identifier.
+  /// The descriptors of the rules that ran, by identifier.
   public var rules: [RuleDescriptor] = []
-  /// Things to know about the whole.
+  /// Notes about the report as a whole.
   public var notes: [String] = []
 
   private let only: Set<String>?
@@ -17,19 +17,16 @@ public struct RuleTally: Sendable {
   /// Creates an empty tally.
   ///
   /// - Parameters:
-  ///   - only: Identifiers of the rules that judge; nil is all but those that have to be asked for.
-  ///   - optIn: Identifiers of rules that judge only when asked for.
+  ///   - only: The identifiers of the rules to run. Nil runs all except opt-in rules.
+  ///   - optIn: The identifiers of opt-in rules to run.
   public init(only: Set<String>? = nil, optIn: Set<String> = []) {
     self.only = only
     self.optIn = optIn
   }
 
-  /// Puts a subject before rules.
+  /// Runs rules on a subject.
   ///
-  /// - Parameters:
-  ///   - subject: The subject.
-  ///   - rules: The rules.
-  ///   - isJoined: Whether what is said of one element in several environments is one finding.
+  /// If `isJoined` is set, findings on one element in several environments are joined.
   mutating func judge<Subject>(_ subject: Subject, by rules: [any Rule<Subject>], joining isJoined: Bool = false) {
     for rule in asked(rules) {
       let outcome = rule.evaluate(subject)
@@ -44,20 +41,20 @@ public struct RuleTally: Sendable {
     }
   }
 
-  /// Counts what one rule said of one subject.
+  /// Counts the outcome of one rule for one subject.
   mutating func count(_ outcome: Outcome) { counts.count(outcome) }
 
-  /// Counts what one rule found with one subject.
+  /// Counts a finding of one rule on one subject.
   mutating func count(_ weight: JoinedFindings.Weight) {
     if weight.isDoubt { counts.needsReview += 1 } else { counts.fail += 1 }
   }
 
-  /// The rules of a list that judge.
+  /// Returns the rules of a list that run.
   func asked<Subject>(_ rules: [any Rule<Subject>]) -> [any Rule<Subject>] {
     rules.filter { isAsked($0.descriptor) }
   }
 
-  /// Notes which rules of a list judge.
+  /// Records which rules of a list run.
   mutating func list(_ descriptors: [RuleDescriptor]) {
     let known = Set(rules.map(\.id))
     rules = (rules + descriptors.filter { isAsked($0) && !known.contains($0.id) }).sorted { $0.id < $1.id }
@@ -67,7 +64,7 @@ public struct RuleTally: Sendable {
     only?.contains(rule.id) ?? (!rule.isOptIn || optIn.contains(rule.id))
   }
 
-  /// Adds what another tally holds.
+  /// Adds another tally.
   mutating func add(_ other: RuleTally) {
     findings += other.findings
     counts.add(other.counts)

@@ -4,16 +4,9 @@ internal import DynamicType
 
 /// Screens measured as in a real run, for the examples of rules.
 struct ScreenExamples {
-  /// An element, on line 3 of `screens.layout.json`.
+  /// Returns an element, on line 3 of `screens.layout.json`.
   ///
-  /// - Parameters:
-  ///   - id: Its name.
-  ///   - role: What it is.
-  ///   - frame: Left, top, width and height.
-  ///   - parent: The place of what it is inside of.
-  ///   - flags: What is said of it besides.
-  ///   - content: Its text, where anything is said of it.
-  /// - Returns: The element.
+  /// The frame is left, top, width and height, and the parent is given by its index.
   static func element(
     _ id: String, _ role: LayoutElement.Role, _ frame: (Double, Double, Double, Double), in parent: Int? = nil,
     _ flags: LayoutElement.Flags = [], content: ((inout LayoutElement.Content) -> Void)? = nil
@@ -31,7 +24,7 @@ struct ScreenExamples {
     return element
   }
 
-  /// The tabs of a bar that an app draws itself, down to the bottom of a phone with the Dynamic Island.
+  /// The tabs of a custom bar that reaches to the bottom of a phone with the Dynamic Island.
   static var tabs: [LayoutElement] {
     [
       element("bar", .container, (0, 769, 393, 83)),
@@ -65,7 +58,7 @@ struct ScreenExamples {
       elements, change)
   }
 
-  /// A screen in a window of 400 by 600 points of no device, of whose safe area nothing is known.
+  /// A screen in a window of 400 by 600 points without a device, whose safe area is unknown.
   static func inWindow(
     _ elements: [LayoutElement], change: (inout ScreenLayout) -> Void = { _ in }
   ) -> ScreenMeasurement {

@@ -1,11 +1,11 @@
 internal import AuditModel
 
-/// Puts screens to rules: each alone, then all of one name together.
+/// Runs rules on screens: on each one alone, then on all with the same name together.
 struct ScreenJudge: Sendable {
   let screens: [any Rule<ScreenMeasurement>]
   let sets: [any Rule<ScreenSet>]
 
-  /// A screen in one environment, and what every rule says of it.
+  /// A screen in one environment, and the outcomes of all rules.
   struct Judgement: Sendable {
     var screen: ScreenMeasurement
     var outcomes: [Outcome]
@@ -15,19 +15,21 @@ struct ScreenJudge: Sendable {
     Judgement(screen: screen, outcomes: screens.map { $0.evaluate(screen) })
   }
 
-  /// What is said of one screen, gathered environment by environment.
+  /// The verdicts on one screen, gathered environment by environment.
   struct Gathering: Sendable {
     /// The screen in the environments that were added.
     fileprivate(set) var screens: [ScreenMeasurement] = []
     fileprivate var verdicts = LayoutVerdicts()
-    /// One for each rule.
+    /// The joined findings of each rule.
     fileprivate var joined: [JoinedFindings]
   }
 
-  /// A gathering of nothing.
+  /// An empty gathering.
   var gathering: Gathering { Gathering(joined: screens.map { _ in JoinedFindings() }) }
 
-  /// Adds what is said in one more environment, of which only what others do not say is kept.
+  /// Adds the outcomes in one more environment.
+  ///
+  /// Only what is new is kept.
   func add(_ judgement: Judgement, to gathering: inout Gathering) {
     gathering.screens.append(judgement.screen)
     gathering.verdicts.summary.elements += judgement.screen.layout.elements.count
@@ -37,7 +39,7 @@ struct ScreenJudge: Sendable {
     }
   }
 
-  /// What is said of one screen over all its environments.
+  /// Returns the verdicts on one screen over all its environments.
   func verdicts(on name: String, of gathering: Gathering) -> LayoutVerdicts {
     var verdicts = gathering.verdicts
     verdicts.summary.screens = 1

@@ -1,33 +1,35 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Groups that lie over what is drawn before them, though nothing says that they are a layer: a card, a menu, a sheet.
+/// Finds groups that cover what is drawn before them without being marked as a layer: a card, a menu, a sheet.
 struct ScreenLayers {
   private let screen: ScreenMeasurement
-  /// How many texts, controls and pictures each element holds, itself among them; counted when first asked for.
+  /// The number of texts, controls and pictures in each element, including itself.
+  ///
+  /// Counted on first use.
   private var held: [Int]?
 
-  /// So many groups around a control are looked at (our own limit).
+  /// The largest number of groups around a control that are examined (our own limit).
   private static let depth = 16
 
-  /// The side of a control, in points (HIG Accessibility: default size).
+  /// The side length of a control, in points (HIG Accessibility: default size).
   private static let room = 44.0
 
   init(_ screen: ScreenMeasurement) { self.screen = screen }
 
-  /// The innermost group around a control that lies over another control drawn before it.
+  /// Returns the innermost group around a control that covers another control drawn before it, or nil.
   ///
-  /// A group that holds the control alone, with no room for another one, is a part of it.
+  /// A group that contains only the control, without space for another one, is a part of it.
   ///
   /// - Parameters:
   ///   - index: The control.
-  ///   - other: The other control, outside of the group.
-  /// - Returns: The group; nil where there is none.
+  ///   - other: The other control, outside the group.
+  /// - Returns: The group.
   mutating func layer(of index: Int, over other: Int) -> Int? {
     let elements = screen.layout.elements
     var group = elements[index].parent
     for _ in 0..<Self.depth {
-      // What stands behind the other control in the list is not around it, and is drawn over it.
+      // A group after the other control in the list does not contain it, and is drawn over it.
       guard let place = group, place > other, elements.indices.contains(place) else { return nil }
       let common = elements[place].frame.intersection(elements[other].frame)
       if elements[place].role == .container, let common, min(common.width, common.height) > screen.slack,
@@ -40,7 +42,7 @@ struct ScreenLayers {
     return nil
   }
 
-  /// Whether a group has room for another control beside or above one.
+  /// Whether a group has space for another control next to or above one.
   private func isRoomy(_ place: Int, around control: Rect) -> Bool {
     let frame = screen.layout.elements[place].frame
     return max(frame.width - control.width, frame.height - control.height) >= Self.room

@@ -1,28 +1,23 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// How far an element leaves the safe area, by what stands where it goes; each part is another rule's.
+/// The amounts by which an element leaves the safe area, in points, separated by the rules that check them.
 struct Breach {
-  /// By how many points it is behind camera and sensors.
+  /// The overlap with the camera and sensors.
   var sensor = 0.0
-  /// By how many points it is below the safe area where the home indicator is drawn.
+  /// The excess at the bottom, where the home indicator is drawn.
   var indicator = 0.0
-  /// By how many points it leaves the safe area at any other edge.
+  /// The excess at the other edges.
   var others = Insets()
-  /// Whether its frame goes behind camera and sensors while its text may be drawn away from them.
+  /// Whether its frame overlaps the camera and sensors while its text may be drawn next to them.
   var isOpen = false
 
-  /// Whether it leaves the safe area at all, or may do so.
+  /// Whether it leaves the safe area, or may do so.
   var isAny: Bool { sensor > 0 || indicator > 0 || others.greatest > 0 || isOpen }
 }
 
 extension ScreenMeasurement {
-  /// How far an element leaves the safe area.
-  ///
-  /// - Parameters:
-  ///   - index: The element.
-  ///   - safe: The safe area.
-  /// - Returns: The parts.
+  /// Returns the amounts by which an element leaves the safe area.
   func breach(of index: Int, _ safe: Rect) -> Breach {
     var over = overhang(of: index, from: safe)
     guard over.greatest > 0 else { return Breach() }
@@ -46,7 +41,9 @@ extension ScreenMeasurement {
     return breach
   }
 
-  /// Whether a frame meets what camera and sensors take; the status bar beside them is another matter.
+  /// Whether a frame overlaps the camera and sensors.
+  ///
+  /// The status bar next to them does not count.
   private func meetsSensor(_ frame: Rect) -> Bool {
     let slack = slack
     return geometry.sensorRects.contains { rect in
@@ -55,8 +52,10 @@ extension ScreenMeasurement {
     }
   }
 
-  /// Whether an element is a ground of its own: what covers the window, such as art or a control that closes a menu, or
-  /// a picture as wide or as high as the window that is not primary.
+  /// Whether an element is a background itself.
+  ///
+  /// It is if it covers the window, like art or a control that closes a menu. A picture as wide or as high as the
+  /// window is one unless it is primary.
   func isGround(_ index: Int) -> Bool {
     let element = layout.elements[index]
     guard element.isControl || element.role == .image else { return false }
@@ -66,15 +65,17 @@ extension ScreenMeasurement {
     return element.frame.width >= window.width - slack || element.frame.height >= window.height - slack
   }
 
-  /// Whether a text may be drawn in less than its frame, in the middle of it: a recording has the frame of the label and
-  /// not its alignment, and one that is inset alike at both sides is mostly centred or fills its line.
+  /// Whether a text may be narrower than its frame and centred in it.
+  ///
+  /// A recording has the frame of a label but not its alignment. A label with equal insets at both sides is usually
+  /// centred or fills its line.
   func mayDrawNarrower(_ index: Int) -> Bool {
     guard layout.isRecorded, layout.elements[index].role == .text else { return false }
     let frame = layout.elements[index].frame
     return abs(frame.minX - (window.maxX - frame.maxX)) <= 2 * slack
   }
 
-  /// Whether a control is a row of a list as a whole: as wide as the cell it is in.
+  /// Whether a control is a whole row of a list: as wide as its cell.
   func fillsCell(_ index: Int) -> Bool {
     guard let cell = outline.entries[index].cell else { return false }
     return layout.elements[index].frame.width >= layout.elements[cell].frame.width - slack

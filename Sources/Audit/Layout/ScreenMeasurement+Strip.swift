@@ -2,14 +2,14 @@ internal import Adaptivity
 internal import AuditModel
 
 extension ScreenMeasurement {
-  /// So much of a control has to be left above the band of the home indicator, in points (HIG Accessibility: the size of
-  /// a control).
+  /// The height of a control that has to remain above the home indicator, in points (HIG Accessibility: the size of a
+  /// control).
   private static let leastAbove = 44.0
 
-  /// The controls that fill the bottom of the window side by side, as the tabs of a bar do that an app draws itself.
+  /// The controls that fill the bottom of the window side by side, like the tabs of a custom bar.
   ///
-  /// They begin and end at one height, reach from side to side and down to the edge, and what is left of them above the
-  /// home indicator is enough to be tapped.
+  /// They have the same top and bottom, cover the whole width and reach the bottom edge. The part above the home
+  /// indicator is high enough to tap.
   var bottomStrip: Set<Int> {
     guard let safe else { return [] }
     let (window, slack) = (window, slack)
@@ -24,7 +24,7 @@ extension ScreenMeasurement {
     guard let first = frames.first, first.minX <= slack else { return [] }
     var end = first.maxX
     for frame in frames.dropFirst() {
-      // Side by side: each begins where the one before it ends.
+      // Each begins where the previous one ends.
       guard abs(frame.minY - first.minY) <= slack, abs(frame.minX - end) <= 2 * slack else { return [] }
       end = frame.maxX
     }

@@ -1,14 +1,14 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// What one rule says of one screen in one environment.
+/// The verdict of one rule on one screen in one environment.
 struct ScreenVerdict {
   private let name: String
   private let location: SourceLocation
   private let elements: [LayoutElement]
-  /// The environment in words, alone in a list that all findings share.
+  /// The environment in words, as the only element of an array that all findings share.
   private let places: [String]
-  /// Whether several devices come into question, or any.
+  /// Whether the device is one of several or unknown.
   private let isOpen: Bool
   private var collected: CollectedVerdict
 
@@ -21,7 +21,7 @@ struct ScreenVerdict {
     isOpen = screen.layout.environment.device == nil || !screen.layout.alternatives.isEmpty
   }
 
-  /// What a rule says of one text on a screen.
+  /// Creates the verdict of a rule on one text on a screen.
   init(_ descriptor: RuleDescriptor, _ text: ElementText) {
     collected = CollectedVerdict(descriptor)
     name = text.place.value.layout.name
@@ -31,36 +31,28 @@ struct ScreenVerdict {
     isOpen = text.place.value.layout.environment.device == nil || !text.place.value.layout.alternatives.isEmpty
   }
 
-  /// Notes that something was judged, which passes unless a fault is added.
+  /// Records that something was checked.
+  ///
+  /// It passes unless a fault is added.
   mutating func judged() { collected.judged() }
 
-  /// Adds a fault.
-  ///
-  /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - index: The element; nil is the screen as a whole.
-  ///   - excess: By how many points it is off.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
+  /// Adds a fault of an element, or of the whole screen if `index` is nil, with its excess in points.
   mutating func add(
     _ severity: Finding.Severity, _ index: Int?, by excess: Double = 0, _ message: Finding.Message, remedy: String
   ) {
     collected.add(severity, at: place(of: index), by: excess, message, remedy: remedy)
   }
 
-  /// Notes that something cannot be told; the first doubt stands for all.
+  /// Records that an element, or the whole screen if `index` is nil, needs review.
   ///
-  /// - Parameters:
-  ///   - index: The element; nil is the screen as a whole.
-  ///   - reason: Why.
-  ///   - message: What cannot be told.
+  /// Only the first reason is kept.
   mutating func doubt(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
     guard !collected.hasDoubt else { return }
-    // Of a device that is not known, numbers may well be published.
+    // For an unknown device, numbers may well be published.
     collected.doubt(at: place(of: index), reason == .notPublished && isOpen ? .unknownDevice : reason, message)
   }
 
-  /// What all of it comes to.
+  /// The outcome of everything that was added.
   var outcome: Outcome { collected.outcome }
 
   private func place(of index: Int?) -> CollectedVerdict.Place {
@@ -68,7 +60,7 @@ struct ScreenVerdict {
       return CollectedVerdict.Place(
         evidence: LayoutEvidence(screen: name, environments: places), location: location)
     }
-    // Field by field: a copy of the whole element takes longer than all the rest.
+    // Reads single fields, since copying the whole element would take most of the time.
     var evidence = LayoutEvidence(screen: name, environments: places)
     evidence.element = elements[index].id
     evidence.role = elements[index].role

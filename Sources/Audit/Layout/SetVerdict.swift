@@ -1,12 +1,12 @@
 internal import AuditModel
 
-/// What one rule says of one screen over all its environments.
+/// The verdict of one rule on one screen over all its environments.
 struct SetVerdict {
   /// An element of a screen in one environment.
   struct Place {
-    /// The screen's place in the set.
+    /// The index of the screen in the set.
     var screen: Int
-    /// The element's place among the screen's; nil is the screen as a whole.
+    /// The index of the element on the screen, or nil for the whole screen.
     var element: Int?
   }
 
@@ -18,17 +18,14 @@ struct SetVerdict {
     self.set = set
   }
 
-  /// Notes that something was judged, which passes unless a fault is added.
+  /// Records that something was checked.
+  ///
+  /// It passes unless a fault is added.
   mutating func judged() { collected.judged() }
 
-  /// Adds a fault.
+  /// Adds a fault in several environments, with its excess in points.
   ///
-  /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - places: The environments in which it is so, the one that speaks for the others first.
-  ///   - excess: By how many points it is off.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
+  /// The first place represents the others.
   mutating func add(
     _ severity: Finding.Severity, _ places: [Place], by excess: Double = 0, _ message: Finding.Message, remedy: String
   ) {
@@ -37,15 +34,9 @@ struct SetVerdict {
     collected.add(severity, at: place, by: excess, message, remedy: remedy)
   }
 
-  /// Adds a fault of an element on several screens.
+  /// Adds a fault of an element on several screens, with its excess in points.
   ///
-  /// - Parameters:
-  ///   - severity: How bad it is.
-  ///   - index: The element on the first of the screens.
-  ///   - screens: The screens it is about; the one where it is to be mended first.
-  ///   - excess: By how many points it is off.
-  ///   - message: What is wrong.
-  ///   - remedy: What would mend it.
+  /// `index` is the element on the first screen, which is the one to fix.
   mutating func add(
     _ severity: Finding.Severity, _ index: Int, on screens: [ScreenMeasurement], by excess: Double = 0,
     _ message: Finding.Message, remedy: String
@@ -55,14 +46,16 @@ struct SetVerdict {
     collected.add(severity, at: place, by: excess, message, remedy: remedy)
   }
 
-  /// Notes that something cannot be told; the first doubt stands for all.
+  /// Records that something needs review.
+  ///
+  /// Only the first reason is kept.
   mutating func doubt(_ places: [Place], _ reason: ReviewReason, _ message: Finding.Message) {
     guard !collected.hasDoubt else { return }
     let place = place(of: places)
     collected.doubt(at: place, reason, message)
   }
 
-  /// What all of it comes to.
+  /// The outcome of everything that was added.
   var outcome: Outcome { collected.outcome }
 
   private func place(of places: [Place]) -> CollectedVerdict.Place? {

@@ -3,7 +3,9 @@ internal import AuditModel
 internal import DynamicType
 
 extension ScreenMeasurement {
-  /// Whether an element shows a text that follows the text size: the Large Content Viewer serves those of bars.
+  /// Whether an element shows a text that follows the text size.
+  ///
+  /// Bars are excluded: the Large Content Viewer enlarges their texts.
   func showsText(_ index: Int) -> Bool {
     let (element, entry) = (layout.elements[index], outline.entries[index])
     guard element.holdsText, entry.isShown, entry.bar == nil, element.role != .barItem, let content = element.content
@@ -13,14 +15,9 @@ extension ScreenMeasurement {
 }
 
 extension LayoutElement {
-  /// A stated size at another text size, as UIFontMetrics scales it; nil where the style has none there.
+  /// Returns a stated size at another text size, as UIFontMetrics scales it.
   ///
-  /// - Parameters:
-  ///   - size: The size, in points.
-  ///   - style: The style that it follows.
-  ///   - category: The text size at which it is stated.
-  ///   - other: The other text size.
-  /// - Returns: The size in whole points.
+  /// The result is in whole points. It is nil if the style has no size at one of the categories.
   static func size(
     _ size: Double, of style: TextStyle, from category: ContentSizeCategory, to other: ContentSizeCategory
   ) -> Double? {

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Whether small controls keep the distance that WCAG 2.5.8 asks for in place of size.
+/// Checks the spacing that WCAG 2.5.8 accepts instead of size for small controls.
 ///
 /// Source: WCAG 2.2, success criterion 2.5.8, exception Spacing: a circle around the middle of an undersized target
 /// meets no other target, nor the circle of another undersized one.
@@ -11,11 +11,7 @@ struct TargetSpacing {
   private let controls: [Int]
   private let index: FrameIndex
 
-  /// Creates the question.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen.
-  ///   - diameter: The diameter of the circle, in points.
+  /// Creates a check for circles with a diameter in points.
   init(_ screen: ScreenMeasurement, diameter: Double) {
     self.screen = screen
     radius = diameter / 2
@@ -23,15 +19,12 @@ struct TargetSpacing {
     index = FrameIndex(controls.map { screen.layout.elements[$0].touchFrame })
   }
 
-  /// Whether the circle of a control meets another control, or the circle of another small one.
-  ///
-  /// - Parameter control: The control's place among the screen's elements.
-  /// - Returns: Whether it does.
+  /// Whether the circle of a control touches another control, or the circle of another small one.
   func isCrowded(_ control: Int) -> Bool {
     let elements = screen.layout.elements
     let own = elements[control].touchFrame
     let overlay = screen.outline.entries[control].overlay
-    // The circle of a small neighbour may reach out of it.
+    // The circle of a small neighbour may extend beyond its frame.
     let around = Rect(x: own.midX - 2 * radius, y: own.midY - 2 * radius, width: 4 * radius, height: 4 * radius)
     let other = index.first(overlapping: around, by: 0) { place in
       guard controls[place] != control, screen.outline.entries[controls[place]].overlay == overlay else { return false }

@@ -1,7 +1,7 @@
 internal import DynamicType
 
 extension TextStyle {
-  /// Whether it is that of a large title, which stands in a navigation bar below the row of its items.
+  /// Whether it is the style of a large title, which is below the items in a navigation bar.
   var isLargeTitle: Bool {
     switch self {
     case .largeTitle, .extraLargeTitle, .extraLargeTitle2: true

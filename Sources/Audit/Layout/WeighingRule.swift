@@ -1,12 +1,9 @@
 internal import AuditModel
 
-/// A rule whose finding can be weighed before it is put into words.
+/// A rule that can rank its finding before the message is written.
 ///
-/// Layouts show an element in many environments, and of what is said of it one finding is kept.
+/// Layouts show an element in many environments, and only one finding on it is kept.
 protocol WeighingRule<Subject>: Rule {
-  /// How bad what it finds is.
-  ///
-  /// - Parameter subject: What to judge.
-  /// - Returns: The weight of the one finding that ``Rule/evaluate(_:)`` has; nil where it has none.
+  /// Returns the rank of the one finding of ``Rule/evaluate(_:)``, or nil if there is none.
   func weight(of subject: Subject) -> JoinedFindings.Weight?
 }

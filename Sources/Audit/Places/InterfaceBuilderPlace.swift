@@ -1,8 +1,9 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// The place that Interface Builder's export names: by the property in a key such as `aBc-d1-E2f.segmentTitles[0]`, and
-/// by the class in its comment.
+/// The place named by an export of Interface Builder.
+///
+/// A key such as `aBc-d1-E2f.segmentTitles[0]` names the property, and its comment the class.
 ///
 /// Source: `interface-builder-places.csv`.
 enum InterfaceBuilderPlace {
@@ -19,10 +20,7 @@ enum InterfaceBuilderPlace {
       })
   }()
 
-  /// What a text is on screen.
-  ///
-  /// - Parameter string: The text with its key and comment.
-  /// - Returns: The role; nil where neither names it.
+  /// Returns the role of a text by its key and comment, or nil if they do not name one.
   static func role(of string: LocalizedString) -> TextRole? {
     guard let property = property(of: string.key) else { return nil }
     if let known = roles[Key(type: "", property: property)] { return known }
@@ -30,7 +28,9 @@ enum InterfaceBuilderPlace {
     return roles[Key(type: type, property: property)]
   }
 
-  /// The property of an exported key, a number in brackets taken out; nil for every other key.
+  /// The property in an exported key, without a number in brackets.
+  ///
+  /// Nil for any other key.
   ///
   /// Object identifiers are eleven bytes such as `aBc-d1-E2f.`; most keys fail at the first look.
   private static func property(of key: String) -> String? {
@@ -43,7 +43,7 @@ enum InterfaceBuilderPlace {
     return property[..<bracket] + "[]"
   }
 
-  /// The class that a comment names: `Class = "UILabel"; …`.
+  /// The class named in a comment: `Class = "UILabel"; …`.
   private static func type(_ comment: String) -> String? {
     guard let mark = comment.firstRange(of: "Class = \"") else { return nil }
     return String(comment[mark.upperBound...].prefix { $0 != "\"" })

@@ -1,9 +1,11 @@
 internal import AuditModel
 internal import Vocabulary
 
-/// Words in keys and comments that suggest that a text is drawn elsewhere than a default slot says.
+/// Words in keys and comments that suggest that a text is not drawn in the default slot.
 ///
-/// Source: `place-words.csv`. A word lowers certainty; no finding comes of it.
+/// Source: `place-words.csv`.
+///
+/// A word only lowers certainty, and does not cause a finding.
 enum PlaceWords {
   private static let words: [String: Set<String>] = {
     let table = TableDecoder(EmbeddedResources.place_words_csv, name: "place-words")
@@ -12,10 +14,7 @@ enum PlaceWords {
     }
   }()
 
-  /// Whether a key or a comment holds such a word.
-  ///
-  /// - Parameter string: The text.
-  /// - Returns: Whether its place is in doubt.
+  /// Whether a key or comment contains such a word.
   static func suggestElsewhere(_ string: LocalizedString) -> Bool {
     if holds(words["key"], in: split(string.key)) { return true }
     return string.comment.map { holds(words["comment"], in: split($0)) } ?? false
@@ -25,7 +24,7 @@ enum PlaceWords {
     others.contains { words?.contains($0) ?? false }
   }
 
-  /// The words of a key or a sentence in small letters: `settings_HintText` is `settings`, `hint`, `text`.
+  /// Splits a key or sentence into lowercase words: `settings_HintText` becomes `settings`, `hint`, `text`.
   private static func split(_ text: String) -> [String] {
     var words: [String] = []
     var word = ""

@@ -2,41 +2,44 @@ internal import AuditModel
 internal import DynamicType
 internal import Vocabulary
 
-/// A place in which the system draws texts by rules of its own.
+/// A place in which the system draws texts by its own rules.
 ///
 /// Source: `system-places.csv`.
 struct SystemPlace: Sendable {
-  /// How the place follows the reader's text size.
+  /// The way in which the place follows the reader's text size.
   enum Growth: String, Sendable {
-    /// Never: the Large Content Viewer serves it.
+    /// Never.
+    ///
+    /// The Large Content Viewer enlarges it.
     case fixed
-    /// As its style.
+    /// Like its style.
     case full
-    /// Sources conflict: what is larger than Large needs review.
+    /// Unknown, because sources conflict.
+    ///
+    /// Failures above Large need review.
     case unknown
   }
 
-  /// The style that it grows by; nil where it is not known.
+  /// The style whose sizes it uses, or nil if unknown.
   let style: TextStyle?
-  /// The size at Large, in points; nil is the style's.
+  /// The size at Large in points, or nil for the style's.
   let size: Double?
-  /// The weight; nil is the style's.
+  /// The weight, or nil for the style's.
   let weight: FontWeight?
-  /// The line limit; 0 is none.
+  /// The line limit, or 0 for unlimited.
   let lines: Int
-  /// The most of the window, less its safe area, that the place can have, 0…1.
+  /// The largest share of the window without its safe area that the place may occupy, 0…1.
   let share: Double
   let growth: Growth
-  /// Whether it is drawn in full; what is spoken, or shortened by the system, is never measured.
+  /// Whether it is drawn in full.
+  ///
+  /// Texts that are spoken or shortened by the system are never measured.
   let isDrawn: Bool
 
   /// Whether the size is known.
   var hasSize: Bool { style != nil || size != nil }
 
-  /// The place of a role; nil where the app alone decides.
-  ///
-  /// - Parameter role: What a text is on screen.
-  /// - Returns: The place.
+  /// Returns the place of a role, or nil if only the app determines it.
   static func of(_ role: TextRole) -> SystemPlace? {
     if case .text = role { return nil }
     return all[role]

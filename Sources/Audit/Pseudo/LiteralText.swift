@@ -1,21 +1,18 @@
 import AuditModel
 
-/// The parts of a text that a translator would change: all but placeholders, marks and the syntax of ICU messages.
+/// The parts of a text that a translator would change: all but placeholders, markup and the syntax of ICU messages.
 struct LiteralText {
   /// A part of the text.
   enum Part: Hashable {
-    /// What is kept as it is.
+    /// Text that is kept unchanged.
     case kept(Substring)
-    /// What a reader reads.
+    /// Text that a reader reads.
     case literal(Substring)
   }
 
-  /// The parts in order; together they are the text.
+  /// The parts in order, which together make up the text.
   let parts: [Part]
 
-  /// Takes a text apart.
-  ///
-  /// - Parameter text: The text.
   init(_ text: String) {
     var kept = Placeholder.spans(in: text, source: nil)
     kept += text.ranges(of: /<\/?[A-Za-z][^<>]*>|&[A-Za-z]+;|&#[0-9A-Fa-fx]+;|%%|\]\([^()\s]*\)/)
@@ -45,7 +42,7 @@ struct LiteralText {
     }.joined()
   }
 
-  /// How many characters a reader reads, placeholders aside.
+  /// The number of characters a reader reads, without placeholders.
   var count: Int {
     parts.reduce(0) { sum, part in
       if case .literal(let text) = part { sum + text.count } else { sum }
@@ -56,7 +53,7 @@ struct LiteralText {
   private static func messageSyntax(in text: String) -> [Range<String.Index>] {
     guard text.contains(/\{\s*[\w\-]+\s*,\s*(plural|select|selectordinal)\s*,/) else { return [] }
     var ranges: [Range<String.Index>] = []
-    // Whether each open brace holds a message; else it holds an argument with its selectors.
+    // For each open brace, whether it contains a message. Otherwise it contains an argument with its selectors.
     var isMessage: [Bool] = []
     var start = text.startIndex
     var position = text.startIndex

@@ -1,14 +1,14 @@
 public import AuditModel
 import DynamicType
 
-/// A catalog in made-up languages: source texts changed, or the widest translations chosen.
+/// A catalog in generated languages, with changed source texts or the widest translations.
 public struct PseudoCatalog: Sendable {
-  /// The catalog, texts in made-up languages at its end.
+  /// The catalog, with texts in generated languages at its end.
   public private(set) var catalog: Catalog
-  /// Which of its texts are measured.
+  /// Whether each of its texts is measured, by index.
   public private(set) var isMeasured: [Bool]
 
-  /// Where a text stands, which tells it from all others.
+  /// The identity of a text.
   private struct Place: Hashable {
     var location: SourceLocation
     var key: String
@@ -19,19 +19,19 @@ public struct PseudoCatalog: Sendable {
     }
   }
 
-  /// A text whatever its language.
+  /// A text in any language.
   private struct Text: Hashable {
     var group: String
     var key: String
   }
 
-  /// Makes the texts of some languages.
+  /// Creates the texts of some languages.
   ///
   /// - Parameters:
-  ///   - catalog: What the files said.
-  ///   - languages: The made-up languages.
-  ///   - allowed: Which texts may be chosen; nil is all.
-  ///   - auditor: Measures translations, where the widest are asked for.
+  ///   - catalog: The texts read from the files.
+  ///   - languages: The generated languages.
+  ///   - allowed: Whether each text may be chosen, by index. Nil allows all.
+  ///   - auditor: Measures translations to find the widest.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
   public init(
     _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
@@ -66,7 +66,7 @@ public struct PseudoCatalog: Sendable {
     return made
   }
 
-  /// Texts that lack a translation in one of their table's languages, or have no other language.
+  /// The texts that lack a translation into one of their table's languages, or whose table has no other language.
   private static func untranslated(_ catalog: Catalog, _ sources: SourceTexts) -> Set<Text> {
     var languages: [String: Set<String>] = [:]
     var translations: [Text: Set<String>] = [:]
@@ -86,7 +86,7 @@ public struct PseudoCatalog: Sendable {
       }.keys)
   }
 
-  /// Marks of every text and room the language that is widest at Large, and what cannot be measured.
+  /// Marks the widest translation at Large of every text in every slot, and all texts that cannot be measured.
   private mutating func chooseWidest(of allowed: [Bool]?, by auditor: Auditor) async throws {
     struct Question: Hashable {
       var text: Text
@@ -96,7 +96,7 @@ public struct PseudoCatalog: Sendable {
     options.categories = [options.platform.defaultCategory]
     options.policy = FindingPolicy()
     options.rules = []
-    // What is widest is so in every room.
+    // The widest translation is the same in every container, so one is enough.
     options.slots = options.resolver
     options.slots?.measuresNarrowestOnly = true
     let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)

@@ -1,16 +1,18 @@
 import AuditModel
 
 extension PseudoLanguage {
-  /// Whether it is made of source texts; the others are chosen among translations.
+  /// Whether it is generated from source texts and not chosen among translations.
   var isMadeUp: Bool { self != .max }
 
-  /// The language's tag: the source's with a private part (RFC 5646, section 2.2.7).
+  /// Returns the language's tag: the source's with a private part (RFC 5646, section 2.2.7).
   ///
   /// - Parameter source: The source language's tag.
-  /// - Returns: For example `en-x-accented`.
+  /// - Returns: The tag, such as `en-x-accented`.
   public func locale(of source: String) -> String { "\(source)-x-\(rawValue)" }
 
-  /// A source text in this language; placeholders, marks and the syntax of messages stay as they are.
+  /// Returns a source text in this language.
+  ///
+  /// Placeholders, markup and the syntax of messages are unchanged.
   ///
   /// - Parameter text: The source text.
   /// - Returns: The text to measure.
@@ -30,12 +32,12 @@ extension PseudoLanguage {
     }
   }
 
-  /// Letters with marks above and below where there are such, all of them in Latin Extended and Vietnamese.
+  /// Letters with marks above and below where they exist, all in Latin Extended and Vietnamese.
   private static let accents: [Character: Character] = Dictionary(
     uniqueKeysWithValues: zip(
       "aeiouyAEIOUYcdghjklnrstwzCDGHJKLNRSTWZ", "ậệịộụỵẬỆỊỘỤỴçďğĥĵķļñŗşţŵžÇĎĞĤĴĶĻÑŖŞŢŴŽ"))
 
-  /// How much longer a translation is, as a share of the source: up to so many characters, this share more.
+  /// The growth of a translation as a share of its source, by the source's number of characters.
   ///
   /// Source: IBM, guideline A3 (“UI expansion”), additional space for English source, the upper end of each range: 100 to
   /// 200 % up to 10 characters, 80 to 100 % up to 20, 60 to 80 % up to 30, 40 to 60 % up to 50, 31 to 40 % up to 70, 30 %
@@ -44,7 +46,7 @@ extension PseudoLanguage {
     (10, 2), (20, 1), (30, 0.8), (50, 0.6), (70, 0.4), (.max, 0.3),
   ]
 
-  /// A text made longer by its own words.
+  /// Lengthens a text by repeating its own words.
   private static func expanded(_ text: String) -> String {
     let literal = LiteralText(text)
     guard literal.count > 0, let share = expansion.first(where: { literal.count <= $0.upTo })?.share else {

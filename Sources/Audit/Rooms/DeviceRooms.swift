@@ -1,20 +1,22 @@
 public import AuditModel
 
-/// The rooms that texts as wide as the screen have on the devices that were asked for.
+/// The available widths of texts as wide as the screen, on the selected devices.
 public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
-  /// Each width once, the narrowest first; never empty.
+  /// The distinct widths, narrowest first.
+  ///
+  /// Never empty.
   public let rooms: [DeviceRoom]
-  /// What was asked for and is not there, for a person.
+  /// Notes about selected devices or windows that do not exist.
   public let notes: [String]
-  /// Pixels of the panel a point; nil where no device is asked for, or the devices differ.
+  /// Pixels per point, or nil if no device is selected or the devices differ.
   public let displayScale: Double?
 
-  /// Creates rooms; nil where there is none.
+  /// Creates a list of widths, or nil if it would be empty.
   ///
   /// - Parameters:
-  ///   - rooms: The rooms in any order.
-  ///   - notes: What was asked for and is not there, for a person.
-  ///   - displayScale: Pixels of the panel a point; nil where no device is asked for, or the devices differ.
+  ///   - rooms: The widths in any order.
+  ///   - notes: Notes about selected devices or windows that do not exist.
+  ///   - displayScale: Pixels per point, or nil if no device is selected or the devices differ.
   public init?(_ rooms: [DeviceRoom], notes: [String] = [], displayScale: Double? = nil) {
     guard !rooms.isEmpty else { return nil }
     self.rooms = rooms.sorted { $0.width < $1.width }
@@ -22,7 +24,7 @@ public struct DeviceRooms: Hashable, Sendable, CustomStringConvertible {
     self.displayScale = displayScale
   }
 
-  /// How many rooms and devices there are, to follow the least width, for a person.
+  /// The number of widths and devices in words, to append to the smallest width.
   public var description: String {
     let devices = Set(rooms.flatMap { $0.devices.compactMap(\.id) }).count
     let owners = devices == 0 ? "" : " on \(devices) device\(devices == 1 ? "" : "s")"

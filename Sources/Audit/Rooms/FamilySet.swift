@@ -1,9 +1,9 @@
 public import Adaptivity
 internal import AuditModel
 
-/// Families of devices.
+/// A set of device families.
 public struct FamilySet: OptionSet, Hashable, Sendable {
-  /// The bits, one for each family in the order of `Device.Family.allCases`.
+  /// One bit per family, in the order of `Device.Family.allCases`.
   public let rawValue: UInt8
 
   /// Creates a set of bits.
@@ -24,7 +24,7 @@ public struct FamilySet: OptionSet, Hashable, Sendable {
   /// The families, in the order of `Device.Family.allCases`.
   public var families: [Device.Family] { Device.Family.allCases.filter { contains(FamilySet($0)) } }
 
-  /// The families on which a slot has its width; all where the width is no device's.
+  /// Creates the set of families whose devices have a slot's width, or all if the width is not a device's.
   init(of slot: Slot) {
     let families = slot.devices.map { device in device.id.flatMap { DeviceTable.standard[$0]?.family } }
     let isKnown = !families.isEmpty && families.allSatisfy { $0 != nil }

@@ -1,24 +1,22 @@
 import AuditModel
 
-/// What one text in one room counts for, and so in every wider room in which it is the same.
+/// The counts of one text in one container, which also apply to wider containers with the same result.
 struct RoomCount: Sendable {
-  /// Its measurements.
+  /// The counts of its measurements.
   private(set) var summary = AuditReport.Summary()
   /// Whether its limit of one line is inferred.
   private(set) var isInferred = false
-  /// Whether something was found that each room is told of.
+  /// Whether a finding depends on the container and is reported for each one.
   var isOfRoom = false
-  /// Whether the text fails there.
+  /// Whether the text fails in the container.
   var fails = false
-  /// Whether a person has to judge it there, or it was not measured.
+  /// Whether it needs review in the container, or was not measured.
   var isUndecided = false
 
-  /// Counts nothing.
+  /// Creates empty counts.
   init() {}
 
-  /// Counts a text in a room.
-  ///
-  /// - Parameter subject: The text with its measurements.
+  /// Counts a text in a container.
   init(_ subject: borrowing SlotMeasurement) {
     summary.count(subject, isSameText: true)
     isInferred = subject.isOneLineInferred

@@ -1,13 +1,13 @@
-/// How one text comes out in all its rooms together.
+/// The outcome of one text in all its containers together.
 struct TextCount: Sendable {
   /// Whether it fails in one of them.
   var fails = false
-  /// Whether one of its failures is told.
+  /// Whether one of its failures is reported.
   var isTold = false
-  /// Whether a person has to judge it in one of them, or it was not measured.
+  /// Whether it needs review in one of them, or was not measured.
   var isUndecided = false
-  /// The families of devices on which it fails.
+  /// The device families on which it fails.
   var failing: FamilySet = []
-  /// The families on which a person has to judge it, or it was not measured.
+  /// The device families on which it needs review, or was not measured.
   var undecided: FamilySet = []
 }

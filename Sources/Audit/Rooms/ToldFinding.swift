@@ -1,15 +1,15 @@
 import AuditModel
 
-/// A finding in which the width of the room has no say: it is told of the narrowest room, and not of every wider one.
+/// A finding that does not depend on the width, and is reported only for the narrowest container.
 struct ToldFinding: Hashable, Sendable {
-  /// The rule's place in ``RuleSet/all``.
+  /// The index of the rule in ``RuleSet/all``.
   var rule: Int
-  /// Why it needs a person.
+  /// The reason for a review.
   var reason: ReviewReason?
 }
 
 extension ReviewReason {
-  /// Whether it may be another matter in a wider room.
+  /// Whether the reason may not apply in a wider container.
   var concernsWidth: Bool {
     switch self {
     case .noSlot, .placeholderWidth, .missingGlyphs: false

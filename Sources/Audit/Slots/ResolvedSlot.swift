@@ -1,20 +1,24 @@
 public import AuditModel
 import DynamicType
 
-/// The room of a text, and who said what of it.
+/// The slot of a text, with the origin of each value.
 public struct ResolvedSlot: Hashable, Sendable {
-  /// The room; its width, of several the least, has the insets already taken off.
+  /// The slot.
+  ///
+  /// Its width is the smallest one with the insets already subtracted.
   public var slot: Slot
-  /// The rooms of devices, the narrowest first; empty where the width is not a device's.
+  /// The available widths on devices, narrowest first.
+  ///
+  /// Empty if the width is not a device's.
   public var rooms: [DeviceRoom]
-  /// What a button or a cell takes from the room on each side, in points.
+  /// The horizontal padding of a button or cell on each side, in points.
   public var inset: Double
-  /// Whether it is measured with Bold Text off, on, or both ways.
+  /// Whether the text is measured with Bold Text off, on, or both ways.
   public var boldText: [Bool]
-  /// Who said each thing that somebody said; what is absent is standard.
+  /// The origins of all values that are not defaults.
   public var origins: [SlotField: SlotOrigin]
 
-  /// The rooms of each Bold Text setting, the narrowest first.
+  /// The slots for each Bold Text setting, narrowest first.
   public var slots: [[Slot]] {
     boldText.map { isBold in
       var copy = slot
@@ -30,10 +34,10 @@ public struct ResolvedSlot: Hashable, Sendable {
     }
   }
 
-  /// The value of one thing, for a person; nil where there is none.
+  /// Returns the value of a field as readable text, or nil if it has none.
   ///
-  /// - Parameter field: Which thing.
-  /// - Returns: The value as `.typecheck.yml` writes it.
+  /// - Parameter field: The field.
+  /// - Returns: The value as written in `.typecheck.yml`.
   public func value(of field: SlotField) -> String? {
     switch field {
     case .role: slot.role.rawValue

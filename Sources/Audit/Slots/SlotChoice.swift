@@ -1,30 +1,32 @@
 public import AuditModel
 
-/// What somebody says of the room a text has; what is absent is left to whoever comes next.
+/// The slot fields set at one place.
+///
+/// Fields that are nil are left to places with lower precedence.
 public struct SlotChoice: Hashable, Sendable {
-  /// What an item of an input may say too.
+  /// The fields that an item of an input may set too.
   public var fields = SlotFields()
-  /// The rooms of devices instead of one width.
+  /// The available widths on devices, used in place of one width.
   public var rooms: DeviceRooms?
-  /// What a button or a cell takes from the room on each side, in points.
+  /// The horizontal padding of a button or cell on each side, in points.
   public var inset: Double?
-  /// Whether the text may be tightened before it is shrunk.
+  /// Whether letter spacing may be tightened before the text is shrunk.
   public var tighten: Bool?
-  /// Whose layout rules hold.
+  /// The framework whose layout rules apply.
   public var framework: Slot.Framework?
-  /// The marks that are taken out of texts before they are drawn.
+  /// The kind of markup that is removed from texts before they are drawn.
   public var markup: TextDetails.Markup?
-  /// The app's own font instead of the system's.
+  /// The app's own font, used in place of the system's.
   public var font: Slot.CustomFont?
-  /// Whether it is measured with Bold Text off, on, or both ways.
+  /// Whether the text is measured with Bold Text off, on, or both ways.
   public var boldText: [Bool]?
 
-  /// Creates a choice that says nothing.
+  /// Creates a choice with nothing but the given fields.
   ///
-  /// - Parameter fields: What an item of an input may say too.
+  /// - Parameter fields: The fields that an item of an input may set too.
   public init(fields: SlotFields = SlotFields()) { self.fields = fields }
 
-  /// The same without what describes a container, for texts that the system draws in a place of its own.
+  /// The same choice without its container, for texts that the system draws in its own places.
   var withoutContainer: SlotChoice {
     var choice = self
     (choice.rooms, choice.inset, choice.font) = (nil, nil, nil)
@@ -33,9 +35,7 @@ public struct SlotChoice: Hashable, Sendable {
     return choice
   }
 
-  /// Creates the choice of a place that the catalog's metadata names.
-  ///
-  /// - Parameter role: What the text is on screen.
+  /// Creates the choice for a place named by the catalog's metadata.
   init(placeOf role: TextRole) {
     self.init()
     fields.role = role

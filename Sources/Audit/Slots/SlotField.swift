@@ -1,4 +1,4 @@
-/// One of the things that make up a room, named as `.typecheck.yml` names it.
+/// A field of a slot, named as in `.typecheck.yml`.
 public enum SlotField: String, CaseIterable, Codable, Sendable {
   case role, style, weight, width, devices, inset, height, lines
   case maxCategory = "max_category"

@@ -1,17 +1,17 @@
-/// Who said something of the room a text has.
+/// Where a slot field's value came from.
 public enum SlotOrigin: Hashable, Sendable {
-  /// The text's own file, in a field or in a comment.
+  /// The text's own file, in a field or a comment.
   case item
-  /// A pattern of the configuration's `keys`: its place among them.
+  /// A pattern of the configuration's `keys`, by index.
   case pattern(Int)
-  /// What the catalog's own metadata names, such as the class in a comment of Interface Builder.
+  /// The catalog's metadata, such as the class in a comment of Interface Builder.
   case metadata
   /// An option of the command line.
   case option
   /// The configuration's `default_slot`.
   case defaultSlot
-  /// The configuration as a whole.
+  /// The configuration as a whole, through its `devices`.
   case configuration
-  /// Nobody; what holds where nothing is said.
+  /// The default.
   case standard
 }

@@ -1,53 +1,65 @@
 public import AuditModel
 import DynamicType
 
-/// Finds the room of every text: the one place that knows who is heard first.
+/// Determines the slot of every text.
 ///
-/// Each thing is taken from the first of these that says it:
+/// This is the only place that implements the order of precedence.
 ///
-/// 1. the text itself: a field of its item, an attribute of its file (a comment's directive fills what those leave open);
-/// 2. the room that the first matching pattern of `keys` names;
-/// 3. the role that the catalog's metadata names, with the style and line limit of its place;
-/// 4. the options of the command line;
-/// 5. the room that `default_slot` names; its style and container not for a role that the system draws in a place of its own;
-/// 6. the `devices` of the configuration as a whole;
-/// 7. what holds where nothing is said: body, 288 pt, one line where the source text has one, UILabel's rules.
+/// Each field is taken from the first of these that sets it:
 ///
-/// The check of an app marks what nobody states as assumed, see ``Slot/Assumptions``.
+/// 1. The text itself: a field of its item or an attribute of its file. A directive in a comment fills what they leave
+///   open.
+/// 2. The slot named by the first matching pattern of `keys`.
+/// 3. The role named by the catalog's metadata, with the style and line limit of its place.
+/// 4. The options of the command line.
+/// 5. The slot named by `default_slot`. Its style and container do not apply to a role that the system draws in its own
+///   place.
+/// 6. The `devices` of the configuration.
+/// 7. The defaults: body, 288 pt, one line if the source text fits on one line, UILabel's rules.
+///
+/// The check of an app marks fields that nothing states as assumed, see ``Slot/Assumptions``.
 public struct SlotResolver: Hashable, Sendable {
-  /// The rooms there are, by name.
+  /// The slots, by name.
   public var slots: [String: SlotChoice]
-  /// Which keys have which room; the first that matches holds.
+  /// The patterns that give keys their slots.
+  ///
+  /// The first match wins.
   public var patterns: [SlotPattern] {
     didSet { index = SlotPatternIndex(patterns) }
   }
   /// Finds the patterns of a key.
   private var index = SlotPatternIndex([])
-  /// The files' paths from the configuration's folder on, by their path as it is shown; others are as they are shown.
-  public var paths: [String: String] = [:]
-  /// What the options of the command line say.
-  public var options: SlotChoice
-  /// The name of the room of texts that no pattern names.
-  public var defaultSlot: String?
-  /// The rooms of devices where nothing is said; nil is the width of ``standard``.
-  public var standardRooms: DeviceRooms?
-  /// What holds where nothing is said; its width has the insets not yet taken off.
+  /// The path of each file relative to the configuration's folder, by the path shown.
   ///
-  /// Its ``Slot/assumed`` fields are assumptions until somebody states them; the others are part of the question.
+  /// Other files keep the path shown.
+  public var paths: [String: String] = [:]
+  /// The options of the command line.
+  public var options: SlotChoice
+  /// The name of the slot for texts that match no pattern.
+  public var defaultSlot: String?
+  /// The default available widths on devices.
+  ///
+  /// If nil, the width of ``standard`` is used.
+  public var standardRooms: DeviceRooms?
+  /// The default slot.
+  ///
+  /// Insets are not yet subtracted from its width.
+  ///
+  /// Its ``Slot/assumed`` fields are assumptions until something states them. The others are part of the question.
   public var standard: Slot
-  /// The inset where nothing is said, in points.
+  /// The default inset, in points.
   public var standardInset: Double
-  /// The Bold Text settings where nothing is said.
+  /// The default Bold Text settings.
   public var standardBoldText: [Bool]
-  /// Whether of the rooms of devices the narrowest is enough.
+  /// Whether only the narrowest of the widths on devices is measured.
   var measuresNarrowestOnly = false
 
-  /// Creates a resolver in which nobody but the texts says anything.
+  /// Creates a resolver in which only the texts themselves set fields.
   ///
   /// - Parameters:
-  ///   - standard: What holds where nothing is said; its width has the insets not yet taken off.
-  ///   - inset: The inset where nothing is said, in points.
-  ///   - boldText: The Bold Text settings where nothing is said.
+  ///   - standard: The default slot. Insets are not yet subtracted from its width.
+  ///   - inset: The default inset, in points.
+  ///   - boldText: The default Bold Text settings.
   public init(standard: Slot, inset: Double = 0, boldText: [Bool] = [false]) {
     slots = [:]
     patterns = []
@@ -58,11 +70,11 @@ public struct SlotResolver: Hashable, Sendable {
     standardBoldText = boldText
   }
 
-  /// The resolver of a configuration.
+  /// Creates the resolver of a configuration.
   ///
   /// - Parameters:
-  ///   - configuration: The rooms, patterns and default of a project.
-  ///   - options: What the options of the command line say.
+  ///   - configuration: The slots, patterns and default of a project.
+  ///   - options: The options of the command line.
   public init(_ configuration: Configuration, options: SlotChoice = SlotChoice()) {
     self.init(standard: Slot(style: .body, width: MeasureOptions.standardWidth))
     slots = configuration.slots
@@ -73,18 +85,18 @@ public struct SlotResolver: Hashable, Sendable {
     self.options = options
   }
 
-  /// The place of the pattern that a text's key has its room by; nil where none matches.
+  /// Returns the index of the first pattern that matches a text's key, or nil.
   ///
   /// - Parameter string: The text.
-  /// - Returns: The first pattern that matches.
+  /// - Returns: The index in ``patterns``.
   public func pattern(for string: LocalizedString) -> Int? {
     patterns.isEmpty ? nil : index.first(for: string.key) { patterns[$0].matches(string, paths: paths) }
   }
 
-  /// The paths of the app's own fonts that rooms name, sorted.
+  /// The paths of the app's own fonts used in slots, sorted.
   var fonts: [String] { Set(slots.values.compactMap { $0.font?.path }).sorted() }
 
-  /// What was asked for of devices and is not there, for a person.
+  /// Notes about requested devices or windows that do not exist.
   public var roomNotes: [String] {
     let slots = slots.sorted { $0.key < $1.key }.map { $0.value.rooms }
     var notes: [String] = []
@@ -94,53 +106,47 @@ public struct SlotResolver: Hashable, Sendable {
     return notes
   }
 
-  /// The room of texts that say nothing and that no pattern names.
+  /// The slot of texts that set no fields and match no pattern.
   public var common: ResolvedSlot { resolve(SlotFields(), pattern: nil) }
 
-  /// The room of a text.
+  /// Returns the slot of a text.
   ///
   /// - Parameter string: The text.
-  /// - Returns: The room, and who said what of it.
+  /// - Returns: The slot, with the origin of each value.
   public func resolve(_ string: LocalizedString) -> ResolvedSlot {
     resolve(Self.fields(of: string), pattern: pattern(for: string), places(of: string))
   }
 
-  /// What a text's key and comment say of the place it is drawn in.
+  /// The hints in a text's key and comment about the place it is drawn in.
   struct Places: Hashable, Sendable {
-    /// The role that the catalog's metadata names.
+    /// The role named by the catalog's metadata.
     var role: TextRole?
-    /// Whether words suggest another place than a default names.
+    /// Whether words suggest another place than the default slot.
     var isElsewhere = false
   }
 
-  /// What a text's key and comment say of the place it is drawn in.
+  /// Returns the hints in a text's key and comment about its place.
   ///
-  /// Words matter only where a default states the slot of an app's text.
+  /// Words matter only if a default states the slot of an app's texts.
   func places(of string: LocalizedString) -> Places {
     Places(
       role: InterfaceBuilderPlace.role(of: string),
       isElsewhere: hasStatedDefault && PlaceWords.suggestElsewhere(string))
   }
 
-  /// Whether options or `default_slot` state what nobody states for a single text of an app.
+  /// Whether options or `default_slot` state fields that are otherwise assumed.
   private var hasStatedDefault: Bool {
     !standard.isContainerAssumed ? false : defaultSlot != nil || options != SlotChoice()
   }
 
-  /// What a text itself says, a limit of characters from its file among it.
+  /// Returns the fields that a text sets itself, including a character limit from its file.
   static func fields(of string: LocalizedString) -> SlotFields {
     var fields = string.slot
     if fields.characters == nil, let limit = string.details?.characterLimit { fields.characters = limit }
     return fields
   }
 
-  /// The room of texts that say the same and have the same pattern.
-  ///
-  /// - Parameters:
-  ///   - fields: What the text itself says.
-  ///   - pattern: The place of its pattern.
-  ///   - places: The system place that its catalog names, and whether its words suggest another container.
-  /// - Returns: The room, and who said what of it.
+  /// Returns the slot of texts with equal fields, pattern and places.
   func resolve(_ fields: SlotFields, pattern: Int?, _ places: Places = Places()) -> ResolvedSlot {
     var layers: [(SlotOrigin, SlotChoice)] = [(.item, SlotChoice(fields: fields))]
     let name = pattern.map { patterns[$0].slot }
@@ -187,7 +193,7 @@ public struct SlotResolver: Hashable, Sendable {
   /// Whether a value comes from the text's own file.
   private static func isFromFile(_ origin: SlotOrigin?) -> Bool { origin == .item || origin == .metadata }
 
-  /// Takes what nobody states from the place that the system draws the text in.
+  /// Takes fields that nothing states from the place in which the system draws the text.
   private func stand(in place: SystemPlace?, _ slot: inout Slot, _ origins: [SlotField: SlotOrigin]) {
     guard let place else { return }
     if slot.lines == nil {
@@ -203,7 +209,9 @@ public struct SlotResolver: Hashable, Sendable {
     }
   }
 
-  /// What of ``standard`` stays assumed; the configuration's `devices` name windows, not the container of a text.
+  /// Returns the fields of ``standard`` that remain assumed.
+  ///
+  /// The configuration's `devices` only state windows, and not a text's container.
   private func assumptions(_ origins: [SlotField: SlotOrigin]) -> Slot.Assumptions {
     var assumed = standard.assumed
     if origins[.framework] != nil { assumed.remove(.framework) }
@@ -212,7 +220,9 @@ public struct SlotResolver: Hashable, Sendable {
     return assumed
   }
 
-  /// The width, or the rooms of devices with the least of their widths, whichever is said first.
+  /// Sets the width, or the smallest of the widths on devices, whichever has precedence.
+  ///
+  /// Returns the widths on devices.
   private func hearRooms(_ heard: inout Hearing, _ slot: inout Slot) -> [DeviceRoom] {
     let first = heard.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
     let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
@@ -227,7 +237,7 @@ public struct SlotResolver: Hashable, Sendable {
     return measuresNarrowestOnly ? Array(rooms.rooms.prefix(1)) : rooms.rooms
   }
 
-  /// Asks everybody in order and remembers who answered.
+  /// Looks fields up in order of precedence and records their origins.
   private struct Hearing {
     let layers: [(origin: SlotOrigin, choice: SlotChoice)]
     var origins: [SlotField: SlotOrigin] = [:]

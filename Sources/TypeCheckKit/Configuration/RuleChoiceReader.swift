@@ -29,9 +29,9 @@ struct RuleChoiceReader {
   }
 }
 
-/// The identifiers of rules.
+/// The ids of rules.
 enum RuleName {
-  /// A rule's identifier, if there is such a rule.
+  /// The id of a rule, if it exists.
   static func known(_ name: String) throws(UnknownName) -> String {
     let known = RuleRegistry.descriptors.map(\.id)
     guard known.contains(name) else {

@@ -3,7 +3,7 @@ import AuditModel
 import DynamicType
 import Vocabulary
 
-/// Reads `severity`: for a rule or for `all`, one severity or one for each range of size categories.
+/// Reads `severity`: for a rule or for `all`, one severity, or one for each range of size categories.
 struct SeverityReader {
   func read(_ node: ConfigurationNode) -> [SeverityChoice] {
     var choices: [SeverityChoice] = []

@@ -2,8 +2,8 @@ internal import AuditModel
 
 /// Colours of a palette have no entry for dark, or none for increased contrast.
 ///
-/// One finding each for the whole palette. A slot that nothing was put into, as in new projects, is none. A palette file
-/// that knows no dark appearance at all is taken at its word; an asset catalog is asked.
+/// There is one finding each for the whole palette. Empty entries, as in new projects, are ignored. A palette file
+/// without any dark entry is taken to have no dark appearance. An asset catalog without one gets a finding.
 struct AppearanceMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "appearance-missing", title: "Colours without an entry for an appearance",
@@ -32,7 +32,7 @@ struct AppearanceMissing: Rule {
 
   init() {}
 
-  /// One kind of entry that a colour may have.
+  /// A kind of entry that a colour may have.
   fileprivate struct Kind: Sendable {
     let name: String
     let severity: Finding.Severity
@@ -70,7 +70,7 @@ struct AppearanceMissing: Rule {
 }
 
 extension NamedColor {
-  /// Whether an entry is a colour of its own, all could be read, and contrast is asked of it.
+  /// Whether a colour has its own value, all its entries could be read, and it needs contrast.
   fileprivate var isWrittenOut: Bool {
     guard isComplete, origin != .system, origin != .literal, alias == nil, !roles.contains(where: \.isExempt) else {
       return false

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Items of a bar do not stand out from it, over some or over every content behind it.
+/// Items of a bar have too little contrast with it, over some or over all content behind it.
 ///
-/// A bar's smallest and largest contrast over every content are exact: it fails where even the largest is too small, and
-/// depends on the content where only the smallest is. What fails here does not hide what is in doubt there. A bar's title is 17 points semibold, not large text; so are its
-/// buttons, for which 3:1 is enough only as symbols.
+/// The smallest and largest contrast over any content are exact. An item fails if even the largest is too small, and
+/// needs review if only the smallest is. Both are reported if both occur. A bar's title is 17 points semibold, which is
+/// not large text. Its buttons are the same, so 3:1 is enough for them only as symbols.
 struct BarContrast: Rule {
   static let text = RuleDescriptor.Option(
     name: "text", value: 4.5, meaning: "minimum contrast ratio of titles and text buttons",
@@ -76,7 +76,7 @@ struct BarContrast: Rule {
     return doubt.map(Outcome.needsReview) ?? .pass
   }
 
-  /// What of the bar nobody can tell from numbers: it varies with the content, or there are none.
+  /// The finding that needs review, because the contrast varies with the content or the bar's colours are unknown.
   private func doubt(_ subject: BarMeasurement) -> Finding? {
     let open = subject.readings.filter { $0.reason == .dependsOnContent }
     let unknown = subject.readings.filter { $0.reason == .notPublished }
@@ -111,7 +111,7 @@ struct BarContrast: Rule {
     (one.bounds?.minimum ?? 0) < (other.bounds?.minimum ?? 0)
   }
 
-  /// A colour for the worst place, and where the bar needs another one.
+  /// Suggests a colour for the worst place, and names places for which it is too weak.
   private func remedy(for worst: BarMeasurement.Reading, among readings: [BarMeasurement.Reading]) -> String {
     guard let found = ContrastSuggestion.nearest(to: worst.color, over: worst.layers, ratio: worst.requiredRatio) else {
       return "change the bar: no colour of this hue has enough contrast over all content"
@@ -141,7 +141,7 @@ struct BarContrast: Rule {
 }
 
 extension BarMeasurement.Reading {
-  /// Where it holds, in a sentence.
+  /// The place of the reading, in words.
   fileprivate var place: String {
     let look =
       switch state {

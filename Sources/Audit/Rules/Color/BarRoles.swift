@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The colours of a bar are in each other's place.
+/// The colours of a bar are mixed up.
 ///
-/// `tintColor` is for what stands on the bar, `barTintColor` for the bar. Found are a tint that is the bar's own colour, a
-/// tint that vanishes on its bar over every content, and an alpha in the bar tint, which UIKit ignores.
+/// `tintColor` is for items on the bar, `barTintColor` for the bar itself. The rule finds a tint that equals the bar's
+/// colour or is invisible on its bar over any content. It also finds alpha in the bar tint, which UIKit ignores.
 struct BarRoles: Rule {
   private static let same = RuleDescriptor.Option(
     name: "same", value: 2, meaning: "CIEDE2000 difference below which tint and bar tint count as the same",

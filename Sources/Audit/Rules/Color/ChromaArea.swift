@@ -1,6 +1,6 @@
 internal import AuditModel
 
-/// Much of a picture is strongly coloured.
+/// A large part of a picture has strong colours.
 struct ChromaArea: Rule {
   private static let share = RuleDescriptor.Option(
     name: "share", value: 0.4, meaning: "maximum share of strongly coloured pixels",

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Something about a colour set is not as it is likely meant.
+/// A colour set probably contains a mistake.
 ///
-/// What the reader found wrong with its entries; a text colour that lets its background through; other names for the same
-/// colour, or nearly, in the same role, unless one refers to the other.
+/// The rule reports faults that the reader found in its entries and translucent text colours. It also reports other
+/// names for the same or nearly the same colour in the same role, unless one refers to the other.
 struct ColorSetInvalid: Rule {
   private static let twin = RuleDescriptor.Option(
     name: "twin", value: 2, meaning: "CIEDE2000 difference below which two names count as one colour",
@@ -56,7 +56,7 @@ struct ColorSetInvalid: Rule {
       .pass),
   ]
 
-  /// What may well be meant.
+  /// The faults that may be intended.
   private static let hints: Set<ColorFault.Kind> = [.nothingAssigned, .ambiguousComponents]
 
   init() {}
@@ -69,7 +69,7 @@ struct ColorSetInvalid: Rule {
     if color.roles.contains(.text), color.isTranslucentAsWritten {
       reasons.append("a text colour with alpha below 1 looks different on every background")
     }
-    // Colours of which nobody says what they are for may be alike for good reasons.
+    // Colours without a role may be equal for good reasons.
     let twins = color.roles.isEmpty ? [] : subject.twins.filter { $0.deltaE2000 < Self.twin.value }
     if !twins.isEmpty {
       let isSame = twins.allSatisfy { $0.deltaE2000 == 0 }
@@ -91,7 +91,9 @@ struct ColorSetInvalid: Rule {
 }
 
 extension NamedColor {
-  /// Whether an entry has an alpha below 1; UIKit's own label colours are meant so.
+  /// Whether an entry has an alpha below 1.
+  ///
+  /// References to UIKit's translucent label colours do not count.
   fileprivate var isTranslucentAsWritten: Bool {
     variants.contains {
       if case .color(let color) = $0.value { return !color.isOpaque }

@@ -1,7 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Text has less contrast than the highest level of WCAG asks for; looked at only when asked.
+/// Text has less contrast than WCAG level AAA requires.
+///
+/// An opt-in rule.
 struct ContrastEnhanced: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal-text", value: 7, meaning: "minimum contrast ratio of text that is not large",

@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A pair loses too much of its contrast when light falls on the display.
+/// A pair loses too much contrast when light falls on the display.
 ///
-/// Light on the glass adds the same to both colours. Advice only; nothing is said of guessed roles and unknown grounds.
+/// Light on the glass adds the same luminance to both colours. Advice only. Guessed roles and unknown backgrounds are
+/// skipped.
 struct ContrastGlare: Rule {
   private static let daylight = RuleDescriptor.Option(
     name: "daylight", value: 3, meaning: "minimum contrast ratio with 0.05 of white added to both colours",
@@ -56,10 +57,10 @@ struct ContrastGlare: Rule {
         || ratio(reading, Glare.sunlight) < sunlight.value)
   }
 
-  /// The ratio from which on enough is left of any two colours.
+  /// The ratio at which any two colours keep enough contrast.
   ///
-  /// Light takes most where one of them is black: there a ratio r becomes (0.05 r + light) / (0.05 + light). A little
-  /// more for what arithmetic rounds.
+  /// Light reduces contrast most if one colour is black: a ratio r becomes (0.05 r + light) / (0.05 + light). The small
+  /// addition covers rounding errors.
   private static let enough =
     [(daylight.value, Glare.daylight), (sunlight.value, Glare.sunlight)]
     .map { least, light in (least * (0.05 + light) - light) / 0.05 }.reduce(1, max) + 1e-6

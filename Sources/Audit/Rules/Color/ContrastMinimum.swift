@@ -4,10 +4,10 @@ internal import DynamicType
 
 /// Text has too little contrast with its background.
 ///
-/// The verdict is for the smallest size category the app supports, since text that is large for one reader is not for
-/// another; the finding names the category from which on the text counts as large. A failure that is gone at Large is a
-/// warning. Where the roles of colours are only guessed from their names, a colour is judged on all backgrounds at once:
-/// it fails where none of them serves, one step milder, and needs review where only some do.
+/// The verdict is for the smallest size category the app supports, since the same text may be large for one reader and
+/// not for another. The finding names the category from which the text counts as large. A failure that disappears at
+/// Large is a warning. If roles are only guessed from names, a colour is checked on all backgrounds at once. It fails,
+/// one step milder, if it fails on all of them, and needs review if it fails on some.
 struct ContrastMinimum: Rule {
   private static let normal = RuleDescriptor.Option(
     name: "normal-text", value: 4.5, meaning: "minimum contrast ratio of text that is not large",
@@ -93,7 +93,9 @@ struct ContrastMinimum: Rule {
     return .fail(findings)
   }
 
-  /// The remark on a pair that passes only because of what counts as large here; nil where it passes anyhow.
+  /// The remark on a pair that passes only because its text counts as large here.
+  ///
+  /// Nil if it passes anyway.
   static func remark(on subject: PairGroup) -> Finding.Message? {
     guard subject.pair.relation == .text, subject.pair.exemption == nil else { return nil }
     let asked = requirement(subject)

@@ -1,9 +1,8 @@
 internal import AuditModel
 
-/// A symbol, a control or a graphic has too little contrast with what it stands on.
+/// A symbol, control or graphic has too little contrast with its background.
 ///
-/// A fill whose role is only guessed is never more than a question, since most fills need not be seen to understand what
-/// stands on them.
+/// A fill with a guessed role only ever needs review, since most fills need not be visible to understand their content.
 struct ContrastNonText: Rule {
   private static let part = RuleDescriptor.Option(
     name: "user-interface-part", value: 3, meaning: "minimum contrast ratio of a symbol, control or graphic",

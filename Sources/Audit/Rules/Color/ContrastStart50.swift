@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Two colours that meet differ by less than half of what black and white differ by.
+/// Two colours that touch differ by less than half of the difference between black and white.
 ///
-/// The guidelines of iOS 7 say to start from at least 50 % contrast and do not say on which scale. The reading is chosen
-/// by an option; it is an interpretation and advice only. Nothing is said of guessed roles and unknown grounds, and of bars:
-/// what a translucent bar shows is no one colour, and `bar-contrast` tells its whole range.
+/// The guidelines of iOS 7 say to start with at least 50 % contrast but not on which scale. An option selects the
+/// interpretation, which is advice only. Guessed roles, unknown backgrounds and bars are skipped. A translucent bar
+/// does not show a single colour, and `bar-contrast` reports its whole range.
 struct ContrastStart50: Rule {
   private static let lightness = RuleDescriptor.Option(
     name: "lightness", value: 50, meaning: "minimum difference in L*, which is 0 for black and 100 for white",

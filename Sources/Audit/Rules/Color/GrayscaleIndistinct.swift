@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours that mean different things are the same without colour.
+/// Colours with different meanings look the same without colour.
 ///
-/// Grey keeps the luminance, so that what can be touched needs the same ratio to other text in grey as in colour. States
-/// are compared by what CIEDE2000 leaves of them in grey. A declared second cue serves both. Guessed roles and guessed
-/// states are left alone, since nobody said that they stand side by side.
+/// Grey keeps the luminance, so interactive text needs the same ratio to other text in grey as in colour. States are
+/// compared by their CIEDE2000 difference in grey. A declared second cue is enough for both. Guessed roles and states
+/// are skipped, since it is unknown whether they are side by side.
 struct GrayscaleIndistinct: Rule {
   fileprivate static let link = RuleDescriptor.Option(
     name: "interactive", value: 3, meaning: "minimum contrast ratio between interactive and other text",
@@ -73,7 +73,7 @@ struct GrayscaleIndistinct: Rule {
     return .fail([finding])
   }
 
-  /// CIEDE2000 of the greys of the same luminance.
+  /// The CIEDE2000 difference between the greys of the same luminance.
   fileprivate static func difference(_ reading: PairReading) -> Double {
     reading.visions.first { $0.deficiency == .achromat }?.deltaE2000 ?? reading.lightnessDifference
   }

@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// A value is the exact copy of one of UIKit's colours, and will not follow it.
+/// A value is an exact copy of one of UIKit's colours, and will not adapt like it.
 ///
-/// Compared to eight bits with every published generation; pure black and white are nobody's, translucent or not.
+/// Values are compared in eight bits with every published generation. Pure black and white are excluded, translucent or
+/// not.
 struct HardCodedSystemColor: Rule {
   static let descriptor = RuleDescriptor(
     id: "hard-coded-system-color", title: "A colour is a copy of a system colour",
@@ -62,7 +63,9 @@ struct HardCodedSystemColor: Rule {
     init(_ color: Color) { hex = color.hex }
   }
 
-  /// Colours by value; the newest generation first, and no more than one entry a name.
+  /// System colours by value.
+  ///
+  /// The newest generation is first, with at most one entry per name.
   private static let table: [Key: [Copy]] = {
     var table: [Key: [Copy]] = [:]
     for generation in SystemGeneration.allCases.reversed() {

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The Increase Contrast setting makes a pair worse to read.
+/// The Increase Contrast setting makes a pair harder to read.
 ///
-/// A pair that still has the highest level of WCAG is let be. Where roles are guessed it counts only when it is so on
-/// every background.
+/// A pair that still meets WCAG level AAA passes. If roles are guessed, the pair fails only if it does so on every
+/// background.
 struct HighContrastNotHigher: Rule {
   private static let enough = RuleDescriptor.Option(
     name: "enough", value: 7, meaning: "contrast ratio from which less contrast than before does no harm",
@@ -69,7 +69,7 @@ struct HighContrastNotHigher: Rule {
     return .fail([finding])
   }
 
-  /// The place of the reading without increased contrast beside that of one with it, where the two differ.
+  /// The index of the same reading without increased contrast, if their colours differ.
   private static func placeWithout(_ high: Int, in readings: [PairReading]) -> Int? {
     var environment = readings[high].environment
     guard environment.appearance.isHighContrast, readings[high].isExact else { return nil }

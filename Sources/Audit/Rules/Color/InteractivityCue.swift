@@ -1,9 +1,9 @@
 internal import AuditModel
 
-/// What can be touched is shown by its colour alone.
+/// Interactive elements differ from others by colour alone.
 ///
-/// Colour is one way; a declared cue, such as `underline`, `icon` or `shape`, is another. Only files that declare cues
-/// can be judged: an asset catalog does not say.
+/// A declared cue, such as `underline`, `icon` or `shape`, is a second way. Only files that declare cues can be
+/// checked, which asset catalogs never do.
 struct InteractivityCue: Rule {
   private static let ways = RuleDescriptor.Option(
     name: "ways", value: 2, meaning: "minimum number of ways to show interactivity, colour included",

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Another strong colour is so near the key colour that it competes with it.
+/// Another strong colour is so similar to the key colour that it competes with it.
 ///
-/// Looked at are colours of some chroma that are not used for interaction, with full colour vision and through protan and
-/// deutan vision.
+/// The rule compares colours of some chroma that are not used for interaction, with full colour vision and with
+/// simulated protanopia and deuteranopia.
 struct KeyColorCompetes: Rule {
   private static let distance = RuleDescriptor.Option(
     name: "distance", value: 20, meaning: "minimum CIEDE2000 difference from the key colour",
@@ -89,7 +89,7 @@ struct KeyColorCompetes: Rule {
     return subject.members.contains { !$0.readings.isEmpty } ? .pass : .notApplicable
   }
 
-  /// The difference asked for, as it stands in a sentence.
+  /// The required difference, as written in a sentence.
   fileprivate static func asked(_ isSimulated: Bool) -> String {
     (isSimulated ? simulated : distance).number
   }

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// Colours of a palette that nobody gave a role do not work on light and on dark.
+/// Colours of a palette without a role do not work on both light and dark.
 ///
-/// What has a role is judged with its pairs. The others, where they have some chroma, are held against every background of
-/// the palette, or the system's where it has none; those that stand out on none of them in an appearance are named in one
-/// note, with what the family spans.
+/// Colours with a role are checked in their pairs. The others, if they have some chroma, are compared with every
+/// background of the palette, or the system's if there is none. One note names those with too little contrast on all
+/// backgrounds of an appearance, and the range of the whole family.
 struct PaletteFamily: Rule {
   private static let ratio = RuleDescriptor.Option(
     name: "ratio", value: 3, meaning: "minimum contrast ratio on the best background of each appearance",

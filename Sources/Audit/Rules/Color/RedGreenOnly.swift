@@ -1,12 +1,17 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// States are told apart by red against green alone.
+/// States differ only by red and green.
 ///
-/// Three tests under protan and deutan vision, whole and at 0.6, the worst of three models counting: how far the colours
-/// stay apart, which share of their difference is left, and whether one is a red and the other a green. The share is fitted
-/// on few pairs: what keeps less than 0.20 fails, what keeps 0.20 to 0.30 needs review, and the message says on which
-/// side of 0.24 it lies. A declared second cue serves all three tests.
+/// There are three tests with simulated protanopia and deuteranopia, fully and at 0.6, and the worst of three models
+/// counts:
+///
+/// 1. The remaining difference between the colours.
+/// 2. The remaining share of their difference.
+/// 3. Whether one colour is a red and the other a green.
+///
+/// The limits of the share are fitted to few pairs. A share below 0.20 fails, and one from 0.20 to 0.30 needs review,
+/// with a message that compares it with 0.24. A declared second cue passes all three tests.
 struct RedGreenOnly: Rule {
   private static let indistinct = RuleDescriptor.Option(
     name: "indistinct", value: 5,
@@ -72,12 +77,14 @@ struct RedGreenOnly: Rule {
 
   init() {}
 
-  /// One environment and one vision in which something is lost.
+  /// One environment and one vision in which the colours become more similar.
   fileprivate struct Loss {
     let reading: PairReading
     let vision: PairReading.VisionReading
 
-    /// The share of the difference that is left; 1 where there was hardly any to lose.
+    /// The remaining share of the difference.
+    ///
+    /// 1 if the difference was small to begin with.
     var share: Double { reading.deltaE2000 < distinct.value ? 1 : vision.deltaE2000 / reading.deltaE2000 }
   }
 
@@ -116,7 +123,7 @@ struct RedGreenOnly: Rule {
     return doubt.map(Outcome.needsReview) ?? .pass
   }
 
-  /// Whether any of the three tests fails in one environment.
+  /// Whether the colours fail in one environment: too little difference or share, or red against green.
   private static func isLost(_ reading: PairReading) -> Bool {
     guard reading.isExact else { return false }
     let asked = max(distinct.value, reading.deltaE2000 < distinct.value ? 0 : reading.deltaE2000 * shareFails.value)
@@ -124,7 +131,7 @@ struct RedGreenOnly: Rule {
       || Set([HueFamily(reading.seenFirst), HueFamily(reading.seenSecond)]) == [.red, .green]
   }
 
-  /// What cannot be told: what lies beneath translucent colours, or what has no value.
+  /// The finding that needs review, because colours are translucent or have no value.
   private func doubt(_ subject: PairGroup) -> Finding? {
     let unseen = subject.head.readings.filter { !$0.isExact }
     guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
@@ -144,14 +151,16 @@ struct RedGreenOnly: Rule {
 }
 
 extension PairReading {
-  /// Whether a test holds for the smallest difference that protan or deutan vision leaves.
+  /// Whether a test applies to a difference that remains with protanopia or deuteranopia.
   fileprivate func isNearest(_ test: (Double) -> Bool) -> Bool {
     visions.contains { ($0.deficiency == .protan || $0.deficiency == .deutan) && test($0.deltaE2000) }
   }
 }
 
 extension Finding.Message {
-  /// The simulated condition; losses are only looked for in these two.
+  /// The simulated condition in words.
+  ///
+  /// Only these two are tested.
   private static func condition(_ vision: PairReading.VisionReading) -> String {
     let isProtan = vision.deficiency == .protan
     guard vision.severity < 1 else { return isProtan ? "protanopia" : "deuteranopia" }

@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import ColorContrast
 
-/// The same colour, or nearly, is used for what can be touched and for what cannot.
+/// The same or nearly the same colour is used for interactive and for other elements.
 ///
-/// Held after alpha, in every appearance. Two that a file says stand side by side also need a ratio of 3:1 unless there
-/// is a second cue.
+/// Colours are compared after applying alpha, in every appearance. Two colours declared side by side also need a ratio
+/// of 3:1 unless there is a second cue.
 struct SameColorForRoles: Rule {
   fileprivate static let distinct = RuleDescriptor.Option(
     name: "distinct", value: 10, meaning: "minimum CIEDE2000 difference between the two roles",

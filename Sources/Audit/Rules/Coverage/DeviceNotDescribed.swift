@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app says that it runs on a family of devices in an orientation, and not all of their screens are described.
+/// The app supports a device family in an orientation, but not all of its screens have a layout.
 ///
-/// Nothing is then known of how the app looks there, so a person has to add layouts or look. Devices with a screen of one
-/// size are one, and the app is to fill it. Not said where no screens are described at all.
+/// The app's look there is unknown, so a person has to add layouts or check it. Devices with the same screen size count
+/// as one. Only full-screen layouts count. Without any layouts, the rule does not apply.
 struct DeviceNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "device-not-described", title: "A supported device or orientation has no layout",
@@ -55,7 +55,9 @@ struct DeviceNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// What is not described on a family in an orientation, in words; nil where all of it is.
+  /// The missing screens of a family in an orientation, in words.
+  ///
+  /// Nil if none is missing.
   fileprivate func lack(on family: Device.Family, _ orientation: Orientation) -> String? {
     var described: Set<Size> = []
     for environment in environments where environment.orientation == orientation && environment.window == .full {

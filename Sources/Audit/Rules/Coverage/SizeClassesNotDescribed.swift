@@ -1,11 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app can meet a pair of size classes for which no layout is described.
+/// The app can encounter a pair of size classes for which there is no layout.
 ///
-/// Whether it has none, or only nobody described it, is not known: a person has to add layouts or look.
-/// Asked of each family for which layouts are described: of its devices in the orientations that the app declares, on
-/// iPad in Split View and Slide Over too. Families that no layout describes are another rule's.
+/// The app may lack one, or it is only not described, so a person has to add layouts or check. The rule covers each
+/// family with layouts, in the orientations that the app declares. On iPad this includes Split View and Slide Over,
+/// unless the app requires full screen. For families without layouts there is another rule.
 struct SizeClassesNotDescribed: Rule {
   static let descriptor = RuleDescriptor(
     id: "size-classes-not-described", title: "A pair of size classes has no layout",
@@ -61,7 +61,7 @@ struct SizeClassesNotDescribed: Rule {
     return .needsReview(finding)
   }
 
-  /// The pairs of one family that nothing describes.
+  /// The pairs of one family without a layout.
   fileprivate struct Lack {
     var list: AppManifest.Orientations
     var missing: [(pair: ReachablePairs.Pair, example: LayoutEnvironment)]
@@ -75,7 +75,7 @@ struct SizeClassesNotDescribed: Rule {
 }
 
 extension AppCoverage {
-  /// The pairs of size classes in which screens are described on a family.
+  /// The pairs of size classes of a family's layouts.
   fileprivate func pairs(of family: Device.Family) -> Set<ReachablePairs.Pair> {
     let own = environments.filter { environment in
       guard let device = environment.device else { return false }

@@ -1,9 +1,9 @@
 internal import AuditModel
 
-/// A picture of an asset catalog is there at one scale only, so it is blurred on other screens.
+/// A picture in an asset catalog has only some of the scales, so it is blurred on other screens.
 ///
-/// Asked are 2x and 3x for iPhone and for all devices, 2x for iPad; a PDF or SVG serves every scale. Each appearance and
-/// each language has to have all of them. Pictures for other systems, and sets without any file, are not judged.
+/// iPhone and universal pictures need 2x and 3x, iPad ones 2x. A PDF or SVG suits every scale. Each appearance and each
+/// language needs all scales. Pictures for other systems and sets without any file are skipped.
 struct BitmapScaleMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "bitmap-scale-missing", title: "A picture is missing a scale",
@@ -49,7 +49,9 @@ struct BitmapScaleMissing: Rule {
     return .fail([finding])
   }
 
-  /// What files are for: each group has to be complete.
+  /// The use of some files.
+  ///
+  /// Each group has to be complete.
   private struct Group: Hashable, Comparable {
     var idiom: String
     var conditions: String
@@ -58,14 +60,16 @@ struct BitmapScaleMissing: Rule {
       (one.idiom, one.conditions) < (other.idiom, other.conditions)
     }
 
-    /// What the group is, to follow its scales.
+    /// The group in words, to append to its scales.
     var words: String {
       let words = [idiom == "universal" ? nil : idiom, conditions.isEmpty ? nil : conditions].compactMap { $0 }
       return words.isEmpty ? "" : " for \(words.joined(separator: ", "))"
     }
   }
 
-  /// The scales of each kind of device; an iPad has 2x, an iPhone of today 2x or 3x.
+  /// The scales that each kind of device needs.
+  ///
+  /// An iPad has 2x, a current iPhone 2x or 3x.
   private static let asked: [String: [Int]] = ["universal": [2, 3], "iphone": [2, 3], "ipad": [2]]
 
   private static func entry(

@@ -3,8 +3,8 @@ internal import AuditModel
 
 /// A background does not reach the edges of the display.
 ///
-/// Backgrounds that lie directly on the screen are taken together. A background inside of a bar is to reach both sides, and
-/// the top or the bottom of the display where the bar is the first or the last thing there.
+/// Backgrounds directly on the screen are combined. A background in a bar has to reach both sides. In a navigation bar
+/// it also has to reach the top of the display, in any other bar the bottom.
 struct BackgroundShortOfEdge: Rule {
   static let descriptor = RuleDescriptor(
     id: "background-short-of-edge", title: "A background ends before the edge of the display",

@@ -4,7 +4,8 @@ internal import ColorContrast
 
 /// A nearly black band as large as an inset hides the corners, the camera or the home indicator.
 ///
-/// Only what is opaque, does not scroll, and lies on a ground that is not as dark itself is meant.
+/// The rule skips bands that are translucent or scroll, and screens whose background is as dark. A band without a
+/// stated colour needs review.
 struct BandHidesDisplayShape: Rule {
   private static let darkest = RuleDescriptor.Option.ours(
     "lightness", 10, "highest L* of a colour that counts as nearly black")
@@ -67,7 +68,7 @@ struct BandHidesDisplayShape: Rule {
     role == .background || role == .container || role == .image
   }
 
-  /// The edge whose inset a frame covers; nil where it covers none.
+  /// The edge whose inset a frame covers, or nil.
   private static func edge(of frame: Rect, _ insets: Insets, _ subject: ScreenMeasurement) -> String? {
     let window = subject.window
     let most = tolerance.value + subject.slack

@@ -1,12 +1,12 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Something essential lies behind the camera and the sensors.
+/// Essential content is behind the camera and sensors.
 ///
-/// In portrait that is the notch's band or the Dynamic Island; in landscape the bands at both sides, since a device can
-/// be turned either way. Pictures as wide or high as the window are grounds and may go there, primary ones where they
-/// cover the window, as may a control that does so. A recorded label whose frame goes there at both sides needs review:
-/// its text may be centred.
+/// In portrait that is the area of the notch or Dynamic Island. In landscape it is the band at both sides, since a
+/// device can be turned either way. Controls and pictures that cover the window may go there, as backgrounds do. So may
+/// pictures as wide or high as the window unless they are primary. A recorded label whose frame goes there at both
+/// sides needs review, because its text may be centred.
 struct BehindSensorHousing: Rule {
   static let descriptor = RuleDescriptor(
     id: "behind-sensor-housing", title: "Content is behind the camera",

@@ -1,11 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A button of the full width at the bottom has square corners, or does not end on the safe area.
+/// A full-width button at the bottom has square corners, or does not end at the safe area.
 ///
-/// Only displays with a home indicator are meant, and buttons that reach from margin to margin and neither scroll nor stand
-/// above a bar. What the system lays out, as it does an action sheet, is not meant. Where the layout does not say how round
-/// the corners are, a person has to look.
+/// The rule covers displays with a home indicator, and buttons that span the margins and do not scroll. It does not
+/// apply if there is a bar or keyboard at the bottom. Buttons placed by the system, such as in an action sheet, are
+/// skipped. If the layout does not state the corner radius, the button needs review.
 struct BottomButtonShape: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1,

@@ -3,7 +3,7 @@ internal import AuditModel
 
 /// A button spans the full width.
 ///
-/// A row of a list that is a button as a whole does so too, and so does one that covers the window: neither is meant.
+/// Buttons that are a whole row of a list or cover the window are skipped.
 struct ButtonSpansWidth: Rule {
   static let descriptor = RuleDescriptor(
     id: "button-spans-width", title: "A button spans the full width",

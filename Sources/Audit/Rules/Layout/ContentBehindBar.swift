@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Text or a control lies behind a bar, or in front of one, that it is no part of.
+/// Text or a control overlaps a bar that it is not part of.
 ///
-/// What scrolls up and down may pass below bars.
+/// Content that scrolls vertically may pass below bars.
 struct ContentBehindBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "content-behind-bar", title: "Content overlaps a bar that it is not part of",

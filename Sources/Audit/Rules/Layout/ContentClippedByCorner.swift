@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A round corner of the display clips something essential.
+/// A round corner of the display clips essential content.
 ///
-/// The corner is reckoned as a quarter of a circle. The real one is flatter, so a point more is allowed. What leaves the
-/// safe area is another rule's.
+/// The corner is calculated as a quarter of a circle. The real one is flatter, so one more point is allowed. Content
+/// that leaves the safe area is left to other rules.
 struct ContentClippedByCorner: Rule {
   private static let allowance = RuleDescriptor.Option.ours(
     "allowance", 1, "largest distance of a frame's corner beyond the display's round corner, in points")
@@ -49,9 +49,9 @@ struct ContentClippedByCorner: Rule {
     return verdict.outcome
   }
 
-  /// By how many points the corners of a frame lie outside of the round corners of a display; 0 where none does.
+  /// The largest distance in points of a frame's corners beyond the display's round corners, or 0.
   static func clipped(_ frame: Rect, by radius: Double, of size: Size) -> Double {
-    // How far into the corner's square each side of the frame goes.
+    // How far each side of the frame extends into the square around the corner.
     let across = radius - min(frame.minX, size.width - frame.maxX)
     let down = radius - min(frame.minY, size.height - frame.maxY)
     guard across > 0, down > 0 else { return 0 }

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The content begins a little beside the line on which the bar's first button stands.
+/// The content is slightly out of line with the first button of the navigation bar.
 ///
-/// An item that the system puts nearer to the edge than the margin, as it does the way back, makes no line. Only what is
-/// near that line is meant to stand on it: a column that begins far from it is a layout of its own.
+/// Items that the system places nearer to the edge than the margin, such as the back button, do not define a line. Only
+/// content near the line is meant to align with it. A column that begins far away is a separate layout.
 struct ContentOutOfLineWithBar: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, meaning: "largest offset of two edges that count as aligned, in points",
@@ -74,7 +74,7 @@ struct ContentOutOfLineWithBar: Rule {
     return verdict.outcome
   }
 
-  /// Whether the system puts an item nearer to the edge than the margin.
+  /// Whether the system places an item nearer to the edge than the margin.
   private static func isBeforeMargin(_ index: Int, in subject: ScreenMeasurement) -> Bool {
     guard subject.outline.entries[index].systemPlaced != nil, let room = subject.geometry.contentRect else {
       return false

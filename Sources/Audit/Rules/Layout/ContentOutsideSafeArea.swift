@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Text or a control lies outside of the safe area.
+/// Text or a control is outside the safe area.
 ///
-/// What scrolls may leave it in the direction in which it scrolls. Behind the camera and in the band of the home
-/// indicator other rules speak. Where the safe area of an environment is not published, a person has to look.
+/// Content that scrolls may leave it in the direction of scrolling. The camera and the home indicator have their own
+/// rules. If the safe area of an environment is not published, the screen needs review.
 struct ContentOutsideSafeArea: Rule {
   static let descriptor = RuleDescriptor(
     id: "content-outside-safe-area", title: "Content is outside the safe area",

@@ -3,8 +3,8 @@ internal import AuditModel
 
 /// A control is nearer to the edge than the system's margin, where it is hard to reach.
 ///
-/// A button that is too near at both sides is another rule's. What covers the window, or fills the bottom of it as a row,
-/// is no control at an edge, and what the system puts where it is stands as it wants.
+/// A button that is too near at both sides is left to another rule. Controls that cover the window, fill its bottom as
+/// a row or are placed by the system are skipped.
 struct ControlAtEdge: Rule {
   static let descriptor = RuleDescriptor(
     id: "control-at-edge", title: "A control is at the edge",

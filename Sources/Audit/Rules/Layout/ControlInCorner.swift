@@ -1,11 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A control stands in a corner of the display.
+/// A control is in a corner of the display.
 ///
 /// A corner is a square as large as the display's round corner, and at least as large as a control. Items of bars are
-/// where the system puts them, and a row of controls that fills the bottom of the window is a bar; the controls of a
-/// game may be flagged as standing there in landscape.
+/// skipped, and so is a row of controls that fills the bottom of the window like a bar. The controls of a game can be
+/// flagged to be allowed there in landscape.
 struct ControlInCorner: Rule {
   private static let side = RuleDescriptor.Option(
     name: "side", value: 44, meaning: "smallest side of the square that counts as a corner, in points",

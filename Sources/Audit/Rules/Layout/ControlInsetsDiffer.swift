@@ -1,12 +1,12 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The controls at the top and at the bottom keep different distances to their edges.
+/// The controls at the top and bottom have different distances to their edges.
 ///
-/// The lowest control that neither scrolls nor stands in a bar is compared with the highest one that is like it, of one
-/// role and about as high, where both are near their edge: the handle of a drawer says nothing of a button. A button of the full width above a home indicator ends where another rule wants it, and what the system lays
-/// out stands where it wants; of layers over each other one is looked at. The distance is taken from the safe area;
-/// where it is taken from the display and equal there, that is well too.
+/// The lowest control is compared with the highest one of the same role, layer and similar height if both are near
+/// their edges. Controls that scroll, are in a bar or are placed by the system are skipped. A full-width button above a
+/// home indicator has its own rule. The distances are measured from the safe area. Equal distances from the display's
+/// edges pass too.
 struct ControlInsetsDiffer: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 4, "largest difference of the two distances, in points")
@@ -90,7 +90,7 @@ struct ControlInsetsDiffer: Rule {
     return one.role == other.role && max(heights.0, heights.1) <= likeness.value * min(heights.0, heights.1)
   }
 
-  /// Whether a button is one of the full width at the bottom, which is to end on the safe area.
+  /// Whether a button spans the margins at the bottom, where it has to end at the safe area.
   private static func isBottomButton(_ index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Bool {
     let element = subject.layout.elements[index]
     return element.role == .button && subject.geometry.homeIndicatorRect != nil && subject.spansMargins(element.frame)

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Two things begin nearly on one line, but not quite.
+/// Two elements are nearly but not quite aligned.
 ///
-/// Texts and controls in one thing are compared, the rows of one list together; what shares its middle or its trailing
-/// edge is aligned by that.
+/// Texts and controls in the same parent are compared, and all rows of a list with each other. Elements with the same
+/// centre or trailing edge count as aligned.
 struct EdgesNearlyAligned: Rule {
   private static let most = RuleDescriptor.Option(
     name: "near-miss", value: 3, meaning: "largest offset of two edges that are meant to be aligned, in points",
@@ -40,7 +40,7 @@ struct EdgesNearlyAligned: Rule {
     for index in subject.outline.essentials where elements[index].role != .image {
       let entry = subject.outline.entries[index]
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
-      // The rows of one list are one group.
+      // The rows of a list are one group.
       let scope = entry.cell.map { elements[$0].parent ?? -1 } ?? elements[index].parent ?? -1
       groups[scope, default: []].append(index)
     }
@@ -57,7 +57,7 @@ struct EdgesNearlyAligned: Rule {
     return verdict.outcome
   }
 
-  /// The lines on which elements begin, from the leading side.
+  /// The leading edges of elements, in order, each with its elements.
   private struct Lines {
     private var lines: [(edge: Double, members: [Int])] = []
     private let screen: ScreenMeasurement
@@ -76,7 +76,7 @@ struct EdgesNearlyAligned: Rule {
       }
     }
 
-    /// Elements that begin beside the line of more others: one for each line.
+    /// Returns elements that are slightly off a line with more elements, one per line.
     func nearMisses(upTo most: Double) -> [(index: Int, other: Int, points: Double)] {
       var found: [(Int, Int, Double)] = []
       for (one, next) in zip(lines, lines.dropFirst()) {
@@ -97,7 +97,7 @@ struct EdgesNearlyAligned: Rule {
       let isTrailing =
         screen.isRightToLeft
         ? abs(first.minX - second.minX) <= screen.slack : abs(first.maxX - second.maxX) <= screen.slack
-      // What fills the width ends where its container does.
+      // A wide element ends where its container does, so an equal trailing edge means nothing.
       let isNarrow = max(first.width, second.width) < screen.window.width / 2
       return abs(first.midX - second.midX) <= screen.slack || (isTrailing && isNarrow)
     }

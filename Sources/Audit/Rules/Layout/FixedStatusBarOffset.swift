@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The content begins at one and the same height on phones whose status bars differ, and is covered on some.
+/// The content begins at the same height on phones with different status bars, and is covered on some.
 ///
-/// The highest text or control that neither scrolls nor stands in a bar is looked at, in portrait.
+/// The rule looks at the highest text or control in portrait that does not scroll and is not in a bar.
 struct FixedStatusBarOffset: Rule {
   static let descriptor = RuleDescriptor(
     id: "fixed-status-bar-offset", title: "The layout assumes one height for every status bar",
@@ -26,7 +26,7 @@ struct FixedStatusBarOffset: Rule {
 
   init() {}
 
-  /// A screen with the highest thing on it.
+  /// A screen with its highest element.
   private struct Top {
     var screen: ScreenMeasurement
     var index: Int
@@ -43,7 +43,7 @@ struct FixedStatusBarOffset: Rule {
     let high = tops.filter { $0.inset >= Self.newBar }
     guard !low.isEmpty, !high.isEmpty else { return .notApplicable }
     verdict.judged()
-    // One finding an element: the first pair stands for the others.
+    // One finding per element. The first pair represents the others.
     var known: Set<String> = []
     for one in high where one.isCovered {
       let id = one.screen.layout.elements[one.index].id
@@ -61,7 +61,7 @@ struct FixedStatusBarOffset: Rule {
     return verdict.outcome
   }
 
-  /// The heights of status bars of phones with a Home button, and the least of others, in points (`devices.csv`).
+  /// The height of the status bar on phones with a Home button, and the smallest on others, in points (`devices.csv`).
   private static let oldBar = 20.0
   private static let newBar = 44.0
 

@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// What was looked at, selected or typed into is out of the window after the device is turned.
+/// Content in use is outside the window after the device is turned.
 ///
-/// The layout flags it in one orientation: the first thing visible in what scrolls, what is selected, what has the focus.
+/// The layout flags it in one orientation: the first visible element of scrolling content, the selection or the focus.
 struct FocusLostOnRotation: Rule {
   static let descriptor = RuleDescriptor(
     id: "focus-lost-on-rotation", title: "The focus is lost on rotation",
@@ -49,7 +49,7 @@ struct FocusLostOnRotation: Rule {
     guard elements.indices.contains(where: { !elements[$0].flags.isDisjoint(with: Self.flags) }) else { return }
     let pairs = ElementPairs(elements, turned.layout.elements)
     for index in elements.indices where !elements[index].flags.isDisjoint(with: Self.flags) {
-      // What is out of sight itself is nothing that is looked at.
+      // An element that is already out of view is not in use.
       guard screen.outline.entries[index].isShown, Self.isInSight(elements[index].frame, screen) else { continue }
       verdict.judged()
       let place = pairs[index].flatMap { turned.outline.entries[$0].isShown ? $0 : nil }

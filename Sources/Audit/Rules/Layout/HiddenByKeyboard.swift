@@ -1,11 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The keyboard hides the field that is typed into, or a text that belongs to it.
+/// The keyboard hides the field in use, or a text in the same group.
 ///
-/// A text belongs to the field that has the focus where it is inside of it, or stands in one group with it. Where the
-/// layout does not say which field has it, as no page source of an iPhone does, the only field has; of several, one that
-/// lies behind the keyboard is for a person. The keyboard is where a page source has it, else as high as it was measured.
+/// If the layout does not say which field has the focus, as in page sources from iPhones, the only field counts. Of
+/// several fields, one behind the keyboard needs review. The keyboard's frame comes from the page source, or else from
+/// measured heights.
 struct HiddenByKeyboard: Rule {
   static let descriptor = RuleDescriptor(
     id: "hidden-by-keyboard", title: "The keyboard hides the field in use",
@@ -21,7 +21,7 @@ struct HiddenByKeyboard: Rule {
     }
   }
 
-  /// Two fields of which nobody says which one has the focus, and a keyboard as it was recorded.
+  /// Two fields with an unknown focus and a recorded keyboard.
   private static func two(y: Double) -> ScreenMeasurement {
     ScreenExamples.on([
       ScreenExamples.element("name", .textField, (16, 120, 343, 44)),
@@ -81,15 +81,17 @@ struct HiddenByKeyboard: Rule {
     return verdict.outcome
   }
 
-  /// What the keyboard covers: as it was recorded, else from the bottom up.
+  /// The area that the keyboard covers: as recorded, or else at the bottom.
   private static func keyboard(on screen: ScreenMeasurement) -> Rect? {
     if let frame = screen.layout.chrome.keyboardFrame { return frame }
     guard let height = screen.geometry.keyboardHeight?.value else { return nil }
     return Rect(x: 0, y: screen.window.height - height, width: screen.window.width, height: height)
   }
 
-  /// How far an element reaches behind the keyboard; 0 where it lies beside or below a floating one, and where it scrolls
-  /// what is written in it.
+  /// Returns how far an element extends behind the keyboard, in points.
+  ///
+  /// The result is 0 next to or below a floating keyboard. It is also 0 for an element that begins above the keyboard
+  /// and scrolls its own text.
   private static func depth(of element: LayoutElement, behind keyboard: Rect) -> Double {
     let frame = element.frame
     let meets = frame.maxX > keyboard.minX && frame.minX < keyboard.maxX && frame.minY < keyboard.maxY

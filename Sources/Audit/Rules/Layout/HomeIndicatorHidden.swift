@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The home indicator hides itself on a screen that is not only watched.
+/// The home indicator is hidden on a screen that is not only for watching.
 ///
-/// A screen that is said to be for media may have any number of controls, but no field to type into.
+/// A screen marked as media may have any number of controls, but no text field.
 struct HomeIndicatorHidden: Rule {
   private static let most = RuleDescriptor.Option.ours(
     "controls", 2, "largest number of controls on a screen for watching")

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// In landscape, what fills the screen is nearer to one side than to the other.
+/// In landscape, content that fills the screen is nearer to one side than to the other.
 ///
-/// The box around all text, controls and pictures is meant, where it is wider than half the safe area. Text ends where its
-/// words do, so that more room behind it says nothing.
+/// The rule looks at the box around all text, controls and pictures if it is wider than half the safe area. More space
+/// after text is ignored, since text ends with its last word.
 struct LandscapeOffCenter: Rule {
   private static let tolerance = RuleDescriptor.Option(
     name: "tolerance", value: 1, meaning: "largest difference of the two gaps, in points",

@@ -1,12 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Something is gone, in another order or of another kind when the device is turned.
+/// On rotation, an element disappears, moves in the reading order or changes its kind.
 ///
-/// What is inside of something that scrolls may be out of sight. The order is the one in which frames are read, see
-/// ``ReadingOrder``. A grid stays a grid on every device: in landscape there is room for more columns, not for fewer.
-/// Kinds, and whether a list becomes a grid, are compared where the size classes stay. Whether a change is needless is
-/// for a person to say.
+/// Elements that scroll may be out of view and are not reported as missing. For the order, see ``ReadingOrder``. A grid
+/// has to remain a grid, since landscape has space for more columns. Roles, and whether a list becomes a grid, are
+/// compared only if the size classes stay the same.
 struct LayoutChangesOnRotation: Rule {
   static let descriptor = RuleDescriptor(
     id: "layout-changes-on-rotation", title: "The layout changes on rotation",
@@ -15,7 +14,9 @@ struct LayoutChangesOnRotation: Rule {
     turnOffIf:
       "portrait and landscape have different designs on purpose, such as a calendar that shows a week in landscape")
 
-  /// The same list of elements in both orientations, as one layout file has it; null is not there.
+  /// The same elements in both orientations, like in one layout file.
+  ///
+  /// Nil means that an element is missing.
   private static func turned(
     _ portrait: [String: (Double, Double)?], _ landscape: [String: (Double, Double)?]
   ) -> ScreenSet {
@@ -30,7 +31,7 @@ struct LayoutChangesOnRotation: Rule {
       ScreenExamples.on("iphone-16", .landscape, elements(landscape)))
   }
 
-  /// A collection of four cells, in columns of 150 points.
+  /// A collection of four cells, in columns 150 points apart.
   private static func collection(_ orientation: Orientation, columns: Int) -> ScreenMeasurement {
     let cells = (0..<4).map { number in
       ScreenExamples.element(
@@ -90,7 +91,7 @@ struct LayoutChangesOnRotation: Rule {
     }
   }
 
-  /// The first element that is read before one that it came after.
+  /// Reports the first element that is read before another one it used to follow.
   private func reordered(
     _ upright: ScreenMeasurement, _ lying: ScreenMeasurement, _ pairs: ElementPairs, _ verdict: inout SetVerdict
   ) {
@@ -129,13 +130,13 @@ struct LayoutChangesOnRotation: Rule {
     }
   }
 
-  /// Whether a grid is a list once the device is turned or, where the size classes stay, the other way round.
+  /// Whether a grid becomes a list on rotation or, if the size classes stay the same, a list a grid.
   private func isOtherList(_ isGrid: Bool?, _ wasGrid: Bool?, _ classesStay: Bool) -> Bool {
     guard let isGrid, let wasGrid, isGrid != wasGrid else { return false }
     return isGrid || classesStay
   }
 
-  /// For each element with two cells or more, whether some of them stand side by side.
+  /// For each element with at least two cells, whether some of them are side by side.
   private static func grids(_ screen: ScreenMeasurement) -> [Int: Bool] {
     var frames: [Int: [Rect]] = [:]
     for index in screen.layout.elements.indices where screen.layout.elements[index].role == .cell {

@@ -4,9 +4,9 @@ internal import DynamicType
 
 /// A screen changes its arrangement more than once within a group of text sizes.
 ///
-/// Three groups are told apart: extraSmall to medium, large to XXXL, and the accessibility sizes (our own choice; the
-/// guidelines name small, medium and large without saying where they end). An arrangement changes where two neighbours
-/// in one parent that stood side by side stand above each other, or the other way round.
+/// There are three groups: extraSmall to medium, large to XXXL, and the accessibility sizes. This is our own choice,
+/// since the guidelines name small, medium and large without limits. An arrangement changes if two neighbours in the
+/// same parent switch between side by side and stacked.
 struct LayoutSwitches: Rule {
   private static let most = RuleDescriptor.Option.ours(
     "most-switches", 1, "largest number of rearrangements within one group of text sizes")
@@ -68,7 +68,7 @@ struct LayoutSwitches: Rule {
     }
   }
 
-  /// A picture and a text, side by side (b) or one above the other (s), from AX1 on.
+  /// A picture and a text, side by side (b) or stacked (s), from AX1.
   private static func set(_ steps: String) -> ScreenSet {
     let screens = zip(steps, ContentSizeCategory.accessibility).map { step, category in
       ScreenExamples.on(
@@ -82,12 +82,12 @@ struct LayoutSwitches: Rule {
   }
 }
 
-/// Which neighbours of a screen stand side by side.
+/// The neighbours of a screen and whether they are side by side.
 private struct Arrangement {
-  /// Whether an element stands beside the one before it in the same parent, by the two names.
+  /// For the names of two successive elements in the same parent, whether they are side by side.
   var isBeside: [[String]: Bool]
 
-  /// Whether two neighbours of both stand otherwise.
+  /// Whether a pair of neighbours that both screens have is arranged differently.
   func differs(from other: Arrangement) -> Bool {
     isBeside.contains { pair, value in other.isBeside[pair].map { $0 != value } ?? false }
   }

@@ -4,7 +4,7 @@ internal import DynamicType
 
 /// A title or item in a navigation bar is not 17 points at the default text size.
 ///
-/// That is the size of body, which bars have that do not grow. Large titles, which came later, are exempt.
+/// This is the size of body, which fixed-size bars use. Large titles, introduced later, are exempt.
 struct NavigationTextSize: Rule {
   private static let size = RuleDescriptor.Option(
     name: "size", value: 17, meaning: "size of the text in a navigation bar at Large, in points",

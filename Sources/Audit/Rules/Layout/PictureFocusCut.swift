@@ -1,9 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The part of a picture that must be seen is cut off, or the picture leaves empty bands.
+/// The important part of a picture is cropped, or the picture leaves empty bands.
 ///
-/// What is seen follows from the size of the picture, its frame, and how it is brought into it.
+/// The visible part depends on the size of the picture, its frame and its content mode.
 struct PictureFocusCut: Rule {
   static let descriptor = RuleDescriptor(
     id: "picture-focus-cut", title: "A picture is cropped where it matters, or leaves empty bands",
@@ -82,7 +82,7 @@ struct PictureFocusCut: Rule {
     return verdict.outcome
   }
 
-  /// By how much a rectangle sticks out of another.
+  /// The largest distance by which a rectangle exceeds another.
   private static func cut(_ focus: Rect, _ visible: Rect) -> Double {
     max(
       0, visible.minX - focus.minX, visible.minY - focus.minY, focus.maxX - visible.maxX, focus.maxY - visible.maxY)

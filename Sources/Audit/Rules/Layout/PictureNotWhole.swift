@@ -2,10 +2,9 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// At the default text size a primary picture is not seen whole, or text in a picture is too small to read.
+/// A primary picture is not fully visible at the default text size or below, or its text is too small to read.
 ///
-/// A picture counts as primary where the layout says so. The text in it is as large as the picture is scaled; its size is
-/// what the layout declares.
+/// The layout marks primary pictures and states the size of the text in a picture, which scales with the picture.
 struct PictureNotWhole: Rule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum-size", value: 11, meaning: "smallest size of text in a picture as it is shown, in points",
@@ -77,7 +76,7 @@ struct PictureNotWhole: Rule {
 }
 
 extension LayoutElement.Picture {
-  /// How large what is in it becomes in a frame; where it is stretched, in the narrower direction.
+  /// The scale of a picture in a frame, or the smaller one if it is distorted.
   fileprivate func scale(in frame: Size) -> Double {
     guard size.width > 0, size.height > 0 else { return 1 }
     let (across, down) = (frame.width / size.width, frame.height / size.height)

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// An ornament or a short text stands directly at the camera or at the home indicator, as if it pointed there.
+/// Decoration or text is right at the camera or the home indicator, as if it pointed there.
 ///
-/// Only what neither scrolls nor stands in a bar is meant; what fills the width is a ground. A person has to say whether
-/// it draws the eye there.
+/// Content that scrolls, is in a bar or belongs to a control is skipped. So is decoration at least half as wide as the
+/// window, which counts as a background.
 struct PointsAtHardware: Rule {
   private static let reach = RuleDescriptor.Option.ours(
     "reach", 8, "distance from the camera or home indicator within which an element is at it, in points")
@@ -56,7 +56,7 @@ struct PointsAtHardware: Rule {
       let frame = elements[index].frame
       guard frame.width < subject.window.width / 2 || !isOrnament else { continue }
       verdict.judged()
-      // Text that leaves the safe area is other rules'.
+      // Text that leaves the safe area is left to other rules.
       guard isOrnament || !subject.breach(of: index, safe).isAny else { continue }
       let near = parts.first { part in
         let around = Rect(

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// What a screen is there for stands in its lower half, or at the trailing side.
+/// The primary element of a screen is in its lower half or on the trailing side.
 struct PrimaryFarFromStart: Rule {
   private static let height = RuleDescriptor.Option(
     name: "height", value: 0.5, meaning: "share of the safe area's height, from the top, that must contain its centre",
@@ -45,7 +45,7 @@ struct PrimaryFarFromStart: Rule {
       guard entry.bar == nil, !entry.scrollsHorizontally else { continue }
       verdict.judged()
       let frame = elements[index].frame
-      // What fills the screen begins where the reader does.
+      // An element that fills the screen starts where reading does.
       let begins = subject.isRightToLeft ? frame.maxX >= safe.maxX : frame.minX <= safe.minX
       if frame.minY <= safe.minY, begins { continue }
       let down = frame.midY - (safe.minY + Self.height.value * safe.height)

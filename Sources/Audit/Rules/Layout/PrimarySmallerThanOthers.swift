@@ -2,10 +2,9 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// What is said to be primary is smaller than what stands beside it.
+/// A primary element is smaller than others next to it.
 ///
-/// Text is compared with the other texts in the same thing, by the size of its font; a control with the controls beside
-/// it, by its area.
+/// It is compared with elements of the same role in the same parent: texts by font size, controls by area.
 struct PrimarySmallerThanOthers: Rule {
   static let descriptor = RuleDescriptor(
     id: "primary-smaller-than-others", title: "The primary element is smaller than others",
@@ -72,10 +71,10 @@ struct PrimarySmallerThanOthers: Rule {
     return verdict.outcome
   }
 
-  /// By which part a size may be larger that is meant as the same.
+  /// The share by which a larger size still counts as equal.
   private static let rounding = 0.02
 
-  /// The size of the font of a text, the area of a control.
+  /// Returns the font size of a text or the area of a control.
   private static func size(of element: LayoutElement, _ subject: ScreenMeasurement) -> Double? {
     guard element.role == .text else { return element.frame.width * element.frame.height }
     if let size = element.sharedContent?.value.size { return size }

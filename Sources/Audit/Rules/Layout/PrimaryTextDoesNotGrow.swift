@@ -4,8 +4,8 @@ internal import DynamicType
 
 /// A primary text is no larger at an accessibility size than at the default text size.
 ///
-/// Other texts may stay as they are; what a screen is there for has to grow. Judged where a screen is described at Large
-/// and at an accessibility size.
+/// Other texts may keep their size, but the primary content has to grow. The rule applies to elements that have layouts
+/// at Large and at an accessibility size.
 struct PrimaryTextDoesNotGrow: Rule {
   static let descriptor = RuleDescriptor(
     id: "primary-text-does-not-grow", title: "Primary text stays small at accessibility sizes",

@@ -3,7 +3,7 @@ internal import AuditModel
 
 /// The layout differs between the two landscape orientations.
 ///
-/// It is an error where text leaves the safe area in one of them alone. What is there on one side alone counts too.
+/// It is an error if a text leaves the safe area in only one of them. Elements missing on one side count too.
 struct RotationSideChangesLayout: Rule {
   static let descriptor = RuleDescriptor(
     id: "rotation-side-changes-layout", title: "The layout differs between the two landscape orientations",
@@ -58,7 +58,7 @@ struct RotationSideChangesLayout: Rule {
     return verdict.outcome
   }
 
-  /// Tells what is on one side and not on the other.
+  /// Reports elements that are missing on the other side.
   private func tellMissing(
     on other: ScreenMeasurement, from side: ScreenMeasurement, _ verdict: inout SetVerdict
   ) {

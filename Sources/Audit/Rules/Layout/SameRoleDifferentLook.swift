@@ -2,11 +2,12 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// Controls that do the same kind of thing look different on one screen.
+/// Controls of the same kind look different on one screen.
 ///
-/// Buttons are compared with buttons and fields with fields: font, and height. Those that are said to have a bezel are of
-/// one kind; of the others those of about one width are, since a small one beside a wide one does something else. Bars and
-/// the system's own controls look as the system has them. One finding names the first that differs.
+/// The rule compares the font and height of buttons with those of other buttons, and of fields with other fields.
+/// Controls with a bezel are one kind. Other controls are of one kind if their widths are similar, since a small one
+/// next to a wide one does something else. Bars and controls drawn by the system are skipped. One finding per kind
+/// names the first difference.
 struct SameRoleDifferentLook: Rule {
   private static let tolerance = RuleDescriptor.Option.ours(
     "tolerance", 2, "largest difference of two heights that count as equal, in points")
@@ -45,7 +46,7 @@ struct SameRoleDifferentLook: Rule {
     var role: LayoutElement.Role
     var hasBezel: Bool
     var overlay: Int?
-    /// The least width of its kind; 0 where the width does not matter.
+    /// The smallest width of its kind, or 0 if the width does not matter.
     var width: Double
   }
 
@@ -91,13 +92,13 @@ struct SameRoleDifferentLook: Rule {
     return verdict.outcome
   }
 
-  /// The looks among some elements, each with those that have it.
+  /// Returns the looks among some elements, each with the elements that have it.
   private static func looks(
     of members: [Int], _ elements: [LayoutElement]
   ) -> [(look: Look, members: [Int])] {
     var looks: [(look: Look, members: [Int])] = []
     var places: [Look: Int] = [:]
-    // Heights that differ by little are one height.
+    // Heights that differ only slightly count as equal.
     let bases = steps(members.map { elements[$0].frame.height }) { $1 - $0 > tolerance.value }
     for index in members {
       let content = elements[index].content
@@ -114,7 +115,7 @@ struct SameRoleDifferentLook: Rule {
     return looks
   }
 
-  /// The least of each group of lengths that are meant as one, from the least on.
+  /// Returns the smallest length of each group of similar lengths, in ascending order.
   private static func steps(_ lengths: [Double], isNext: (Double, Double) -> Bool) -> [Double] {
     var steps: [Double] = []
     for length in lengths.sorted() where steps.last.map({ isNext($0, length) }) ?? true { steps.append(length) }
@@ -123,12 +124,12 @@ struct SameRoleDifferentLook: Rule {
 }
 
 extension [Double] {
-  /// The last of a sorted list that is not above a length; the first where all are.
+  /// The last element of a sorted list that is not above a length, or the first if all are.
   fileprivate func last(upTo length: Double) -> Double {
     isEmpty ? 0 : self[Swift.max(0, partitioningIndex { $0 > length } - 1)]
   }
 
-  /// The first place of a sorted list from which on something holds.
+  /// The first index of a sorted list from which a condition holds.
   fileprivate func partitioningIndex(where holds: (Double) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

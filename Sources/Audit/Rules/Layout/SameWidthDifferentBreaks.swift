@@ -1,9 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Text has another width, or other lines, on two phones of one width.
+/// Text has a different width or height on two phones of the same width.
 ///
-/// Compared are environments of equal width, class, text size and language; heights of frames stand for lines.
+/// Environments are compared if they are equal except for the device and version of iOS. A different height means a
+/// different number of lines.
 struct SameWidthDifferentBreaks: Rule {
   static let descriptor = RuleDescriptor(
     id: "same-width-different-breaks", title: "Phones of the same width show different amounts of text",

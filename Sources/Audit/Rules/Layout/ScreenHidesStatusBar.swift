@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A screen hides the status bar on a phone whose display reaches to its edges.
+/// A screen hides the status bar on a phone with the camera in the display.
 ///
-/// That gains no room for content, since the band of the sensors stays free anyhow. Screens that are said to be for media
-/// or a game may do it; in landscape the system hides it on every screen of a phone.
+/// This adds no space for content, since the area around the camera stays free. Screens marked as media or game may
+/// hide the bar. In landscape, the system hides it on every screen of a phone.
 struct ScreenHidesStatusBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "screen-hides-status-bar", title: "A screen hides the status bar",

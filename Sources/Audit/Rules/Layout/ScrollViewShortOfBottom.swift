@@ -1,10 +1,9 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A table or collection that scrolls up and down stops at the safe area instead of the display's bottom edge.
+/// A vertically scrolling list stops above the bottom edge of the display.
 ///
-/// Only what is as wide as the content of the screen is meant, and only where neither a bar, nor the keyboard, nor
-/// anything else comes below it.
+/// The rule covers lists as wide as the screen's content, if no bar, keyboard or other content is below them.
 struct ScrollViewShortOfBottom: Rule {
   static let descriptor = RuleDescriptor(
     id: "scroll-view-short-of-bottom", title: "A list ends before the bottom edge",
@@ -35,7 +34,7 @@ struct ScrollViewShortOfBottom: Rule {
     let elements = subject.layout.elements
     let slack = subject.slack
     let bottom = subject.window.maxY
-    // The lowest thing that does not scroll away.
+    // The lowest bottom edge of what does not scroll away.
     let fixed = (subject.outline.essentials + subject.outline.bars).filter {
       !subject.outline.entries[$0].scrollsVertically
     }

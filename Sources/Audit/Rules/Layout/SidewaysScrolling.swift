@@ -2,11 +2,11 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// At the default text size a text has to be scrolled sideways to be read.
+/// Text needs horizontal scrolling at the default text size or below.
 ///
-/// A text that is wider than the window, or than the scroll view it lies in, cannot be seen in one piece. A text that
-/// lies wholly beside what is shown has to be scrolled to: wrong for a primary one; for one of which nothing is said a
-/// person has to tell whether it is important. Judged at Large and below; in every window.
+/// A text that is wider than the window or its scroll view cannot be seen as a whole. A text that is completely outside
+/// the visible part has to be scrolled to. That fails for a primary text. Other texts need review, since their
+/// importance is unknown. Secondary texts are skipped.
 struct SidewaysScrolling: Rule {
   static let descriptor = RuleDescriptor(
     id: "sideways-scrolling", title: "Text needs horizontal scrolling",
@@ -74,7 +74,7 @@ struct SidewaysScrolling: Rule {
 }
 
 extension ScreenMeasurement {
-  /// For each element the part of the window that what it lies in shows.
+  /// For each element, the part of the window that its scroll views show.
   fileprivate var rooms: [Rect] {
     var rooms: [Rect] = []
     rooms.reserveCapacity(layout.elements.count)

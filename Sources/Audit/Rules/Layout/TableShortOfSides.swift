@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A table stops at the safe area's sides in landscape instead of spanning the display.
+/// A table ends at the safe area's sides in landscape and does not span the display.
 ///
-/// Only tables on phones that span the safe area are meant; what is narrower is a column. Text that leaves the safe area is
-/// other rules'.
+/// The rule covers tables on phones that span the safe area. Narrower ones are columns. Text that leaves the safe area
+/// is left to other rules.
 struct TableShortOfSides: Rule {
   static let descriptor = RuleDescriptor(
     id: "table-short-of-sides", title: "A table does not span the screen in landscape",

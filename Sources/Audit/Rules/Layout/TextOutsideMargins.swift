@@ -3,9 +3,9 @@ internal import AuditModel
 
 /// Text is nearer to the edge than the system's margin.
 ///
-/// The margin is the root view's, 16 or 20 points; inside of something narrower than the window it is that of any view,
-/// 8. Text in a bar is the bar's; text that leaves the safe area is another rule's. A recorded label that is too near at
-/// both sides alike needs review: its text may be centred in it, away from the edges.
+/// The margin is the root view's 16 or 20 points. Inside something narrower than the window, it is the 8 points of any
+/// view. Text in a bar and text outside the safe area are left to other rules. A recorded label that is too near at
+/// both sides needs review, since its text may be centred away from the edges.
 struct TextOutsideMargins: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-outside-margins", title: "Text is outside the layout margins",

@@ -4,10 +4,10 @@ internal import DynamicType
 
 /// Text in a bar is taller than the bar.
 ///
-/// Bars change their height with the class of the height and with the system. Where the layout names style or size of a
-/// font, the height of its line counts, at the reader's text size as far as the text follows it; else the frame's does.
-/// Where no source gives the bar's height, the bar as it is laid out counts; so it does for a large title and for all that
-/// stands below the row of the items, for which the system makes a navigation bar higher.
+/// The height of bars depends on the vertical size class and the version of iOS. If the layout states the style or size
+/// of a font, its line height counts, at the reader's text size if the text follows it. Otherwise the frame's height
+/// counts. The bar in the layout is used if no source states the bar's height. It is also used for a large title and
+/// everything below the row of items, for which the system makes a navigation bar taller.
 struct TextTallerThanBar: Rule {
   static let descriptor = RuleDescriptor(
     id: "text-taller-than-bar", title: "Text is taller than its bar",
@@ -66,21 +66,21 @@ struct TextTallerThanBar: Rule {
     return verdict.outcome
   }
 
-  /// The height that an element of a bar may have.
+  /// Returns the height available to an element of a bar.
   private static func room(for index: Int, in bar: Int, _ subject: ScreenMeasurement) -> Double {
     let element = subject.layout.elements[index]
     let frame = subject.layout.elements[bar].frame
     let role = subject.layout.elements[bar].role
     guard let usual = height(of: role, in: subject) else { return frame.height }
     guard role == .navigationBar else { return usual }
-    // A bar may be drawn behind the status bar too.
+    // A bar may extend behind the status bar.
     let top = max(frame.minY, subject.safe?.minY ?? frame.minY)
     let isBelowItems = element.frame.midY > top + usual + subject.slack
     guard element.content?.style?.isLargeTitle == true || isBelowItems else { return usual }
     return max(0, frame.maxY - top)
   }
 
-  /// The height of a bar as the tables give it.
+  /// Returns the height of a bar according to the tables.
   private static func height(of role: LayoutElement.Role, in subject: ScreenMeasurement) -> Double? {
     switch role {
     case .navigationBar: subject.geometry.navigationBarHeight?.value
@@ -90,7 +90,7 @@ struct TextTallerThanBar: Rule {
     }
   }
 
-  /// The height of one line of an element's text.
+  /// Returns the height of one line of an element's text.
   private static func height(of element: LayoutElement, at category: ContentSizeCategory) -> Double {
     let content = element.content
     if let size = content?.size { return size * TypeSize.lineHeightRatio }

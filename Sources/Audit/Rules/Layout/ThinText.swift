@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A text of a layout is drawn in a weight below regular.
+/// Text of a layout has a weight lighter than regular.
 ///
-/// The guidelines of iOS 7 asked for regular or medium; those of today allow semibold and bold too, and warn of light
+/// The guidelines of iOS 7 asked for regular or medium. Today's also allow semibold and bold, and warn about light
 /// weights.
 struct ThinText: Rule {
   static let descriptor = RuleDescriptor(

@@ -1,15 +1,15 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// A control answers touches on too small an area.
+/// The touch area of a control is too small.
 ///
-/// It holds at every text size. An item in a bar that fills the bar's height is as high as the system makes it, and only
-/// its width counts, unless the layout says where it answers. Of a control whose size is the system's, such as a switch,
-/// nothing is said either: no team can enlarge it, and the system lets some answer beyond what they draw. So it is with
-/// the items that a recording shows in the bars of UIKit.
+/// The sizes apply at every text size. An item that fills the height of its bar is as high as the system makes it. So
+/// only its width counts, unless the layout states its touch area. Controls with a size set by the system, such as a
+/// switch, are skipped. A team cannot enlarge them, and some respond to touches outside of what they draw. Items of
+/// UIKit's bars in recordings are skipped for the same reason.
 ///
-/// The numbers are those of the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, and for less where
-/// nothing else is near: a finding names it where a control keeps neither its size nor its distance.
+/// The limits are from the Human Interface Guidelines. WCAG 2.5.8 asks for 24 by 24 CSS pixels, and for less if nothing
+/// else is near. A finding mentions WCAG if a control has neither that size nor that distance.
 struct TouchTargetTooSmall: Rule {
   private static let usual = RuleDescriptor.Option(
     name: "side", value: 44, meaning: "smallest width and height, in points", source: "HIG Accessibility: default size")
@@ -30,7 +30,7 @@ struct TouchTargetTooSmall: Rule {
     guidelines: [39],
     turnOffIf: "the app enlarges touch areas in code, and its layouts or recordings do not show that")
 
-  /// Whose number a finding names.
+  /// The guideline whose limit a finding names.
   fileprivate enum Limit {
     case guidelines, guidelinesLeast, wcag
   }
@@ -93,7 +93,7 @@ struct TouchTargetTooSmall: Rule {
 }
 
 extension TouchTargetTooSmall.Limit {
-  /// The number and its source.
+  /// The limit and its source.
   fileprivate var words: String {
     switch self {
     case .guidelines: "44 by 44 pt"
@@ -107,7 +107,7 @@ extension Finding.Message {
   fileprivate static func small(
     _ name: String, _ size: Size, isRecorded: Bool, _ limit: TouchTargetTooSmall.Limit
   ) -> Self {
-    // What is recorded is the frame of an accessibility element.
+    // A recording contains the frames of accessibility elements.
     let verb = isRecorded ? "has a frame of" : "has a touch area of"
     return "\(name) \(verb) \(Points(size.width).number) by \(Points(size.height)), less than \(limit.words)"
   }

@@ -1,14 +1,21 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Two controls overlap or stand close together.
+/// Two controls overlap or are close together.
 ///
-/// They overlap where their touch areas do; they are close where the frames of their drawings are: 12 points apart are
-/// asked for, 24 where one draws no bezel. Where no control on the screen is said to have a bezel, nothing is known,
-/// and 12 are enough. Items of one bar, one that the app draws along the bottom too, stand side by side, and so do rows
-/// of a list that are buttons as a whole, the cells of one grid, such as the days of a calendar, and the parts of one
-/// control that the system draws; what scrolls passes what does not. What lies in a layer over the screen, such as an alert, meets nothing of the screen. Where a group with
-/// room for more than the one control lies over the other, it may be such a layer: a person has to look.
+/// Controls overlap if their touch areas do. They are close if their visible frames are less than 12 points apart, or
+/// 24 if one has no bezel. If no control on the screen is marked as having a bezel, this is unknown, and 12 points are
+/// enough.
+///
+/// Only controls in the same layer are compared, and only if both or neither of them scroll. These may touch:
+///
+/// - items of one bar, including a custom bar along the bottom
+/// - rows of a list that are buttons as a whole
+/// - cells of one grid, such as the days of a calendar
+/// - parts of one control drawn by the system
+///
+/// If a group with space for more than one control covers the other control, it may be a layer, so the overlap needs
+/// review.
 struct TouchTargetsCrowded: Rule {
   private static let bezel = RuleDescriptor.Option(
     name: "gap-with-bezel", value: 12, meaning: "smallest gap between two controls with a bezel, in points",
@@ -109,7 +116,7 @@ struct TouchTargetsCrowded: Rule {
 
   init() {}
 
-  /// What stands beside each other: in one bar or in none, scrolling or not, in one layer.
+  /// Controls that are compared with each other: in one bar or none, scrolling or not, in one layer.
   private struct Surface: Hashable {
     var bar: Int?
     var scrolls: Bool
@@ -139,7 +146,7 @@ struct TouchTargetsCrowded: Rule {
     return verdict.outcome
   }
 
-  /// Judges the controls of one surface.
+  /// Checks the controls of one surface.
   private func judge(
     _ controls: [Int], in subject: ScreenMeasurement, isBar: Bool, knowsBezels: Bool, _ layers: inout ScreenLayers,
     _ verdict: inout ScreenVerdict
@@ -148,7 +155,7 @@ struct TouchTargetsCrowded: Rule {
     let elements = subject.layout.elements
     let touch = FrameIndex(controls.map { elements[$0].touchFrame })
     let drawn = FrameIndex(isBar ? [] : controls.map { elements[$0].frame })
-    // Rounded frames are each as much too large as they say.
+    // Each of two rounded frames may be too large by the rounding.
     let slack = subject.geometry.tolerance + 2 * max(0, subject.layout.rounding)
     let strip = subject.bottomStrip
     func isRow(_ index: Int) -> Bool { strip.contains(index) || subject.fillsCell(index) }
@@ -198,7 +205,7 @@ struct TouchTargetsCrowded: Rule {
     }
   }
 
-  /// How far two frames are apart, along the direction in which they are further apart; 0 where they meet.
+  /// The distance of two frames in the direction in which they are farther apart, or 0 if they overlap.
   private static func gap(_ one: Rect, _ other: Rect) -> Double {
     let across = max(one.minX - other.maxX, other.minX - one.maxX)
     let down = max(one.minY - other.maxY, other.minY - one.maxY)

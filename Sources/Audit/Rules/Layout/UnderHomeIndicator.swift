@@ -1,12 +1,11 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// Something essential that does not scroll lies under the home indicator, or a control touches its band.
+/// Essential content that does not scroll is under the home indicator, or a control is close to it.
 ///
-/// The controls of a game may be flagged as standing below the safe area; in landscape that is respected. A control that
-/// ends within a few points of the band is noted, but not one in a bar, nor a button of the full width, which is to end
-/// there. A row of controls that fills the bottom of the window is a bar: it may reach into the band where enough of it
-/// is left above.
+/// The controls of a game can be flagged to be allowed there in landscape. A control that ends just above the
+/// indicator's band gets a note, except in a bar. A full-width button has to end there and gets none. A row of controls
+/// that fills the bottom of the window is a bar. It may extend into the band if enough of it is above.
 struct UnderHomeIndicator: Rule {
   private static let room = RuleDescriptor.Option.ours(
     "room", 8, "smallest gap between a control and the band of the home indicator, in points")
@@ -80,7 +79,7 @@ struct UnderHomeIndicator: Rule {
     return verdict.outcome
   }
 
-  /// How far a control ends above the band; nil where that is far enough, or as it is to be.
+  /// The distance of a control from the band if it is too small, or nil if it is large enough or intended.
   private func closeness(of index: Int, in subject: ScreenMeasurement, _ safe: Rect) -> Double? {
     let entry = subject.outline.entries[index]
     guard subject.layout.elements[index].isControl, entry.bar == nil, !entry.scrollsVertically else { return nil }

@@ -1,11 +1,11 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A text in a font of the app's own keeps its size whatever text size people choose.
+/// A text in a custom font has the same size at every text size.
 ///
-/// A font of one's own has to be scaled by the app (UIFontMetrics, `Font.custom(_:size:relativeTo:)`). Told by the flag
-/// `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone nobody can tell. What is
-/// flagged as secondary may stay.
+/// The app has to scale a custom font (UIFontMetrics, `Font.custom(_:size:relativeTo:)`). The rule recognizes a fixed
+/// size by the flag `fixedSize` or by the same size at several text sizes. A size stated for only one text size needs
+/// review. Secondary texts are exempt.
 struct CustomFontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "custom-font-does-not-scale", title: "A custom font does not follow the text size",

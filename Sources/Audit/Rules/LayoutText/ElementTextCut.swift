@@ -2,16 +2,15 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// A text is wider or higher than the frame that its element has in a layout, so part of it is not seen.
+/// A text is wider or higher than its element's frame in a layout, so part of it is not visible.
 ///
-/// Measured by the text engine at the environment's text size, with as many lines as the layout allows; where it says
-/// none, as many as are needed. A frame that differs from its text by less than the error bar was made for the text and
-/// counts as fitting. Severity as for texts with a stated room: error up to twice the size at Large, warning above it,
-/// and a warning where the text is secondary.
+/// The text is measured at the environment's text size. It may have the lines that the layout allows, or else as many
+/// as it needs. If frame and text differ by less than the error margin, the frame was made for the text, and it passes.
+/// The severity is error up to twice the size at Large and warning above, as for texts in slots. Secondary texts get at
+/// most a warning.
 ///
-/// At a text size at which the screen is not described, the text is measured in the frame that it has at another one.
-/// What does not fit there needs review, since the frame may grow; a text of one line that is wider than the window
-/// fails, however it grows.
+/// At a text size without a layout, the text is measured in its frame at another size. If it does not fit, it needs
+/// review, since the frame may grow. A one-line text that is wider than the window fails, however the frame grows.
 struct ElementTextCut: WeighingRule {
   static let descriptor = RuleDescriptor(
     id: "element-text-cut", title: "Text is cut off in its frame",
@@ -92,7 +91,7 @@ struct ElementTextCut: WeighingRule {
     }
   }
 
-  /// Whether a text that may have one line alone is wider than the window, so that no frame holds it.
+  /// Whether a text limited to one line is wider than the window, so that no frame can contain it.
   private static func isWiderThanWindow(_ subject: ElementText) -> Bool {
     let screen = subject.place.value
     guard let one = subject.answer.value.measurements.first, one.truncated, one.lineLimit == 1,
@@ -101,7 +100,7 @@ struct ElementTextCut: WeighingRule {
     return one.naturalWidth - one.uncertainty > widest(on: screen)
   }
 
-  /// The width of the safe area, or of the window where that is not known.
+  /// The width of the safe area, or of the window if that is unknown.
   private static func widest(on screen: ScreenMeasurement) -> Double { screen.safe?.width ?? screen.window.width }
 
   func evaluate(_ subject: ElementText) -> Outcome {
@@ -132,7 +131,7 @@ struct ElementTextCut: WeighingRule {
 }
 
 extension Finding.Message {
-  /// What is wider on its one line than the window, whatever its frame.
+  /// The message for a one-line text that is wider than the window, whatever its frame.
   fileprivate static func isWider(
     _ one: TextMeasurement, _ measured: SlotMeasurement, than width: Double
   ) -> Self {
@@ -140,7 +139,7 @@ extension Finding.Message {
     return "\(text) is cut: it needs \(Points(one.naturalWidth)) on 1 line, but the window has \(Points(width))"
   }
 
-  /// What is cut in the frame of another text size.
+  /// The message for a text that is cut off in the frame of another text size.
   fileprivate static func isCut(
     _ one: TextMeasurement, _ measured: SlotMeasurement, in frame: Rect, of category: ContentSizeCategory
   ) -> Self {

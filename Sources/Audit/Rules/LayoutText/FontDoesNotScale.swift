@@ -1,10 +1,11 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A text in the system font keeps its size whatever text size people choose.
+/// A text in the system font has the same size at every text size.
 ///
-/// Told by the flag `fixedSize`, or by the same stated size at several text sizes; with a size at one text size alone
-/// nobody can tell. Bars are exempt, and so is what is flagged as secondary: the guidelines let what matters less stay.
+/// The rule recognizes a fixed size by the flag `fixedSize` or by the same size at several text sizes. A size stated
+/// for only one text size needs review. Bars and secondary texts are exempt, since the guidelines allow less important
+/// text to keep its size.
 struct FontDoesNotScale: Rule {
   static let descriptor = RuleDescriptor(
     id: "font-does-not-scale", title: "Text does not follow the text size",

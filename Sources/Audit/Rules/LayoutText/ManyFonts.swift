@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The texts of an app's layouts are set in many different sizes and weights.
+/// The texts of an app's layouts have many different sizes and weights.
 ///
-/// Counted over all screens at the default text size, as far as layouts say them: every family, size and weight once.
+/// Each combination of family, size and weight counts once, over all screens at the default text size that state them.
 struct ManyFonts: Rule {
   private static let most = RuleDescriptor.Option.ours(
     "most-fonts", 8, "maximum number of fonts, each a family, size and weight")

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The texts of an app's layouts are set in more than one typeface.
+/// The texts of an app's layouts have more than one typeface.
 ///
-/// The system font counts as one. Judged over all screens at the default text size, as far as layouts name fonts.
+/// The system font counts as one. The rule covers all screens at the default text size that state fonts.
 struct ManyTypefaces: Rule {
   private static let most = RuleDescriptor.Option(
     name: "most-typefaces", value: 1, meaning: "maximum number of font families in one app",

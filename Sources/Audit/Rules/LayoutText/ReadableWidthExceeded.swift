@@ -2,10 +2,10 @@ internal import Adaptivity
 internal import AuditModel
 internal import DynamicType
 
-/// A text of several lines is wider than is comfortable to read on a large screen.
+/// A text of several lines is too wide to read comfortably on a large screen.
 ///
-/// The limit is that of the readable content guide, as it was measured at Large. How it grows with the text size no
-/// source says, so at other sizes a text that is wider than at Large needs a person. Judged where the width is regular.
+/// The limit is the width of the readable content guide, measured at Large. No source says how it grows with the text
+/// size. So at other sizes, a text wider than that limit needs review. The rule applies in regular width only.
 struct ReadableWidthExceeded: Rule {
   static let descriptor = RuleDescriptor(
     id: "readable-width-exceeded", title: "Lines are too long to read comfortably",
@@ -26,7 +26,7 @@ struct ReadableWidthExceeded: Rule {
 
   func evaluate(_ subject: ElementText) -> Outcome {
     let (place, answer) = (subject.place, subject.answer)
-    // How wide the frame is at another text size is not described.
+    // The frame's width at another text size is unknown.
     guard subject.describedAt == nil else { return .notApplicable }
     guard place.value.layout.elements[subject.index].role == .text, let one = answer.value.measurements.first else {
       return .notApplicable
@@ -35,7 +35,7 @@ struct ReadableWidthExceeded: Rule {
     guard (limit > 0 ? min(limit, one.lineCount) : one.lineCount) > 1 else { return .notApplicable }
     guard place.value.geometry.horizontalSizeClass?.value == .regular else { return .notApplicable }
     let width = place.value.layout.elements[subject.index].frame.width
-    // Most texts are narrow, and nothing is said of them.
+    // Most texts are narrow and pass here, before any message is prepared.
     if let readable = place.value.geometry.readableWidthAtLarge?.value, width - readable <= place.value.slack {
       return .pass
     }

@@ -4,9 +4,9 @@ internal import DynamicType
 
 /// A text of a layout is smaller than 11 points, or becomes so at the smallest text size.
 ///
-/// A size that follows the setting is reckoned down to extraSmall as UIFontMetrics does, from the smallest text size at
-/// which it is described. A text that has one size at several text sizes does not follow them, and is as small as it is
-/// described. Items of bars are exempt: their sizes are the system's, and the Large Content Viewer serves them.
+/// A size that follows the text size is scaled down to extraSmall as by UIFontMetrics, starting from the smallest text
+/// size with a layout. A text with the same size at several text sizes does not follow them and is not scaled. Items of
+/// bars are exempt: their size is the system's, and the Large Content Viewer enlarges them.
 struct TextBelowMinimum: Rule {
   private static let minimum = RuleDescriptor.Option(
     name: "minimum-size", value: 11, meaning: "minimum size in points, at every text size",
@@ -74,8 +74,9 @@ struct TextBelowMinimum: Rule {
 }
 
 extension LayoutElement {
-  /// The size at extraSmall of a stated size that is that of a category; of a style, and of a fixed one, the size
-  /// itself: no style of iOS is below the minimum.
+  /// Returns a stated size scaled to extraSmall.
+  ///
+  /// A style's size and a fixed size are returned unchanged, since no style of iOS is below the minimum.
   fileprivate func smallestSize(from size: Double, at category: ContentSizeCategory) -> Double {
     guard let content = sharedContent, content.value.size != nil, !flags.contains(.fixedSize), category > .extraSmall
     else { return size }

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app asks to have the whole screen of an iPad (`UIRequiresFullScreen`), so it is left out of Split View and windows.
+/// The app requires the full screen on iPad (`UIRequiresFullScreen`), so it has no Split View and no windows.
 ///
-/// The key is deprecated from iPadOS 26 on and will be ignored: the app then stands in windows of every size, whether or
-/// not its layouts were made for them.
+/// The key is deprecated since iPadOS 26 and will be ignored. The app then runs in windows of every size, even if its
+/// layouts were not made for them.
 struct FullScreenRequired: Rule {
   static let descriptor = RuleDescriptor(
     id: "full-screen-required", title: "The app requires the full screen on iPad",

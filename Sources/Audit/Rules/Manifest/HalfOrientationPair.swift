@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app can be held in one of two orientations that are 180 degrees apart, but not in the other.
+/// The app supports one of two orientations that are 180 degrees apart, but not the other.
 ///
-/// Landscape has two directions on every device, portrait on iPad; on iPhone upside down is not asked for. Where iPhone
-/// and iPad share one list, the list is told once for landscape, and its portrait as that of iPad.
+/// This concerns landscape on every device and portrait on iPad. On iPhone, upside down is not required. If iPhone and
+/// iPad share one list, landscape is reported once, and portrait only for iPad.
 struct HalfOrientationPair: Rule {
   static let descriptor = RuleDescriptor(
     id: "half-orientation-pair", title: "The app supports only one of two opposite orientations",
@@ -50,11 +50,11 @@ struct HalfOrientationPair: Rule {
     return findings.isEmpty ? .pass : .fail(findings)
   }
 
-  /// What has its opposite in a list and is not in it.
+  /// The missing orientations whose opposites are in a list.
   private static func missing(in list: AppManifest.Orientations) -> [InterfaceOrientation] {
     InterfaceOrientation.allCases.filter { orientation in
       guard !list.entry.value.contains(orientation), list.entry.value.contains(orientation.turned) else { return false }
-      // On a shared list landscape is told for iPhone; there upside down is not asked for.
+      // For a shared list, landscape is reported for iPhone, where upside down is not required.
       return orientation.orientation == .portrait ? list.family == .ipad : !list.isShared
     }
   }

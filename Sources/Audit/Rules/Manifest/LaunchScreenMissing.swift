@@ -1,8 +1,8 @@
 internal import AuditModel
 
-/// The app names no launch screen, so the system shows it in a small area with black bars, or refuses it.
+/// The app has no launch screen, so the system shows it in a small area with black bars, or refuses it.
 ///
-/// A project's own file may leave the key to the build; then a person has to look at the built app.
+/// In a project's own file the build may add the key, so the built app needs review.
 struct LaunchScreenMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "launch-screen-missing", title: "The app has no launch screen",

@@ -1,9 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app is made for iPhone or for iPad alone.
+/// The app supports only iPhone or only iPad.
 ///
-/// Read from `UIDeviceFamily`. A project's own file leaves it to the build most often; then nothing is said.
+/// This is read from `UIDeviceFamily`. In a project's own file it is usually left to the build, and the rule does not
+/// apply.
 struct SingleDeviceFamily: Rule {
   static let descriptor = RuleDescriptor(
     id: "single-device-family", title: "The app runs only on iPhone or only on iPad",

@@ -1,10 +1,10 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app can be held in portrait only, or in landscape only.
+/// The app supports only portrait or only landscape.
 ///
-/// Whoever has the device mounted on a wheelchair or a stand cannot turn it. Where iPhone and iPad share one list it is
-/// judged once.
+/// People whose device is mounted on a wheelchair or stand cannot turn it. If iPhone and iPad share one list, it is
+/// checked once.
 struct SingleOrientationKind: Rule {
   static let descriptor = RuleDescriptor(
     id: "single-orientation-kind", title: "The app supports only portrait or only landscape",

@@ -2,7 +2,8 @@ internal import AuditModel
 
 /// The app hides the status bar.
 ///
-/// On a full-screen iPhone that gains no room for content, since the band of the sensors stays free anyhow.
+/// On an iPhone with the camera in the display this adds no space for content, since the area around the camera stays
+/// free.
 struct StatusBarHidden: Rule {
   static let descriptor = RuleDescriptor(
     id: "status-bar-hidden", title: "The status bar is hidden",

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The app runs on iPad and asks for a device that makes phone calls or sends text messages, which no iPad does.
+/// The app runs on iPad but requires a device for phone calls or text messages, which iPads do not support.
 struct TelephonyRequired: Rule {
   static let descriptor = RuleDescriptor(
     id: "telephony-required", title: "An iPad app requires a phone",
@@ -16,7 +16,7 @@ struct TelephonyRequired: Rule {
     Example("no capabilities", ManifestExamples.app(families: [1, 2]), .notApplicable),
   ]
 
-  /// What no iPad has.
+  /// The capabilities that no iPad has.
   private static let names = ["telephony", "sms"]
 
   init() {}

@@ -1,7 +1,7 @@
 internal import Adaptivity
 internal import AuditModel
 
-/// The list of orientations for iPhone names upside down, which phones without a Home button never are.
+/// The list of orientations for iPhone contains upside down, which phones without a Home button do not support.
 struct UpsideDownOnPhone: Rule {
   static let descriptor = RuleDescriptor(
     id: "upside-down-on-phone", title: "Upside down is declared for iPhone",

@@ -1,9 +1,9 @@
 internal import AuditModel
 internal import DynamicType
 
-/// Some characters have no glyph in any font at hand.
+/// Some characters have no glyph in any available font.
 ///
-/// The device may have them; the widths here are then a guess of one em a character.
+/// The device may have one. The measured width of such a character is a guess of one em.
 struct MissingGlyphs: TextRule {
   static let descriptor = RuleDescriptor(
     id: "missing-glyphs", title: "Characters without a glyph",

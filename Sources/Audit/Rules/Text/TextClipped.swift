@@ -1,10 +1,10 @@
 internal import AuditModel
 internal import DynamicType
 
-/// The lines a text takes are higher than its room, so the last of them is cut through or missing.
+/// The lines of a text are higher than its container, so the last one is cut through or missing.
 ///
-/// Severity as ``TextTruncated``. A height that hangs on the line height of a tall script needs a person, because
-/// UIKit grows such lines by an amount that is not published.
+/// Severity as in ``TextTruncated``. A height that depends on the line height of a tall script needs review, because
+/// UIKit enlarges such lines by an unpublished amount.
 struct TextClipped: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-clipped", title: "Text is clipped by a fixed height",
@@ -34,7 +34,7 @@ struct TextClipped: TextRule {
 
   init() {}
 
-  /// Without a height there is nothing to find in any room.
+  /// Without a stated height, there is nothing to find in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.height != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -65,7 +65,9 @@ struct TextClipped: TextRule {
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
   }
 
-  /// One line in a room of `height`, clipped at sizes above a limit; at AX5 in doubt for a reason.
+  /// One line in a container of `height`, clipped above a size.
+  ///
+  /// At AX5 it may need review for a reason.
   private static func room(
     height: Double, clippedAbove size: Double, doubt: ReviewReason? = nil
   ) -> SlotMeasurement {

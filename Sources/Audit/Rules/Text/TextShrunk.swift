@@ -1,9 +1,10 @@
 internal import AuditModel
 internal import DynamicType
 
-/// A text fits only because it is drawn smaller, so the reader who asked for larger text does not get it.
+/// A text fits only because it is shrunk, so readers who asked for larger text do not get it.
 ///
-/// Looks at categories of 200 % or more: a drawn size under twice Large's is a warning, one under Large's an error.
+/// Only categories of 200 % or more count. A drawn size below twice Large's is a warning, and one below Large's an
+/// error.
 struct TextShrunk: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-shrunk", title: "Text is shrunk to fit",
@@ -27,7 +28,7 @@ struct TextShrunk: TextRule {
 
   init() {}
 
-  /// Without leave to shrink a text is as large as the reader asked in any room.
+  /// A text that may not shrink has its full size in any container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -54,7 +55,7 @@ struct TextShrunk: TextRule {
     return (.isShrunk(diagnosis, subject), remedy.linesOrWidth)
   }
 
-  /// A text whose measurements at the given sizes are drawn at a scale.
+  /// A text drawn at a scale at the given sizes.
   private static func shrunk(at scales: [Double: Double]) -> SlotMeasurement {
     ExampleMeasurements.body("Ready", width: 288) { $0.scale = scales[$0.size] ?? 1 }
   }

@@ -3,7 +3,7 @@ internal import DynamicType
 
 /// A text is drawn smaller than the smallest legible size of the platform.
 ///
-/// Items of a fixed size are exempt: the Large Content Viewer serves them.
+/// Places with a fixed size are exempt: the Large Content Viewer enlarges them.
 struct TextTooSmall: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-too-small", title: "Text is too small to read",
@@ -35,13 +35,13 @@ struct TextTooSmall: TextRule {
 
   init() {}
 
-  /// Only a text that may shrink is drawn smaller in a narrower room.
+  /// Only a text that may shrink is drawn smaller in a narrower container.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.slot.minimumScale != nil }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.slot.role.isFixedSize, !subject.measurements.isEmpty else { return .notApplicable }
     let minimum = subject.minimumSize - 0.001
-    // An assumed style has no size, and how far a text shrinks is not known where the width is assumed.
+    // An assumed style has no certain size, and with an assumed width the amount of shrinking is unknown.
     guard !subject.slot.assumed.contains(.style) else { return .notApplicable }
     let shrinks = !subject.slot.isContainerAssumed
     let breakage = Breakage(in: subject.measurements) { $0.size * (shrinks ? $0.scale : 1) < minimum }

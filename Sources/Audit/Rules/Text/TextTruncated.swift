@@ -4,9 +4,9 @@ internal import DynamicType
 
 /// A text needs more lines than it has, so its end is cut off.
 ///
-/// Severity: error when it breaks at or before the first category whose size is at least twice Large's (body: AX3; a
-/// style that never doubles: AX5), warning after it. Where style, width or line limit is assumed, and where a width is
-/// within the error margin of the limit, the text needs review.
+/// A failure is an error up to the first category whose size is at least twice Large's, and a warning after it. That
+/// category is AX3 for body, and AX5 for a style that never doubles. The text needs review if its style, width or line
+/// limit is assumed, or if its width is within the error margin of the limit.
 struct TextTruncated: TextRule {
   static let descriptor = RuleDescriptor(
     id: "text-truncated", title: "Text is cut off",
@@ -69,7 +69,7 @@ struct TextTruncated: TextRule {
   func judge(_ subject: SlotMeasurement) -> Judgement {
     guard !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
-    // With an inferred limit only a height that is less than one line fails.
+    // With an inferred limit, only a height of less than one line fails.
     let isStated = subject.lineLimitSource != .inferred
     guard
       let breakage = Breakage(
@@ -77,7 +77,7 @@ struct TextTruncated: TextRule {
     else {
       return doubt(about: subject).map { .found($0) } ?? .pass
     }
-    // Where it is not known that the place grows, no size says more than the first.
+    // If it is unknown whether the place grows, larger sizes say no more than the first.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
     return .found(
       Diagnosis(
@@ -85,7 +85,9 @@ struct TextTruncated: TextRule {
         overBy: subject.measurements[worst].overBy))
   }
 
-  /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
+  /// Returns what needs review about the number of lines.
+  ///
+  /// ``TextClipped`` covers the height.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     if let open = openLines(of: subject) { return open }
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
@@ -94,7 +96,7 @@ struct TextTruncated: TextRule {
 
   private static let doubts: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
 
-  /// The sizes at which one line is not surely enough, of a text whose slot is not known.
+  /// Returns the sizes at which one line may not be enough, for a text with an unknown slot.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
     let (width, measurements) = (subject.sharedSlot.value.width, subject.measurements)
     let breakage = Breakage(in: measurements) {
@@ -127,7 +129,7 @@ extension SlotMeasurement {
   /// Whether sources differ on whether the text's place grows with the text size.
   fileprivate var mayNotGrow: Bool { SystemPlace.of(slot.role)?.growth == .unknown }
 
-  /// The parts of the slot that nobody stated, as a reader calls them.
+  /// The parts of the slot that are not stated, in words.
   fileprivate var unstated: [String] {
     var unstated: [String] = []
     if slot.assumed.contains(.style) { unstated.append("the text style") }
@@ -136,12 +138,14 @@ extension SlotMeasurement {
     return unstated
   }
 
-  /// Whether the text may have as many lines as it needs, so long as they are not too high.
+  /// Whether the text is limited by a height but not by a number of lines.
   var isLimitedByHeightAlone: Bool { measurements.first?.lineLimit == 0 && slot.height != nil }
 }
 
 extension Finding.Message {
-  /// What would be seen is in the finding; a word that is too wide for a line is cut or broken whatever the limit.
+  /// The finding contains the visible text.
+  ///
+  /// A word too wide for a line is cut off or broken whatever the limit.
   private static func noSlot(_ subject: SlotMeasurement) -> Self {
     let width = subject.slot.width
     let open = Breakage(in: subject.measurements) {

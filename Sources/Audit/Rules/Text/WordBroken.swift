@@ -3,9 +3,9 @@ internal import DynamicType
 
 /// A word is wider than the available width and is broken inside, without a hyphen.
 ///
-/// Severity as ``TextTruncated``. A one-line text is never broken inside a word: it is cut, which is ``TextTruncated``.
-/// Where style or width is assumed, only a word that breaks even in the smallest style and the whole window is found, as
-/// a note. Languages that the system hyphenates or breaks by its own rules need review.
+/// Severity as in ``TextTruncated``. A one-line text is never broken inside a word: it is cut off, which
+/// ``TextTruncated`` reports. If style or width is assumed, a note reports only words that break even in the smallest
+/// style and the whole window. Languages that the system hyphenates or breaks by its own rules need review.
 struct WordBroken: TextRule {
   static let descriptor = RuleDescriptor(
     id: "word-broken", title: "A word is broken without a hyphen",
@@ -37,7 +37,7 @@ struct WordBroken: TextRule {
 
   init() {}
 
-  /// A line on its own is cut in any room, not broken.
+  /// A one-line text is cut off and not broken, whatever the width.
   func concernsWidth(of subject: SlotMeasurement) -> Bool { subject.measurements.first?.lineLimit != 1 }
 
   func judge(_ subject: SlotMeasurement) -> Judgement {
@@ -53,7 +53,7 @@ struct WordBroken: TextRule {
     return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
   }
 
-  /// What is certain without a slot.
+  /// Checks what is certain in any slot.
   private func judgeAnywhere(_ subject: SlotMeasurement) -> Judgement {
     let breakage = Breakage(in: subject.measurements) { $0.wordOverByAnywhere > 0 }
     guard let breakage else { return .notApplicable }
@@ -72,7 +72,7 @@ struct WordBroken: TextRule {
         overBy: amount(subject.measurements[worst])))
   }
 
-  /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
+  /// Without a line limit and a height, a text is never cut off, so this rule reports what is uncertain.
   private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
     return Diagnosis.doubt(on: subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
@@ -88,7 +88,7 @@ struct WordBroken: TextRule {
     )
   }
 
-  /// A text with a word that is broken at sizes above a limit.
+  /// A text with a word that is broken above a size.
   private static func broken(above size: Double, lines: Int? = 0, locale: String = "sv") -> SlotMeasurement {
     ExampleMeasurements.body("Meddelandeinställningar", width: 288, lines: lines) { one in
       one.breaksWord = one.size > size
@@ -97,7 +97,9 @@ struct WordBroken: TextRule {
     }.with { $0.string.locale = locale }
   }
 
-  /// A text in an assumed slot, which breaks in the smallest style and the whole window at sizes above another limit.
+  /// A text in an assumed slot.
+  ///
+  /// Above another size, it breaks even in the smallest style and the whole window.
   private static func assumed(above size: Double, anywhereAbove other: Double) -> SlotMeasurement {
     broken(above: size, lines: nil).with { subject in
       subject.slot.assumed = [.style, .width]
@@ -131,7 +133,7 @@ extension Finding.Message {
     """
   }
 
-  /// The style and the width that are certain, whatever the slot is.
+  /// The style and width that are certain in any slot.
   private static func widest(_ slot: Slot) -> String {
     let style = slot.assumed.isDisjoint(with: [.style, .place]) ? slot.style : .caption2
     guard !slot.assumed.isDisjoint(with: [.width, .place]), let window = slot.windowWidth else {
@@ -153,7 +155,7 @@ extension Finding.Message {
 }
 
 extension TextMeasurement {
-  /// Half the error bar of a part of the text: its share of the whole text's.
+  /// The error margin of a part of the text: its share of the whole text's margin.
   fileprivate func uncertaintyOfWord(width: Double) -> Double {
     naturalWidth > 0 ? uncertainty * min(1, width / naturalWidth) : uncertainty
   }

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// A text has more characters than its file or its room allows.
+/// A text has more characters than its file or slot allows.
 ///
-/// Characters are grapheme clusters (UAX 29): what a reader takes for one, so marks of Markdown or HTML do not count. Of
-/// several forms the worst decides, forms of other devices aside. A text that is over only because of its placeholders,
-/// whose values are not known, needs a person.
+/// Characters are grapheme clusters (UAX 29) as a reader sees them, so Markdown and HTML markup does not count. The
+/// worst of several forms decides, without those for other devices. A text that exceeds the limit only with its
+/// placeholders, whose values are unknown, needs review.
 struct CharacterLimit: Rule {
   static let descriptor = RuleDescriptor(
     id: "character-limit", title: "Text is longer than allowed",
@@ -41,7 +41,7 @@ struct CharacterLimit: Rule {
       let text = subject.markup.removed(from: form.text)
       let count = text.count
       guard count > limit else { continue }
-      // What is literal is known by its place, which marks that are gone have moved.
+      // Literals are known by position. If markup was removed, the positions have changed.
       let literals = text.utf8.count == form.text.utf8.count ? form.literals : []
       let bare = Placeholder.removing(
         from: text, literals: literals, source: subject.sourceTexts.joined(separator: "\n"))

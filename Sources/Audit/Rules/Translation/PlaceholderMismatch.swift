@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// The placeholders of a translation are not those of the source text.
+/// The placeholders of a translation differ from those of the source text.
 ///
-/// One of another type, or one more than the app gives, reads what is not there: an app ends or shows nonsense. One that
-/// is missing loses what it stands for. A plural form for one number, such as `one`, may leave the number out. Where the
-/// source is no format string, percent signs are percent signs and nothing is judged.
+/// A placeholder of another type, or an additional one, reads an argument that does not exist: the app crashes or shows
+/// nonsense. A missing placeholder loses its value. A plural form for one number, such as `one`, may omit the number.
+/// If the source is not a format string, percent signs are plain text and the rule does not apply.
 struct PlaceholderMismatch: Rule {
   static let descriptor = RuleDescriptor(
     id: "placeholder-mismatch", title: "Placeholders differ from the source text",
@@ -68,7 +68,7 @@ struct PlaceholderMismatch: Rule {
     ])
   }
 
-  /// A text with nothing to compare it with: only that it skips a number can be seen.
+  /// Checks a text without a source text: only gaps in its numbered arguments can be found.
   private func skipped(_ subject: Translation) -> Outcome {
     let forms = subject.forms
     let said = forms.flatMap { form in FormatText(form).placeholders }

@@ -3,10 +3,11 @@ internal import TextEngine
 
 /// A text with plural forms lacks one that its language needs.
 ///
-/// `other` is always needed. Of the rest those that whole numbers below a million have, and where the number has
-/// decimals those of such numbers. `many` of Spanish, French, Italian, Portuguese and Catalan, for whole millions alone,
-/// is not asked for. A category all of whose numbers have forms of their own (`=1`) needs none. Of a text whose forms
-/// could not all be read nobody knows what it lacks.
+/// - `other` is always needed.
+/// - Categories of whole numbers below a million are needed, and if the number has decimals, those of decimals too. So
+///   `many` in Spanish, French, Italian, Portuguese and Catalan, which is for whole millions only, is not.
+/// - A category is not needed if all its numbers have their own forms (`=1`).
+/// - A text whose forms could not all be read is skipped.
 struct PluralCategoryMissing: Rule {
   static let descriptor = RuleDescriptor(
     id: "plural-category-missing", title: "A plural form is missing",
@@ -79,7 +80,7 @@ struct PluralCategoryMissing: Rule {
     return .pass
   }
 
-  /// Whether every whole number of a category has a form of its own.
+  /// Whether every whole number of a category has its own form.
   private static func isServed(_ category: PluralCategory, by exact: Set<Int>, _ rules: PluralRules) -> Bool {
     guard !exact.isEmpty else { return false }
     let small = rules.ofSmallIntegers
@@ -87,22 +88,22 @@ struct PluralCategoryMissing: Rule {
     return served > 0 && served == small.count { $0 == category }
   }
 
-  /// The plural choices that stand side by side.
+  /// The plural choices at one junction.
   private struct Choices {
-    /// One of them.
+    /// One of the choices, for its kind and argument.
     var choice: TextForm.Choice
-    /// What they choose.
+    /// The chosen categories or numbers.
     var values: Set<String>
   }
 
-  /// What is chosen at one place of the way to a form.
+  /// A point at which a plural is chosen, identified by the choices before it.
   private struct Junction: Hashable {
     var before: [TextForm.Choice]
     var kind: TextForm.Choice.Kind
     var argument: String?
   }
 
-  /// Every place at which a plural is chosen, in the order of the forms.
+  /// Returns every junction with a plural choice, in the order of the forms.
   private static func sets(of forms: [TextForm]) -> [Choices] {
     var sets: [Choices] = []
     var numbers: [Junction: Int] = [:]
@@ -124,7 +125,7 @@ struct PluralCategoryMissing: Rule {
 }
 
 extension TextForm {
-  /// Whether the choice at a place is made by a number.
+  /// Whether the choice at an index depends on a number.
   fileprivate func isPlural(_ place: Int) -> Bool { choices[place].kind == .plural || choices[place].kind == .ordinal }
 }
 

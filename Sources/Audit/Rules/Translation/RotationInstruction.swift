@@ -2,8 +2,8 @@ internal import AuditModel
 
 /// A text seems to ask people to turn the device.
 ///
-/// An app works however it is held, and not everybody can turn the device. Found by words of our own lists for thirty
-/// languages, so a person has to confirm it: a text about rotating a picture may have the same words.
+/// An app has to work in any orientation, and not everybody can turn the device. The words are from our own lists for
+/// thirty languages. A match needs review, since a text about rotating a picture may contain the same words.
 struct RotationInstruction: Rule {
   static let descriptor = RuleDescriptor(
     id: "rotation-instruction", title: "A text asks people to turn the device",

@@ -1,10 +1,10 @@
 internal import AuditModel
 
-/// A web page covers the whole display (`viewport-fit=cover`) and does not ask where the safe area is.
+/// A web page covers the whole display (`viewport-fit=cover`) without using the insets of the safe area.
 ///
-/// Its text may then lie behind the sensor housing or under the home indicator. The insets are there as
-/// `env(safe-area-inset-…)`, for the page and the style sheets it links; where one of these is not at hand, or scripts
-/// run, a person has to look. A page that asks for the insets without covering the display gets zeros: a note.
+/// Its text may be behind the camera or under the home indicator. The insets are available as `env(safe-area-inset-…)`
+/// in the page and its style sheets. If a style sheet is missing or the page has scripts, it needs review. A page that
+/// uses the insets without covering the display gets zeros, which is a note.
 struct WebPageCoversEdges: Rule {
   static let descriptor = RuleDescriptor(
     id: "web-page-covers-edges", title: "A web page ignores the safe area",
