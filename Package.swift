@@ -68,13 +68,13 @@ let package = Package(
     library("Adaptivity", ["DynamicType", "Vocabulary"], embeds: true),
     library("AuditModel", ["Bytes", "DynamicType", "Adaptivity", "ColorContrast"]),
     library("Documents", ["CExpat", "Bytes", "AuditModel", "Vocabulary"]),
-    library("TextFiles", ["Documents", "Bytes", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
+    library("TextFiles", ["Documents", "Bytes", "AuditModel", "DynamicType", "Vocabulary"]),
     library(
-      "AssetFiles", ["Documents", "Bytes", "AuditModel", "ColorContrast", "Vocabulary"],
+      "AssetFiles", ["Documents", "AuditModel", "DynamicType", "ColorContrast", "Vocabulary"],
       exclude: ["Palettes/Schemas"]),
     library(
       "LayoutFiles",
-      ["Documents", "Bytes", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
+      ["Documents", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary"],
       exclude: ["Schemas"]),
     library(
       "Reports",
@@ -91,7 +91,8 @@ let package = Package(
     library(
       "TypeCheckKit",
       [
-        "Audit", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel", "Adaptivity", "ColorContrast",
+        "Audit", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel",
+        "Adaptivity", "ColorContrast",
         "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
@@ -144,7 +145,8 @@ let package = Package(
     tests(
       "AuditTests",
       [
-        "Audit", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType", "TextEngine", "ColorContrast",
+        "Audit", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType",
+        "TextEngine", "ColorContrast",
         "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),

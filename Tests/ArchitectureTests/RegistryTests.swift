@@ -9,23 +9,20 @@ import Testing
   }
 
   @Test func readersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/", endings: ["Reader.swift"]).filter { file in
-      file.stem != "CatalogReader" && !file.path.hasPrefix("Sources/Catalogs/Palettes/")
-        && !file.path.hasPrefix("Sources/Catalogs/Layouts/")
-    }
-    try compare(files, with: "CatalogReaders", in: "Sources/Catalogs/")
+    let files = PackageSource.files("Sources/TextFiles/", endings: ["Reader.swift"])
+    try compare(files.filter { $0.stem != "CatalogReader" }, with: "CatalogReaders", in: "Sources/TextFiles/")
   }
 
   @Test func paletteReadersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/Palettes/", endings: ["Reader.swift"])
+    let files = PackageSource.files("Sources/AssetFiles/Palettes/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Palettes has no readers")
-    try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/Catalogs/Palettes/")
+    try compare(files.filter { $0.stem != "PaletteReader" }, with: "PaletteReaders", in: "Sources/AssetFiles/Palettes/")
   }
 
   @Test func layoutReadersInTheFolderAreTheReadersInTheList() throws {
-    let files = PackageSource.files("Sources/Catalogs/Layouts/", endings: ["Reader.swift"])
+    let files = PackageSource.files("Sources/LayoutFiles/", endings: ["Reader.swift"])
     #expect(!files.isEmpty, "Sources/Catalogs/Layouts has no readers")
-    try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/Catalogs/Layouts/")
+    try compare(files.filter { $0.stem != "LayoutReader" }, with: "LayoutReaders", in: "Sources/LayoutFiles/")
   }
 
   @Test func reportersInTheFolderAreTheReportersInTheList() throws {

@@ -1,4 +1,3 @@
-public import AuditModel
 public import ColorContrast
 
 /// A colour written out in a palette file, a layout or on the command line.

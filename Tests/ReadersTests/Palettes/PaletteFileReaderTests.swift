@@ -83,7 +83,7 @@ import Testing
   @Test func theSchemaKnowsTheSameFields() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Sources/Catalogs/Palettes/Schemas/palette.schema.json")
+      .appending(path: "Sources/AssetFiles/Palettes/Schemas/palette.schema.json")
     let schema = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     let parts = try #require(schema["$defs"] as? [String: [String: Any]])
     func fields(_ object: [String: Any]?) -> Set<String> {
