@@ -1,7 +1,9 @@
 import Adaptivity
 public import AuditModel
 import DynamicType
+public import RuleKit
 public import TextEngine
+public import TextRules
 
 /// Runs a whole audit: plans, measures in parallel, judges by every rule, in an order that never changes.
 public struct Auditor: Sendable {

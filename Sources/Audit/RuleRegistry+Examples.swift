@@ -1,4 +1,8 @@
 public import AuditModel
+import ColorRules
+import LayoutRules
+public import RuleKit
+import TextRules
 
 extension RuleRegistry {
   /// Descriptors together with what each rule reports on its examples.

@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import ColorContrast
+import ColorRules
 import Pictures
 
 /// From a bar to a report in one call: what `typecheck bar` does, for other programs.

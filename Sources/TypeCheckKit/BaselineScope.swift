@@ -1,8 +1,9 @@
-import Audit
 import AuditModel
 import Catalogs
 import DynamicType
 import Foundation
+import RuleKit
+import TextRules
 
 /// What of a baseline a run has a say in: the languages, rules and files that it looks at.
 struct BaselineScope {

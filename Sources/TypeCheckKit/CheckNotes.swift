@@ -1,5 +1,6 @@
 import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
 /// What a check says about the run as a whole, beside its findings.

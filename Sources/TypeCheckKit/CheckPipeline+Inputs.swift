@@ -1,6 +1,7 @@
 import Audit
 public import AuditModel
 import Catalogs
+import LayoutRules
 
 extension CheckPipeline {
   /// Reads the project's texts.

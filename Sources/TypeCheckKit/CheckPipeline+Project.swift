@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import Catalogs
+import TextRules
 
 extension CheckPipeline {
   /// The check of a project by its own configuration.

@@ -1,8 +1,11 @@
 internal import Adaptivity
-public import Audit
+import Audit
 public import AuditModel
 public import Catalogs
 public import DynamicType
+import LayoutRules
+import RuleKit
+public import TextRules
 
 /// From a project to a report in one call: what `typecheck check` does, for other programs.
 public struct CheckPipeline: Sendable {

@@ -1,6 +1,7 @@
-import Audit
 import AuditModel
 import Catalogs
+import ColorRules
+import RuleKit
 
 /// From the palettes of a project to what is wrong with their colours.
 struct ColorPipeline {

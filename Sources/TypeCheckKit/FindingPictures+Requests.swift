@@ -1,9 +1,10 @@
 import Adaptivity
-import Audit
 import AuditModel
 import Catalogs
 import ColorContrast
+import LayoutRules
 import Previews
+import RuleKit
 
 extension FindingPictures {
   /// The texts that findings are about.

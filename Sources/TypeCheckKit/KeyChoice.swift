@@ -1,5 +1,5 @@
-import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
 /// Which keys are asked for; without any, all are.

@@ -1,6 +1,7 @@
 import Adaptivity
-import Audit
 import AuditModel
+import LayoutRules
+import RuleKit
 
 /// What a check says of texts at 200 %: how many fail, and for each family of devices the languages that fail, those that
 /// nothing was found against, and those of which it is not known.

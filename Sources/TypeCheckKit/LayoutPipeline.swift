@@ -3,6 +3,9 @@ import Audit
 import AuditModel
 import Catalogs
 import DynamicType
+import LayoutRules
+import RuleKit
+import TextRules
 
 /// From layouts, recorded page sources, `Info.plist` files, image sets and web pages to what is wrong with them.
 struct LayoutPipeline {

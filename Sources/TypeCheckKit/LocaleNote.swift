@@ -1,5 +1,5 @@
-import Audit
 import AuditModel
+import TextRules
 
 /// What there is to say where none of a project's languages is one that is asked for.
 struct LocaleNote {

@@ -2,6 +2,7 @@ public import Audit
 public import AuditModel
 import Catalogs
 public import Reports
+public import TextRules
 
 /// From files to a report in one call: what `typecheck measure` does, for other programs.
 public struct MeasurePipeline: Sendable {

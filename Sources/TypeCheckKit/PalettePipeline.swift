@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import Catalogs
+import ColorRules
 import Pictures
 
 /// From palettes to a report in one call: what `typecheck palette` does, for other programs.

@@ -1,7 +1,8 @@
-import Audit
 import AuditModel
 import Catalogs
 import Foundation
+import RuleKit
+import TextRules
 
 /// Patterns of paths that no file is one of: a misspelt one would leave out what nobody meant, or nothing.
 struct PathPatternNote {

@@ -1,6 +1,7 @@
-import Audit
 public import AuditModel
 import Catalogs
+import RuleKit
+import TextRules
 
 /// What `typecheck init` finds in a project, and the configuration that it proposes.
 public struct ProjectSurvey: Sendable {

@@ -1,6 +1,7 @@
 public import Audit
 public import AuditModel
 public import Catalogs
+public import TextRules
 
 /// Measures texts one at a time, as they come: fonts stay open, and words met before are known.
 ///

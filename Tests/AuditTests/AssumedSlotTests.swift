@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 /// What nobody stated neither fails nor passes.
 @Suite struct AssumedSlotTests {

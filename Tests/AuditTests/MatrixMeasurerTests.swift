@@ -1,8 +1,8 @@
-import Audit
 import AuditModel
 import DynamicType
 import Testing
 import TextEngine
+import TextRules
 
 /// A matrix must say of every cell what is said where one style is asked for at a time.
 @Suite struct MatrixMeasurerTests {

@@ -1,7 +1,9 @@
 import Audit
 import AuditModel
 import DynamicType
+import RuleKit
 import Testing
+import TextRules
 
 @Suite struct SuppressionTallyTests {
   private static func mark(_ rules: [String], line: Int = 1) -> TextDetails.Suppression {

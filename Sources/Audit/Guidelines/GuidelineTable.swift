@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import RuleKit
 internal import Vocabulary
 
 /// What the guidelines ask for, sentence by sentence, beside what answers it.

@@ -1,6 +1,7 @@
-import Audit
 import AuditModel
 import Catalogs
+import RuleKit
+import TextRules
 import Vocabulary
 
 extension ConfigurationNode {

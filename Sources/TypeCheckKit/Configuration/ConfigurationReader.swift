@@ -1,8 +1,8 @@
-public import Audit
 public import AuditModel
 import Catalogs
 import DynamicType
 import Foundation
+public import TextRules
 import Vocabulary
 import Yams
 

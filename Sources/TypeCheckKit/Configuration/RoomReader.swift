@@ -1,5 +1,5 @@
 import Adaptivity
-import Audit
+import TextRules
 import Vocabulary
 
 /// Reads the keys that take rooms from devices, at the top of a configuration or in a slot.

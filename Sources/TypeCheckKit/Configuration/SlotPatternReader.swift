@@ -1,5 +1,6 @@
-import Audit
 import AuditModel
+import RuleKit
+import TextRules
 
 /// Reads `keys`: a mapping from patterns to slots, or a list whose elements name a table or files too.
 struct SlotPatternReader {

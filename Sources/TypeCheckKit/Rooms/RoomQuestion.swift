@@ -1,5 +1,5 @@
 public import Adaptivity
-public import Audit
+public import TextRules
 public import Vocabulary
 
 /// Which devices texts have the room of, as it is asked on the command line and in `.typecheck.yml`.

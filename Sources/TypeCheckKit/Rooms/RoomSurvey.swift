@@ -1,6 +1,6 @@
 import Adaptivity
-import Audit
 import AuditModel
+import TextRules
 
 /// Collects the rooms of environments, and what is not there.
 struct RoomSurvey {

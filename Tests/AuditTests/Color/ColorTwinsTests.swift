@@ -3,7 +3,7 @@ import ColorContrast
 import TestSupport
 import Testing
 
-@testable import Audit
+@testable import ColorRules
 
 @Suite struct ColorTwinsTests {
   private func twins(_ colors: [NamedColor]) -> ColorTwins {

@@ -1,7 +1,7 @@
 import AuditModel
 import Testing
 
-@testable import Audit
+@testable import RuleKit
 
 @Suite struct JoinedFindingsTests {
   private func finding(

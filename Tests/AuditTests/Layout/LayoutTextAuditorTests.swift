@@ -6,7 +6,8 @@ import Foundation
 import Testing
 import TextEngine
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 @Suite struct LayoutTextAuditorTests {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,6 +3,8 @@ import DynamicType
 import Testing
 
 @testable import Audit
+@testable import RuleKit
+@testable import TextRules
 
 @Suite struct RoomCountTests {
   /// A text that is measured after a narrower room comes out as on its own.

@@ -1,0 +1,122 @@
+public import AuditModel
+import DynamicType
+import RuleKit
+public import TextRules
+
+/// A catalog in made-up languages: source texts changed, or the widest translations chosen.
+public struct PseudoCatalog: Sendable {
+  /// The catalog, texts in made-up languages at its end.
+  public private(set) var catalog: Catalog
+  /// Which of its texts are measured.
+  public private(set) var isMeasured: [Bool]
+
+  /// Where a text stands, which tells it from all others.
+  private struct Place: Hashable {
+    var location: SourceLocation
+    var key: String
+    var locale: String
+
+    init(_ string: LocalizedString) {
+      (location, key, locale) = (string.location, string.key, string.locale)
+    }
+  }
+
+  /// A text whatever its language.
+  private struct Text: Hashable {
+    var group: String
+    var key: String
+  }
+
+  /// Makes the texts of some languages.
+  ///
+  /// - Parameters:
+  ///   - catalog: What the files said.
+  ///   - languages: The made-up languages.
+  ///   - allowed: Which texts may be chosen; nil is all.
+  ///   - auditor: Measures translations, where the widest are asked for.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  public init(
+    _ catalog: Catalog, in languages: [PseudoLanguage], of allowed: [Bool]?, by auditor: Auditor
+  ) async throws {
+    self.catalog = catalog
+    isMeasured = [Bool](repeating: false, count: catalog.strings.count)
+    if languages.contains(.max) { try await chooseWidest(of: allowed, by: auditor) }
+    let made = PseudoLanguage.allCases.filter { $0.isMadeUp && languages.contains($0) }
+    guard !made.isEmpty else { return }
+    let sources = SourceTexts(catalog, asked: auditor.options.sourceLocale)
+    let untranslated = made.contains(.expanded) ? Self.untranslated(catalog, sources) : []
+    for index in catalog.strings.indices where sources.isSource(index) {
+      let string = catalog.strings[index]
+      for language in made
+      where language != .expanded || untranslated.contains(Text(group: string.group, key: string.key)) {
+        self.catalog.strings.append(Self.made(string, language))
+        isMeasured.append(true)
+      }
+    }
+  }
+
+  private static func made(_ string: LocalizedString, _ language: PseudoLanguage) -> LocalizedString {
+    var made = string
+    made.text = language.text(for: string.text)
+    made.locale = language.locale(of: string.locale)
+    made.isBase = false
+    made.source = nil
+    if var details = string.details {
+      for index in details.forms.indices { details.forms[index].text = language.text(for: details.forms[index].text) }
+      made.details = details
+    }
+    return made
+  }
+
+  /// Texts that lack a translation in one of their table's languages, or have no other language.
+  private static func untranslated(_ catalog: Catalog, _ sources: SourceTexts) -> Set<Text> {
+    var languages: [String: Set<String>] = [:]
+    var translations: [Text: Set<String>] = [:]
+    for index in catalog.strings.indices {
+      let string = catalog.strings[index]
+      if sources.isSource(index) {
+        translations[Text(group: string.group, key: string.key), default: []].formUnion([])
+      } else {
+        languages[string.group, default: []].insert(string.locale)
+        translations[Text(group: string.group, key: string.key), default: []].insert(string.locale)
+      }
+    }
+    return Set(
+      translations.filter { text, there in
+        let all = languages[text.group] ?? []
+        return all.isEmpty || there.count < all.count
+      }.keys)
+  }
+
+  /// Marks of every text and room the language that is widest at Large, and what cannot be measured.
+  private mutating func chooseWidest(of allowed: [Bool]?, by auditor: Auditor) async throws {
+    struct Question: Hashable {
+      var text: Text
+      var room: String
+    }
+    var options = auditor.options
+    options.categories = [options.platform.defaultCategory]
+    options.policy = FindingPolicy()
+    options.rules = []
+    // What is widest is so in every room.
+    options.slots = options.resolver
+    options.slots?.measuresNarrowestOnly = true
+    let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)
+      .audit(catalog, measuring: allowed)
+    var widest: [Question: (width: Double, place: Place)] = [:]
+    var chosen: Set<Place> = []
+    for result in measured.results {
+      let place = Place(result.string)
+      guard let size = result.measurements.first else {
+        chosen.insert(place)
+        continue
+      }
+      let question = Question(
+        text: Text(group: result.string.group, key: result.string.key), room: result.slot.label)
+      if let known = widest[question], known.width >= size.naturalWidth { continue }
+      widest[question] = (size.naturalWidth, place)
+    }
+    chosen.formUnion(widest.values.map(\.place))
+    for index in isMeasured.indices where chosen.contains(Place(catalog.strings[index])) { isMeasured[index] = true }
+  }
+}

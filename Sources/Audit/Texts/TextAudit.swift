@@ -1,0 +1,292 @@
+import AuditModel
+import Bytes
+import DynamicType
+import RuleKit
+import TextRules
+
+/// Measures and judges what a plan holds, each text in one go: measured, judged, counted and let go.
+struct TextAudit: Sendable {
+  let plan: Plan
+  /// The smallest legible size of the platform, in points.
+  private let minimumSize: Double
+  private let platform: Platform
+  /// The source language where the catalog says none.
+  private let sourceLocale: String
+  /// Whether texts are measured only up to twice their size at Large.
+  private let endsAtDouble: Bool
+  /// How wide each of the plan's designs is on one line at Large, in points, infinite where it has several; nil where
+  /// nobody can tell.
+  private var designWidths: [Double?] = []
+  private let displayScale: Double
+
+  /// What makes two entries of one text and language the same question.
+  private struct Question: Hashable {
+    var slot: Int32
+    var lines: Int?
+    /// The text as it is drawn, which the source text has a say in; nil where it is the text as it stands.
+    var text: ExactText?
+    /// Whether some placeholder stands for a value that nobody knows.
+    var hasPlaceholders: Bool
+    /// How many times as wide the text may be with larger numbers.
+    var growth = 1.0
+  }
+
+  /// Finds out how wide the designs are.
+  ///
+  /// - Parameters:
+  ///   - plan: What there is to measure.
+  ///   - options: The options.
+  ///   - workers: The threads' measurers.
+  /// - Throws: ``TextEngineError``.
+  init(_ plan: Plan, options: MeasureOptions, _ workers: WorkerPool<Measurer>) async throws {
+    self.plan = plan
+    platform = options.platform
+    minimumSize = platform.minimumSize
+    sourceLocale = options.sourceLocale ?? "en"
+    endsAtDouble = options.endsAtDouble
+    displayScale = options.displayScale
+    let parts = try await workers.fold(plan.designs.count, into: [(design: Int, width: Double?)]()) {
+      index, measurer, part in
+      part.append((index, try Self.width(of: plan.designs[index], in: plan, measurer)))
+    }
+    designWidths = [Double?](repeating: nil, count: plan.designs.count)
+    for part in parts { for (design, width) in part { designWidths[design] = width } }
+  }
+
+  /// The same on one thread.
+  ///
+  /// - Parameters:
+  ///   - plan: What there is to measure.
+  ///   - options: The options.
+  ///   - measurer: The thread's measurer.
+  /// - Throws: ``TextEngineError``.
+  init(_ plan: Plan, options: MeasureOptions, _ measurer: Measurer) throws {
+    self.plan = plan
+    platform = options.platform
+    minimumSize = platform.minimumSize
+    sourceLocale = options.sourceLocale ?? "en"
+    endsAtDouble = options.endsAtDouble
+    displayScale = options.displayScale
+    designWidths = try plan.designs.map { try Self.width(of: $0, in: plan, measurer) }
+  }
+
+  private static func width(of design: Plan.Design, in plan: Plan, _ measurer: Measurer) throws -> Double? {
+    let slot = plan.slots[Int(design.slot)].value
+    var text = design.text
+    let string = plan.strings[Int(design.string)].design(in: design.locale)
+    do {
+      if measurer.draws(string, in: slot) {
+        text = try measurer.drawn(string, sources: nil, slot: slot)?.text ?? string.text
+      }
+      return try measurer.lineAtLarge(text, locale: design.locale, slot: slot)
+    } catch is MeasureError {
+      // The texts of this design have no size either, and say so.
+      return nil
+    }
+  }
+
+  /// Measures and judges one text at all its places, asking equal questions once.
+  ///
+  /// - Parameters:
+  ///   - group: The text's place in ``Plan/groups``.
+  ///   - measurer: The thread's measurer.
+  ///   - part: Gets what comes of it; of a place whose size is missing, that.
+  /// - Throws: ``TextEngineError``.
+  func audit(_ group: Int, _ measurer: Measurer, into part: inout AuditPart) throws {
+    var entry = Int(plan.groups[group])
+    var known = plan.entries[entry].next >= 0 ? KnownAnswers() : nil
+    var isMeasured = false
+    while entry >= 0 {
+      do {
+        try audit(entry: entry, measurer, &known, into: &part)
+        isMeasured = true
+      } catch let error as MeasureError {
+        part.refuse(error, at: entry, of: plan)
+      }
+      entry = Int(plan.entries[entry].next)
+    }
+    if isMeasured { part.countDistinctText() }
+  }
+
+  /// What equal questions about one text came to; nil where there is no other.
+  private typealias KnownAnswers = [Question: Measurer.Answer]
+
+  /// Measures and judges a text at one place, in all its rooms from the narrowest on.
+  private func audit(
+    entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
+  ) throws {
+    var spot = Plan.Spot(entry: entry)
+    if let undrawn = undrawn(spot) {
+      // Its translation is judged all the same.
+      part.add(undrawn, at: spot, isWidened: false, of: self) { _ in nil }
+      return
+    }
+    let drawn = try drawn(entry, measurer)
+    var limit = limit(spot)
+    let question = question(spot, drawn, limit)
+    var item = item(question, spot, limit, showsCut: part.keepsResults)
+    var answer = try known?[question] ?? measurer.measure(item)
+    known?[question] = answer
+    var subject = subject(spot, answer, drawn, limit)
+    try measurer.markBrokenWords(of: item, in: &subject)
+    // The subject's measurements are its own, so that those of wider rooms can take their place.
+    answer.measurements = []
+    var isWidened = false
+    while true {
+      try part.add(subject, at: spot, isWidened: isWidened, of: self) {
+        try measurer.visibleText(of: item, answer, at: $0)
+      }
+      var wider = limit
+      repeat {
+        spot.room += 1
+        guard spot.room < plan.rooms(of: entry) else { return }
+        if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
+      } while wider == limit && answer.isSame && part.repeats(at: spot, of: self)
+      subject.sharedSlot = plan.sharedSlot(of: spot)
+      item.slot.width = subject.slot.width
+      isWidened = wider == limit
+      if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) {
+        item.slot.windowWidth = subject.slot.windowWidth
+        try measurer.markBrokenWords(of: item, in: &subject)
+        continue
+      }
+      limit = wider
+      (item.lineLimit, subject.lineLimitSource) = (limit.lines, limit.source)
+      item.isLimitInferred = limit.source == .inferred
+      answer = try measurer.measure(item)
+      subject.measurements = Array(answer.measurements.prefix(subject.measurements.count))
+      answer.measurements = []
+      item.slot.windowWidth = subject.slot.windowWidth
+      try measurer.markBrokenWords(of: item, in: &subject)
+    }
+  }
+
+  /// Measures a text in one room, on its own or once more for what the reader sees of it.
+  func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
+    if let undrawn = undrawn(spot) { return undrawn }
+    let drawn = try drawn(spot.entry, measurer)
+    let limit = limit(spot)
+    let item = item(question(spot, drawn, limit), spot, limit, showsCut: true)
+    var subject = subject(spot, try measurer.measure(item), drawn, limit)
+    try measurer.markBrokenWords(of: item, in: &subject)
+    return subject
+  }
+
+  /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
+  func isFirst(_ spot: Plan.Spot) -> Bool {
+    guard spot.room == 0 else { return false }
+    return spot.entry == 0 || plan.entries[spot.entry - 1].string != plan.entries[spot.entry].string
+  }
+
+  /// Whether a room is the last of its text.
+  func isLast(_ spot: Plan.Spot) -> Bool {
+    guard spot.room + 1 == plan.rooms(of: spot.entry) else { return false }
+    let next = spot.entry + 1
+    return next == plan.entries.count || plan.entries[next].string != plan.entries[spot.entry].string
+  }
+
+  /// The text of an entry beside the same text in the source language.
+  func translation(_ entry: Int) -> Translation {
+    let place = plan.entries[entry]
+    let string = plan.strings[Int(place.string)]
+    let limits = [string.details?.characterLimit, plan.slots[Int(place.slot)].value.characters].compactMap(\.self)
+    var translation = Translation(
+      string: string, source: nil, sourceLocale: plan.sourceLocales[string.group] ?? sourceLocale,
+      isSource: place.isSource, characterLimit: limits.min())
+    translation.platform = platform
+    translation.markup = plan.slots[Int(place.slot)].value.markup(of: string)
+    if let own = string.source {
+      if !place.isSource {
+        translation.source = own
+        translation.sourceForms = string.details?.sourceForms ?? []
+      }
+    } else if place.source >= 0 {
+      let source = plan.strings[Int(place.source)]
+      translation.sourceLocale = source.locale
+      if place.source != place.string {
+        translation.source = source.text
+        translation.sourceForms = source.details?.forms ?? []
+      }
+    }
+    return translation
+  }
+
+  /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
+  func limit(_ spot: Plan.Spot) -> LineLimit {
+    let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
+    guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
+    // Only what nobody says a limit of has a design.
+    let room = Slot.roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
+    return LineLimit(designFits: designWidths[design].map { $0 <= room })
+  }
+
+  private func place(of spot: Plan.Spot) -> Int { Int(plan.entries[spot.entry].slot + spot.room) }
+
+  /// What is drawn of a text where that is more than the text without its placeholders.
+  private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
+    let place = plan.entries[entry]
+    let string = Int(place.string)
+    guard measurer.draws(plan.strings[string], in: plan.slots[Int(place.slot)].value) else { return nil }
+    return try measurer.drawn(
+      plan.strings[string], sources: plan.sourceTexts(of: place), slot: plan.slots[Int(place.slot)].value)
+      ?? DrawnText(text: plan.strings[string].text)
+  }
+
+  private func question(_ spot: Plan.Spot, _ drawn: DrawnText?, _ limit: LineLimit) -> Question {
+    let (slot, lines) = (Int32(place(of: spot)), limit.lines)
+    if let drawn {
+      return Question(
+        slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
+        growth: drawn.growth)
+    }
+    let stripped = plan.stripped(plan.entries[spot.entry]).map(ExactText.init)
+    return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
+  }
+
+  private func item(_ question: Question, _ spot: Plan.Spot, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
+    let string = Int(plan.entries[spot.entry].string)
+    var item = MeasurementItem(
+      text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
+      locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
+    item.showsCut = showsCut
+    item.growth = question.growth
+    item.isLimitInferred = limit.source == .inferred
+    return item
+  }
+
+  /// Joins a text, its room and the answer to its question.
+  private func subject(
+    _ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
+  ) -> SlotMeasurement {
+    var subject = SlotMeasurement(
+      string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: answer.measurements,
+      sizeAtLarge: answer.sizeAtLarge)
+    if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
+    subject.lineLimitSource = limit.source
+    subject.isSource = plan.entries[spot.entry].isSource
+    subject.doublesAt = answer.doublesAt
+    subject.minimumSize = minimumSize
+    if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }
+    subject.notMeasured = answer.notMeasured
+    subject.fonts = answer.fonts
+    subject.missingCharacters = answer.missingCharacters
+    if subject.slot.role.isFixedSize {
+      subject.notes = ["this item has a fixed size; the Large Content Viewer serves it at accessibility sizes"]
+    }
+    return subject
+  }
+}
+
+extension LocalizedString {
+  /// The text of the design: the source text that an item brings with it, with its forms, else the text itself.
+  fileprivate func design(in locale: String) -> LocalizedString {
+    guard let source else { return self }
+    var design = self
+    (design.text, design.locale, design.source) = (source, locale, nil)
+    if var details {
+      details.forms = details.sourceForms
+      design.details = details
+    }
+    return design
+  }
+}

@@ -1,0 +1,165 @@
+package import AuditModel
+
+/// The findings of one rule on one screen, those on one element in several environments made one.
+///
+/// The worst speaks for the others: a failure before a doubt, then the severity, then by how much it is off, then the
+/// first.
+package struct JoinedFindings {
+  /// How bad a finding is beside others on the same element, known before it is put into words.
+  package struct Weight {
+    /// Whether a person has to look.
+    package var isDoubt: Bool
+    package var severity: Finding.Severity
+    /// By how many points it is off.
+    package var overBy: Double
+
+    package init(isDoubt: Bool = false, severity: Finding.Severity, overBy: Double = 0) {
+      (self.isDoubt, self.severity, self.overBy) = (isDoubt, severity, overBy)
+    }
+
+    fileprivate func isWorse(than other: Weight) -> Bool {
+      severity == other.severity ? overBy > other.overBy : severity > other.severity
+    }
+  }
+
+  private struct Group {
+    let element: String?
+    var worst: Finding
+    var weight: Weight
+    /// The environments in the order in which they came.
+    var environments: NumberList
+  }
+
+  private var groups: [Group] = []
+  private var places: [String?: Int] = [:]
+  private var last = -1
+  private var names = EnvironmentNames()
+
+  package init() {}
+
+  /// Adds findings; those of environments that come first come first.
+  package mutating func add(_ findings: [Finding]) {
+    for finding in findings {
+      guard let layout = finding.fields.value.layout else { continue }
+      let weight = Weight(
+        isDoubt: finding.fields.value.outcome == .needsReview, severity: finding.fields.value.severity,
+        overBy: layout.value.overBy)
+      add(weight, on: layout.value.element, in: layout.value.environments) { finding }
+    }
+  }
+
+  /// Adds a finding that is made only where it speaks for the others: of forty sentences on one element one is read.
+  ///
+  /// - Parameters:
+  ///   - weight: How bad it is.
+  ///   - element: The element it is about; nil is the screen as a whole.
+  ///   - environments: The environments in which it is so.
+  ///   - finding: Makes it.
+  package mutating func add(
+    _ weight: Weight, on element: String?, in environments: [String], _ finding: () -> Finding?
+  ) {
+    guard let place = place(of: element) else {
+      guard let finding = finding() else { return }
+      places[element] = groups.count
+      last = groups.count
+      groups.append(
+        Group(element: element, worst: finding, weight: weight, environments: names.numbers(of: environments)))
+      return
+    }
+    last = place
+    let isDoubted = groups[place].weight.isDoubt
+    // Where a fault is sure, what cannot be told elsewhere is nothing new.
+    if weight.isDoubt && !isDoubted { return }
+    if isDoubted && !weight.isDoubt {
+      guard let finding = finding() else { return }
+      groups[place].worst = finding
+      groups[place].weight = weight
+      groups[place].environments = names.numbers(of: environments)
+      return
+    }
+    for name in environments { groups[place].environments.insert(names.number(of: name)) }
+    guard weight.isWorse(than: groups[place].weight), let finding = finding() else { return }
+    groups[place].worst = finding
+    groups[place].weight = weight
+  }
+
+  /// The place of an element's findings; most elements come in the same order in every environment.
+  private func place(of element: String?) -> Int? {
+    if last + 1 < groups.count, groups[last + 1].element == element { return last + 1 }
+    return places[element]
+  }
+
+  /// One finding an element, in the order in which the elements came.
+  package var findings: [Finding] {
+    groups.map { group in
+      var fields = group.worst.fields.value
+      guard var layout = fields.layout?.value else { return group.worst }
+      let others = group.environments.numbers.count - layout.environments.count
+      if let here = layout.environments.first, layout.environments.count == 1 {
+        fields.message = .at(here, others: others, fields.message)
+      } else if others > 0 {
+        fields.message = .also(others, fields.message)
+      }
+      layout.environments = group.environments.numbers.map { names.all[$0] }
+      fields.layout = Shared(layout)
+      return Finding(fields)
+    }
+  }
+}
+
+/// The names of environments, each with a number, counted as they come.
+private struct EnvironmentNames {
+  private(set) var all: [String] = []
+  private var known: [String: Int] = [:]
+  private var last = 0
+
+  /// The number of an environment; the findings of one environment mostly come together.
+  mutating func number(of name: String) -> Int {
+    if last < all.count, all[last] == name { return last }
+    last = known[name] ?? all.count
+    if last == all.count {
+      known[name] = last
+      all.append(name)
+    }
+    return last
+  }
+
+  /// The numbers of what one finding names.
+  mutating func numbers(of names: [String]) -> NumberList { NumberList(names.map { number(of: $0) }) }
+}
+
+/// Numbers in the order in which they come.
+private struct NumberList {
+  private(set) var numbers: [Int]
+  /// The same where one was not greater than all before it; empty where they rise.
+  private var known: Set<Int> = []
+
+  init(_ numbers: [Int]) {
+    self.numbers = numbers
+    if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) { known = Set(numbers) }
+  }
+
+  /// Adds a number that is not among them yet.
+  mutating func insert(_ number: Int) {
+    if known.isEmpty {
+      guard let last = numbers.last, number <= last else {
+        numbers.append(number)
+        return
+      }
+      guard number < last else { return }
+      known = Set(numbers)
+    }
+    if known.insert(number).inserted { numbers.append(number) }
+  }
+}
+
+extension Finding.Message {
+  fileprivate static func at(_ environment: String, others: Int, _ message: Finding.Message) -> Self {
+    let whole: Self = "\(message.text), on \(environment)"
+    return others == 0 ? whole : also(others, whole)
+  }
+
+  fileprivate static func also(_ others: Int, _ message: Finding.Message) -> Self {
+    "\(message.text), and in \(others) other environment\(others == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,47 @@
+package import AuditModel
+import DynamicType
+
+/// Words that break whatever an app does with a text of which too little is known.
+extension Measurer {
+  /// The smallest text style: at no size category is another smaller.
+  private static let smallestStyle = TextStyle.caption2
+
+  /// Finds the categories at which a word breaks even in the smallest style and the whole window, which decides them.
+  ///
+  /// Only where a word is too wide for the assumed slot is there anything to measure: every assumed slot is narrower
+  /// than its window and its style is no smaller.
+  ///
+  /// - Parameters:
+  ///   - item: The question.
+  ///   - subject: Its answer, with the slot that is looked at; gets the marks.
+  /// - Throws: ``MeasureError`` or ``TextEngineError``.
+  package func markBrokenWords(of item: MeasurementItem, in subject: inout SlotMeasurement) throws {
+    guard item.slot.isContainerAssumed, subject.measurements.contains(where: { $0.wordOverBy > 0 }) else { return }
+    let slot = subject.slot
+    // An app may remove markup before it draws a text, so markup is not a word of it.
+    guard !slot.role.isFixedSize, !item.text.contains("<") else { return }
+    var widest = item
+    widest.lineLimit = 0
+    widest.isLimitInferred = false
+    widest.showsCut = false
+    widest.slot = slot
+    widest.slot.minimumScale = nil
+    widest.slot.height = nil
+    if !slot.assumed.isDisjoint(with: [.style, .place]) {
+      (widest.slot.style, widest.slot.weight) = (Self.smallestStyle, nil)
+    }
+    if !slot.assumed.isDisjoint(with: [.width, .place]) {
+      guard let window = slot.windowWidth else { return }
+      widest.slot.width = max(window, slot.width)
+    }
+    // What is left is certain.
+    widest.slot.assumed = []
+    let marks = try measure(widest).measurements
+    for (index, mark) in marks.enumerated() where index < subject.measurements.count {
+      guard mark.breaksWord else { continue }
+      subject.measurements[index].wordOverByAnywhere = mark.wordOverBy
+      subject.measurements[index].outcome = mark.outcome
+      subject.measurements[index].reason = mark.reason
+    }
+  }
+}
