@@ -182,7 +182,7 @@ public struct Auditor: Sendable {
     switch RuleSet.all[rule] {
     case .text(let rule):
       let subject = try audit.subject(spot, measurer)
-      guard case .found(let diagnosis) = rule.judge(subject) else { return [] }
+      guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
       return [options.policy.told(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
     case .translation(let rule):

@@ -1,32 +1,26 @@
 public import AuditModel
 
-/// How a rule's judgement ended.
-public enum Outcome: Hashable, Sendable {
+/// What a rule reports on one subject: a verdict and the findings that explain it.
+public struct Outcome: Hashable, Sendable {
+  /// The verdict.
+  public let kind: Verdict
+  /// What there is to report; empty where the verdict is `pass` or `notApplicable`.
+  public let findings: [Finding]
+
   /// The subject is as it should be.
-  case pass
-  /// The subject is not as it should be; a finding that needs review says where the tool cannot tell besides.
-  case fail([Finding])
-  /// The tool cannot tell; a person has to look.
-  case needsReview(Finding)
+  public static var pass: Self { Self(kind: .pass, findings: []) }
   /// The rule says nothing about such a subject.
-  case notApplicable
+  public static var notApplicable: Self { Self(kind: .notApplicable, findings: []) }
 
-  /// What there is to report.
-  public var findings: [Finding] {
-    switch self {
-    case .fail(let findings): findings
-    case .needsReview(let finding): [finding]
-    case .pass, .notApplicable: []
-    }
-  }
+  /// The subject is not as it should be.
+  ///
+  /// - Parameter findings: What is wrong; a finding that needs review says where the tool cannot tell besides.
+  /// - Returns: The outcome.
+  public static func fail(_ findings: [Finding]) -> Self { Self(kind: .fail, findings: findings) }
 
-  /// The outcome without its findings.
-  public var kind: Verdict {
-    switch self {
-    case .pass: .pass
-    case .fail: .fail
-    case .needsReview: .needsReview
-    case .notApplicable: .notApplicable
-    }
-  }
+  /// The tool cannot tell; a person has to look.
+  ///
+  /// - Parameter finding: What to look at, and why.
+  /// - Returns: The outcome.
+  public static func needsReview(_ finding: Finding) -> Self { Self(kind: .needsReview, findings: [finding]) }
 }

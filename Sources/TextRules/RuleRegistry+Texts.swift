@@ -41,7 +41,7 @@ extension RuleRegistry {
   public static func findings(on subject: SlotMeasurement) -> [Finding] {
     var findings: [Finding] = []
     for rule in textRules {
-      if case .found(let diagnosis) = rule.judge(subject) { findings.append(rule.finding(of: diagnosis, in: subject)) }
+      if let diagnosis = rule.judge(subject).diagnosis { findings.append(rule.finding(of: diagnosis, in: subject)) }
     }
     return findings
   }

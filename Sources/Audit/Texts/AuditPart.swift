@@ -123,7 +123,7 @@ struct AuditPart: Sendable {
     if !isWidened { asked = everyRule }
     for place in asked {
       let judging = rules.text[place]
-      guard case .found(var diagnosis) = judging.rule.judge(subject) else { continue }
+      guard var diagnosis = judging.rule.judge(subject).diagnosis else { continue }
       if diagnosis.outcome == .needsReview {
         (text.isUndecided, last.isUndecided) = (true, true)
       } else {

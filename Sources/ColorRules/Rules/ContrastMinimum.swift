@@ -87,9 +87,10 @@ struct ContrastMinimum: Rule {
       rule: Self.descriptor.id, severity: .error, required: asked.required, explanation: asked.explanation,
       kind: "text")
     let outcome = judge.outcome(of: subject)
-    guard case .fail(var findings) = outcome, asked.requiredAtLarge < asked.required,
+    guard outcome.kind == .fail, asked.requiredAtLarge < asked.required,
       GroundJudgement(subject, required: asked.requiredAtLarge).failing.isEmpty
     else { return outcome }
+    var findings = outcome.findings
     for index in findings.indices { findings[index].severity = subject.isGuessed ? .note : .warning }
     return .fail(findings)
   }

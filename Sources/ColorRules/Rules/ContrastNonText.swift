@@ -49,7 +49,7 @@ struct ContrastNonText: Rule {
       rule: Self.descriptor.id, severity: .error, required: Self.part.value, explanation: "symbols and controls",
       kind: subject.isFill ? "a fill" : "a symbol")
     let outcome = judge.outcome(of: subject)
-    guard subject.isGuessed, subject.isFill, case .fail(let findings) = outcome, let finding = findings.first else {
+    guard subject.isGuessed, subject.isFill, outcome.kind == .fail, let finding = outcome.findings.first else {
       return outcome
     }
     return .needsReview(

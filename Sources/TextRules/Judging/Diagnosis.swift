@@ -22,10 +22,15 @@ package struct Diagnosis {
 }
 
 /// How a rule's judgement of one text ended, before it is put into words.
-package enum Judgement {
-  case pass
-  case notApplicable
-  case found(Diagnosis)
+package struct Judgement {
+  /// The verdict.
+  package let verdict: Verdict
+  /// What was found; nil where the verdict is `pass` or `notApplicable`.
+  package let diagnosis: Diagnosis?
+
+  static var pass: Self { Self(verdict: .pass, diagnosis: nil) }
+  static var notApplicable: Self { Self(verdict: .notApplicable, diagnosis: nil) }
+  static func found(_ diagnosis: Diagnosis) -> Self { Self(verdict: diagnosis.outcome, diagnosis: diagnosis) }
 }
 
 /// A rule on one text, which judges first and is asked for words only where its finding is kept.
@@ -62,13 +67,12 @@ extension TextRule {
   func concernsWidth(of subject: SlotMeasurement) -> Bool { true }
 
   func evaluate(_ subject: SlotMeasurement) -> Outcome {
-    switch judge(subject) {
-    case .pass: return .pass
-    case .notApplicable: return .notApplicable
-    case .found(let diagnosis):
-      let finding = finding(of: diagnosis, in: subject)
-      return diagnosis.reason == nil ? .fail([finding]) : .needsReview(finding)
+    let judgement = judge(subject)
+    guard let diagnosis = judgement.diagnosis else {
+      return judgement.verdict == .pass ? .pass : .notApplicable
     }
+    let finding = finding(of: diagnosis, in: subject)
+    return diagnosis.reason == nil ? .fail([finding]) : .needsReview(finding)
   }
 
   /// The finding in words.
