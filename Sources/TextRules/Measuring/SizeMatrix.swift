@@ -2,7 +2,7 @@ public import AuditModel
 public import DynamicType
 
 /// Which cells of the type scale a text is laid out in: every style at every category in every width.
-public struct MatrixQuestion: Hashable, Sendable {
+public struct SizeMatrix: Hashable, Sendable {
   /// The platform whose type scale holds.
   public var platform: Platform
   /// The text styles.
