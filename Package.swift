@@ -83,17 +83,31 @@ let package = Package(
         .product(name: "Mustache", package: "swift-mustache"),
       ],
       embeds: true, from: "HTML/Templates"),
+    library("RuleKit", ["AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     library(
-      "Audit", ["Bytes", "AuditModel", "Adaptivity", "TextEngine", "DynamicType", "ColorContrast", "Vocabulary"],
+      "TextRules", ["RuleKit", "AuditModel", "Adaptivity", "Bytes", "DynamicType", "TextEngine", "Vocabulary"],
+      embeds: true),
+    library("ColorRules", ["RuleKit", "AuditModel", "ColorContrast", "DynamicType"]),
+    library(
+      "LayoutRules",
+      [
+        "RuleKit", "TextRules", "ColorRules", "AuditModel", "Adaptivity", "Bytes", "ColorContrast", "DynamicType",
+        "TextEngine",
+      ]),
+    library(
+      "Audit",
+      [
+        "RuleKit", "TextRules", "ColorRules", "LayoutRules", "AuditModel", "Adaptivity", "Bytes", "DynamicType",
+        "TextEngine", "Vocabulary",
+      ],
       embeds: true),
     library("Pictures", ["CPNG", "CJPEG", "CLCMS", "ColorContrast", "Bytes"]),
     library("Previews", ["AuditModel", "TextEngine", "ColorContrast", "DynamicType", "Pictures", "Bytes"]),
     library(
       "TypeCheckKit",
       [
-        "Audit", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports", "AuditModel",
-        "Adaptivity", "ColorContrast",
-        "DynamicType", "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "Pictures", "Previews", "Reports",
+        "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Vocabulary",
         .product(name: "Yams", package: "Yams"),
       ],
       exclude: ["Schemas"]),
@@ -134,7 +148,7 @@ let package = Package(
     tests("PicturesTests", ["Pictures", "ColorContrast"]),
     tests(
       "PreviewsTests",
-      ["Previews", "Audit", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
+      ["Previews", "TextRules", "AuditModel", "ColorContrast", "DynamicType", "Pictures", "TextEngine"]),
     tests("TextEngineTests", ["TextEngine", "CHarfBuzz", "DynamicType"]),
     tests(
       "ReadersTests",
@@ -145,18 +159,22 @@ let package = Package(
     tests(
       "AuditTests",
       [
-        "Audit", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity", "DynamicType",
-        "TextEngine", "ColorContrast",
-        "Vocabulary",
+        "Audit", "RuleKit", "TextRules", "ColorRules", "LayoutRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Bytes", "Adaptivity",
+        "DynamicType", "TextEngine", "ColorContrast", "Vocabulary",
       ]),
     tests("ReportsTests", ["Reports", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType"]),
     tests(
       "TypeCheckKitTests",
-      ["TypeCheckKit", "Audit", "Documents", "TextFiles", "AuditModel", "Adaptivity", "DynamicType", "Vocabulary"]),
+      [
+        "TypeCheckKit", "Audit", "RuleKit", "TextRules", "Documents", "TextFiles", "AssetFiles", "LayoutFiles", "AuditModel", "Adaptivity", "DynamicType",
+        "Vocabulary",
+      ]),
     tests("ConformanceTests", ["TextEngine"], exclude: ["Residuals"]),
     tests(
       "CommandLineTests",
-      ["typecheck", "Audit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures"]),
+      [
+        "typecheck", "LayoutRules", "RuleKit", "AuditModel", "Adaptivity", "ColorContrast", "DynamicType", "Pictures",
+      ]),
     // The tests compile these C programs the way a client would.
     tests("CInterfaceTests", [], exclude: ["Programs", "swift.supp"]),
     tests("ArchitectureTests", []),

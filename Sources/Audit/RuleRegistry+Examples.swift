@@ -1,4 +1,8 @@
 public import AuditModel
+import ColorRules
+import LayoutRules
+public import RuleKit
+import TextRules
 
 extension RuleRegistry {
   /// Returns descriptors with the findings of each rule on its examples.

@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import ColorContrast
+import ColorRules
 import Pictures
 
 /// Measures a bar and returns a report, like `typecheck bar`.

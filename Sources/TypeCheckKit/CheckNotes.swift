@@ -1,5 +1,6 @@
 import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
 /// The remarks of a check on the whole run.

@@ -3,6 +3,7 @@ import Audit
 public import AuditModel
 import Documents
 import LayoutFiles
+import LayoutRules
 import TextFiles
 
 extension CheckPipeline {

@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import Documents
+import TextRules
 
 extension CheckPipeline {
   /// Creates a check of a project with the project's own configuration.

@@ -5,7 +5,10 @@ public import AuditModel
 public import Documents
 public import DynamicType
 public import LayoutFiles
+import LayoutRules
+import RuleKit
 public import TextFiles
+public import TextRules
 
 /// Checks a project and returns a report, like `typecheck check`.
 public struct CheckPipeline: Sendable {
@@ -22,7 +25,7 @@ public struct CheckPipeline: Sendable {
   /// The folder for the paths of a new baseline, into which all failures are accepted; nil for no new baseline.
   public var newBaselineFolder: String?
   /// Whether a new baseline also accepts findings that need review, because they fail the run.
-  public var acceptsDoubts = false
+  public var acceptsReviews = false
   /// The conditions that apply if a layout's file does not state them, such as the device of a page source.
   public var conditions = LayoutConditions()
   /// Whether to measure texts for the App Store's *Larger Text* label: up to twice their size, counted by device family
@@ -103,10 +106,10 @@ public struct CheckPipeline: Sendable {
     options.rules = configuration.rules.ids(among: RuleRegistry.textDescriptors)
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
-    options.policy.acceptsDoubts = acceptsDoubts
+    options.policy.acceptsReviews = acceptsReviews
     options.policy.countsLanguages = isLargerText
     if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty {
-      options.policy.tellsUselessMarks = false
+      options.policy.reportsUselessMarks = false
     }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true

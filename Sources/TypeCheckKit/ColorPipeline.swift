@@ -1,6 +1,7 @@
 import AssetFiles
-import Audit
 import AuditModel
+import ColorRules
+import RuleKit
 
 /// Checks the colours of a project's palettes.
 struct ColorPipeline {

@@ -1,6 +1,6 @@
-import Audit
 public import AuditModel
 import ColorContrast
+import ColorRules
 import DynamicType
 
 extension ContrastQuestion {

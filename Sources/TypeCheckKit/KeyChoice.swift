@@ -1,5 +1,5 @@
-import Audit
 import AuditModel
+import TextRules
 import Vocabulary
 
 /// The keys to measure; all keys if none are named.

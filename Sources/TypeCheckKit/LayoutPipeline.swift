@@ -5,6 +5,9 @@ import AuditModel
 import Documents
 import DynamicType
 import LayoutFiles
+import LayoutRules
+import RuleKit
+import TextRules
 
 /// Checks layouts, recorded page sources, `Info.plist` files, image sets and web pages.
 struct LayoutPipeline {

@@ -1,5 +1,5 @@
-import Audit
 import AuditModel
+import TextRules
 
 /// The error if none of a project's languages is to be measured.
 struct LocaleNote {

@@ -3,6 +3,7 @@ public import Audit
 public import AuditModel
 public import Reports
 import TextFiles
+public import TextRules
 
 /// Measures the texts of files and returns a report, like `typecheck measure`.
 public struct MeasurePipeline: Sendable {
@@ -94,7 +95,7 @@ public struct MeasurePipeline: Sendable {
     let start = clock.now
     let choice = KeyChoice(keys)
     var pipeline = self
-    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.tellsUselessMarks = false }
+    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.reportsUselessMarks = false }
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let catalog = load()

@@ -1,6 +1,6 @@
 import AssetFiles
-import Audit
 public import AuditModel
+import ColorRules
 import Pictures
 
 /// Checks palettes and returns a report, like `typecheck palette`.

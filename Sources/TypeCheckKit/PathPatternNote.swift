@@ -1,7 +1,8 @@
-import Audit
 import AuditModel
 import Documents
 import Foundation
+import RuleKit
+import TextRules
 
 /// Notes on path patterns that match no file, because a typo can exclude the wrong files or none.
 struct PathPatternNote {

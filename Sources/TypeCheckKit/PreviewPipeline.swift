@@ -1,4 +1,3 @@
-import Audit
 public import AuditModel
 public import ColorContrast
 import DynamicType

@@ -1,6 +1,7 @@
-import Audit
 public import AuditModel
 import Documents
+import RuleKit
+import TextRules
 
 /// A survey of a project for `typecheck init`, and the configuration that it proposes.
 public struct ProjectSurvey: Sendable {

@@ -1,6 +1,7 @@
 public import Audit
 public import AuditModel
 public import TextFiles
+public import TextRules
 
 /// Measures texts one at a time.
 ///

@@ -2,10 +2,11 @@ import Testing
 
 /// The lists from which rules, readers and reporters are taken hold exactly what the folders hold.
 @Suite struct RegistryTests {
-  @Test func rulesInTheFolderAreTheRulesInTheRegistry() throws {
-    let files = PackageSource.files("Sources/Audit/Rules/", endings: [".swift"])
-    #expect(!files.isEmpty, "Sources/Audit/Rules has no rules")
-    try compare(files, with: "RuleRegistry", in: "Sources/Audit/")
+  @Test(arguments: ["TextRules", "ColorRules", "LayoutRules"])
+  func rulesInTheFolderAreTheRulesInTheRegistry(_ module: String) throws {
+    let files = PackageSource.files("Sources/\(module)/Rules/", endings: [".swift"])
+    #expect(!files.isEmpty, "Sources/\(module)/Rules has no rules")
+    try compare(files, with: "RuleRegistry", in: "Sources/\(module)/")
   }
 
   @Test func readersInTheFolderAreTheReadersInTheList() throws {
@@ -31,18 +32,19 @@ import Testing
   }
 
   private func compare(_ files: [PackageSource.File], with list: String, in folder: String) throws {
-    let declaration = try Regex("\\b(?:enum|struct) \(list)\\b")
-    let holder = PackageSource.files(folder, endings: [".swift"]).first { $0.text.firstMatch(of: declaration) != nil }
-    guard let holder else {
-      Issue.record("\(folder) has no file that declares \(list)")
-      return
+    let declaration = try Regex("\\b(?:enum|struct|extension) \(list)\\b")
+    let holders = PackageSource.files(folder, endings: [".swift"]).filter {
+      $0.text.firstMatch(of: declaration) != nil
     }
+    let names = holders.map(\.path).joined(separator: ", ")
+    #expect(!holders.isEmpty, "\(folder) has no file that declares \(list)")
     // Members are written `Name()` or `Name.self`; what a comment says does not count.
-    let code = holder.lines.filter { line in !line.drop { $0 == " " }.hasPrefix("//") }.joined(separator: "\n")
+    let code = holders.flatMap(\.lines).filter { line in !line.drop { $0 == " " }.hasPrefix("//") }
+      .joined(separator: "\n")
     let members = code.matches(of: /\b([A-Z][A-Za-z0-9]*)(?:\(\)|\.self)/).map { String($0.1) }
     let types = Set(files.map(\.stem))
-    #expect(Set(members).subtracting(types).isEmpty, "\(holder.path) lists what no file in \(folder) is named after")
-    #expect(types.subtracting(members).isEmpty, "\(holder.path) leaves out what has a file in \(folder)")
+    #expect(Set(members).subtracting(types).isEmpty, "\(names) lists what no file in \(folder) is named after")
+    #expect(types.subtracting(members).isEmpty, "\(names) leaves out what has a file in \(folder)")
     for file in files {
       let named = try Regex("\\b(?:struct|enum|final class) \(file.stem)\\b")
       let declares = file.text.firstMatch(of: named) != nil

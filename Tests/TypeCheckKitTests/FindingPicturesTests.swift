@@ -1,4 +1,3 @@
-import Audit
 import AuditModel
 import DynamicType
 import Testing

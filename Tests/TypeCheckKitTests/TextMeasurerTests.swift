@@ -3,6 +3,7 @@ import AuditModel
 import DynamicType
 import Testing
 import TextFiles
+import TextRules
 import TypeCheckKit
 
 /// Texts that are in memory, one by one and many at a time.

@@ -1,4 +1,5 @@
 internal import AuditModel
+internal import RuleKit
 internal import Vocabulary
 
 /// The sentences of the guidelines, with the rules or reasons that answer them.

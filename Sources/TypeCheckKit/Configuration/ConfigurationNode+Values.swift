@@ -1,6 +1,7 @@
-import Audit
 import AuditModel
 import Documents
+import RuleKit
+import TextRules
 import Vocabulary
 
 extension ConfigurationNode {

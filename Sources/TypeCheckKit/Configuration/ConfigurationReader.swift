@@ -1,9 +1,9 @@
-public import Audit
 public import AuditModel
 import Documents
 import DynamicType
 import Foundation
 import TextFiles
+public import TextRules
 import Vocabulary
 import Yams
 

@@ -1,5 +1,5 @@
 import Adaptivity
-import Audit
+import TextRules
 import Vocabulary
 
 /// Reads the keys that derive available widths from devices, at the top level or in a slot.

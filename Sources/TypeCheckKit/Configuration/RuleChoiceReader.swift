@@ -1,4 +1,4 @@
-import Audit
+import RuleKit
 import Vocabulary
 
 /// Reads `rules`.

@@ -1,4 +1,5 @@
-import Audit
+import RuleKit
+import TextRules
 
 /// Reads `samples`.
 struct SampleReader {

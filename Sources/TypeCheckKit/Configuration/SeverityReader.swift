@@ -1,6 +1,6 @@
-import Audit
 import AuditModel
 import DynamicType
+import RuleKit
 import Vocabulary
 
 /// Reads `severity`: for a rule or for `all`, one severity, or one for each range of size categories.

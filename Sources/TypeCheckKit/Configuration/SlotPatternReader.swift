@@ -1,5 +1,6 @@
-import Audit
 import AuditModel
+import RuleKit
+import TextRules
 
 /// Reads `keys`: a mapping from patterns to slots, or a list whose elements can also name a table or files.
 struct SlotPatternReader {

@@ -1,7 +1,7 @@
-import Audit
 import AuditModel
 import Documents
 import DynamicType
+import TextRules
 import Vocabulary
 
 /// Reads one entry of `slots`.

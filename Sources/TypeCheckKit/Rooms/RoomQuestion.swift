@@ -1,5 +1,5 @@
 public import Adaptivity
-public import Audit
+public import TextRules
 public import Vocabulary
 
 /// The devices to derive available widths from, as stated on the command line or in `.typecheck.yml`.

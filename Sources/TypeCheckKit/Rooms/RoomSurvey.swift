@@ -1,6 +1,6 @@
 import Adaptivity
-import Audit
 import AuditModel
+import TextRules
 
 /// Collects the available widths of environments, and the reasons why others have none.
 struct RoomSurvey {

@@ -5,7 +5,8 @@ import DynamicType
 import LayoutFiles
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 @Suite struct LayoutColorAuditorTests {
   /// A screen with a note in two colours.

@@ -2,8 +2,6 @@ import AuditModel
 import Foundation
 import LayoutFiles
 
-@testable import Audit
-
 /// Layouts and page sources of our own, read as the command reads them.
 enum LayoutFixtures {
   /// The screens of files below `Tests/Fixtures`.

@@ -4,7 +4,8 @@ import Foundation
 import LayoutFiles
 import Testing
 
-@testable import Audit
+@testable import LayoutRules
+@testable import RuleKit
 
 @Suite struct ManifestAuditorTests {
   private static func fixture(_ name: String) -> String {
