@@ -2,7 +2,7 @@ public import AuditModel
 public import RuleKit
 
 extension RuleRegistry {
-  /// The rules on two colours that meet, or a colour with all that it meets.
+  /// The rules on two colours that touch, or on one colour with all that it touches.
   public static let pairs: [any Rule<PairGroup>] = [
     ContrastEnhanced(),
     ContrastGlare(),
@@ -23,13 +23,13 @@ extension RuleRegistry {
     InteractivityCue(),
   ]
 
-  /// The rules on a palette as a whole.
+  /// The rules on a whole palette.
   public static let palettes: [any Rule<PaletteMeasurement>] = [
     AppearanceMissing(),
     PaletteFamily(),
   ]
 
-  /// The rules on one bar over every content behind it.
+  /// The rules on one bar over any content behind it.
   public static let bars: [any Rule<BarMeasurement>] = [
     BarContrast(),
     BarRoles(),

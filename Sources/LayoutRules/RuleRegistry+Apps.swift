@@ -2,7 +2,7 @@ public import AuditModel
 public import RuleKit
 
 extension RuleRegistry {
-  /// The rules on what an app says of where it runs.
+  /// The rules on an app's Info.plist: where the app runs and how.
   public static let manifests: [any Rule<AppManifest>] = [
     FullScreenRequired(),
     HalfOrientationPair(),
@@ -14,7 +14,7 @@ extension RuleRegistry {
     UpsideDownOnPhone(),
   ]
 
-  /// The rules on what an app says of where it runs beside the layouts there are.
+  /// The rules that compare an app's Info.plist with its layouts.
   public static let coverage: [any Rule<AppCoverage>] = [
     DeviceNotDescribed(),
     SizeClassesNotDescribed(),
@@ -25,7 +25,7 @@ extension RuleRegistry {
     BitmapScaleMissing()
   ]
 
-  /// The rules on a web page that an app brings with it.
+  /// The rules on a web page bundled with an app.
   public static let webPages: [any Rule<WebPage>] = [
     WebPageCoversEdges()
   ]

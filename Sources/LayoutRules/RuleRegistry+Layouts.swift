@@ -57,7 +57,7 @@ extension RuleRegistry {
     ReadableWidthExceeded(),
   ]
 
-  /// The rules on the texts of one screen in all its environments, be it one.
+  /// The rules on the texts of one screen in all its environments, even if it has only one.
   public static let textSets: [any Rule<ScreenSet>] = [
     CustomFontDoesNotScale(),
     FontDoesNotScale(),

@@ -15,7 +15,7 @@ extension RuleRegistry {
     WordBroken(),
   ]
 
-  /// The rules on one text beside the same text in the source language.
+  /// The rules that compare a text with the same text in the source language.
   public static let translations: [any Rule<Translation>] = [
     CharacterLimit(),
     PlaceholderMismatch(),
@@ -28,10 +28,10 @@ extension RuleRegistry {
     described(text, "a text in its available width, at every size category")
       + described(translations, "a text next to the same text in the source language"))
 
-  /// Whether what a rule finds depends on the size category: only texts that are measured have one.
+  /// Whether a rule's findings depend on the size category, as only the rules on measured texts do.
   ///
   /// - Parameter id: The rule's identifier.
-  /// - Returns: Whether it does.
+  /// - Returns: True if they do.
   public static func dependsOnSize(_ id: String) -> Bool { text.contains { $0.descriptor.id == id } }
 
   /// What all rules say of one text.

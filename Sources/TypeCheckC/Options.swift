@@ -95,7 +95,7 @@ public func tc_options_set_categories(_ options: OpaquePointer?, _ list: UnsafeP
   answer {
     let options = try Options.of(options)
     options.measure.categories = try options.scale.categories(named: try Argument.text(list, length, "categories"))
-    options.measure.policy.tellsUselessMarks = options.measure.categories.count == options.scale.categories.count
+    options.measure.policy.reportsUselessMarks = options.measure.categories.count == options.scale.categories.count
   }
 }
 

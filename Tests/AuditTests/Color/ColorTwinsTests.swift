@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ColorTwinsTests {
   private func twins(_ colors: [NamedColor]) -> ColorTwins {
-    ColorTwins(colors, looks: ColorResolver(generation: .ios26))
+    ColorTwins(colors, resolver: ColorResolver(generation: .ios26))
   }
 
   private func color(_ index: Int, _ color: Color) -> NamedColor {
