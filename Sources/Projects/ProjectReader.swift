@@ -7,6 +7,7 @@ package enum ProjectReader {
   /// - Parameters:
   ///   - root: The folder.
   ///   - files: Its files, from it on, as a walk found them. The project files must be among them.
+  /// - Returns: The targets and what they take.
   package static func map(root: String, files: [String]) -> ProjectMap {
     ProjectMap(files: files) { path in
       // A project may name any path; nothing outside of the folder is opened.

@@ -11,9 +11,7 @@ struct Claim: Hashable, Sendable {
   /// What a folder gives; nil for everything.
   var rule: FolderRule?
 
-  /// Whether a path is taken that is the claim's own or below it.
-  ///
-  /// - Parameter relative: The folded path from the claim's own path on; empty for that path itself.
+  /// Whether a path is taken, folded and from the claim's own path on; empty for that path itself.
   func takes(_ relative: Substring) -> Bool { rule?.takes(relative) ?? true }
 
   /// The platforms for which a path is taken; nil for all of the target's.
@@ -24,7 +22,7 @@ struct Claim: Hashable, Sendable {
 
 /// The part of a folder that a target takes; paths are folded and start at the folder.
 struct FolderRule: Hashable, Sendable {
-  /// Files and folders that are not taken. A file in an lproj folder is named without that folder.
+  /// Files and folders that are not taken; a file in an lproj folder is named without that folder.
   var excluded: Set<String> = []
   /// Patterns of what is not taken.
   var excludedPatterns: [PathPattern] = []

@@ -53,6 +53,7 @@ package struct ProjectMap: Hashable, Sendable {
   /// What the projects say about a file.
   ///
   /// - Parameter path: The file, from the folder on, whether or not it was among the files.
+  /// - Returns: The targets that take it, and what else is known of it.
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
     var takings: [Int: Taking] = [:]

@@ -1,5 +1,6 @@
-/// A pattern of paths as XcodeGen takes it: `*` and `?` within a component, `**` for any number of components, `[a-c]`
-/// and `{a,b}`. Case is ignored.
+/// A pattern of paths as XcodeGen takes it.
+///
+/// `*`, `?` and `[a-c]` match within a component, `**` any number of components, `{a,b}` either text. Case is ignored.
 ///
 /// Source: XcodeGen, Docs/ProjectSpec.md (excludes, includes) and its Glob.swift, which follows Bash 4.
 struct PathPattern: Hashable, Sendable {

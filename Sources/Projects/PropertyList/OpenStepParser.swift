@@ -174,8 +174,10 @@ extension OpenStepParser {
   }
 
   private func end(of outer: Int?) -> ProjectFault {
-    fault(
-      outer.map { "the file ends inside the value that starts on line \($0)" } ?? "the file has no value",
+    // Not the empty line after the last one.
+    let last = line > 1 && bytes.last == UInt8(ascii: "\n") ? line - 1 : line
+    return ProjectFault(
+      last, outer.map { "the file ends inside the value that starts on line \($0)" } ?? "the file has no value",
       Self.restore)
   }
 }

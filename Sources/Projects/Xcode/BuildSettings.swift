@@ -25,6 +25,11 @@ struct BuildSettings {
   /// Variables that Xcode sets itself.
   var builtIn: [String: String]
 
+  /// Whether a level that was read has a setting.
+  func isStated(_ name: String) -> Bool {
+    levels.contains { $0.values[name] != nil || $0.conditional.contains(name) }
+  }
+
   /// The value of a setting; nil if no level has it.
   func value(_ name: String) -> Value? { value(name, from: 0, depth: 0) }
 

@@ -35,8 +35,9 @@ struct ConfigurationFile {
     }
   }
 
-  /// CocoaPods makes these files when it installs, and many projects do not commit them. They set search paths and flags,
-  /// never an SDK or a platform.
+  /// Whether CocoaPods makes a file when it installs.
+  ///
+  /// Many projects do not commit these files. They set search paths and flags, never an SDK or a platform.
   ///
   /// Source: CocoaPods, generator/xcconfig: the settings of an aggregate target.
   private static func isOfPods(_ path: String) -> Bool {

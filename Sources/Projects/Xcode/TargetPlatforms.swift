@@ -19,7 +19,10 @@ enum TargetPlatforms {
     for name in ["SUPPORTED_PLATFORMS", "SDKROOT"] {
       switch settings.value(name) {
       case nil: continue
-      case .unknown(let reason): return .unknown(reason)
+      case .unknown(let reason):
+        // A missing file may set anything, but a target that names its SDK itself has one platform.
+        if name == "SUPPORTED_PLATFORMS", !settings.isStated(name), settings.value("SDKROOT")?.text != nil { continue }
+        return .unknown(reason)
       case .text(let text):
         let words = text.split { $0 == " " || $0 == "\t" }
         // An SDK may be a path to its folder: …/iPhoneOS17.0.sdk.

@@ -85,8 +85,10 @@ extension FolderRule {
     return filters
   }
 
-  /// A path in an exception set. One file in all of its languages is written `/Localized: Main.strings`, or
-  /// `/Localized/Main.strings` in other versions of Xcode, without its lproj folder.
+  /// A path in an exception set.
+  ///
+  /// One file in all of its languages is written `/Localized: Main.strings`, or `/Localized/Main.strings` in other
+  /// versions of Xcode, without its lproj folder.
   fileprivate static func entry(_ name: String) -> (path: String, isLocalized: Bool) {
     for prefix in ["/Localized: ", "/Localized/"] where name.hasPrefix(prefix) {
       return (String(name.dropFirst(prefix.count)), true)

@@ -45,7 +45,8 @@ enum XcodeGenFile {
       return ProjectFault(max(1, mark.line), "invalid YAML: \(problem)", remedy)
     case .duplicatedKeysInMapping(let keys, let context):
       return ProjectFault(
-        max(1, context.mark.line), "duplicate key \(keys.sorted().joined(separator: ", "))", "keep one of them")
+        max(1, context.mark.line),
+        "the mapping that starts on this line has \(keys.sorted().joined(separator: ", ")) twice", "keep one of them")
     default: return ProjectFault(1, "invalid YAML", remedy)
     }
   }

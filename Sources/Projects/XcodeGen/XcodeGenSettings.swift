@@ -10,7 +10,7 @@ struct XcodeGenSettings {
     self.parts = parts
   }
 
-  /// A build setting of the target or, without it, of the project. Those of single configurations are not looked at.
+  /// A build setting of the target or, without it, of the project; those of single configurations are not looked at.
   private func setting(_ name: String) -> String? {
     for part in parts.reversed() {
       guard let settings = part.node.value("settings") else { continue }

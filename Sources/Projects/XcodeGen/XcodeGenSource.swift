@@ -36,7 +36,7 @@ struct XcodeGenSource {
     }
   }
 
-  /// Patterns of a key. One with an unknown variable is dropped, so that the target takes more rather than less.
+  /// The patterns of a key; one with an unknown variable is dropped, so that the target takes more rather than less.
   private func patterns(_ key: String, of node: Node, in part: XcodeGenSpec.Part) -> [PathPattern] {
     let texts = (node.value(key)?.listed ?? []).compactMap(\.single).map(part.text)
     if key == "includes", texts.contains(nil) { return [] }
