@@ -12,6 +12,8 @@ package struct Taking: Hashable, Sendable {
     case generatorSource
     /// The folder of a package's target.
     case packageFolder
+    /// A development asset of the target, which builds for users do not contain.
+    case developmentAsset
     /// The target names sources by a variable, so every file of its project may be one.
     case unknownSources
   }
@@ -25,8 +27,11 @@ package struct Taking: Hashable, Sendable {
   /// The platforms for which it does: those of the target, less what a filter on the line excludes.
   package var platforms: ProjectTarget.Platforms
 
-  /// Whether the file may be part of an app whose texts are checked; files of test bundles never are.
-  package var mayBeChecked: Bool { !target.kind.isTest && platforms.mayBeChecked }
+  /// Whether the file may be part of an app whose texts are checked; files of test bundles and development assets never
+  /// are.
+  package var mayBeChecked: Bool {
+    !target.kind.isTest && means != .developmentAsset && platforms.mayBeChecked
+  }
 }
 
 /// What the projects of a folder say about one file.

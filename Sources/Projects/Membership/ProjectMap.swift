@@ -61,7 +61,7 @@ package struct ProjectMap: Hashable, Sendable {
     var above = whole
     while true {
       let relative = above.isEmpty ? whole[...] : whole.dropFirst(above.count + 1)
-      for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, relative, &takings) }
+      for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, whole, relative, &takings) }
       projects += covered[above] ?? []
       if above.isEmpty { break }
       above = ProjectPath.folder(of: above)
@@ -73,7 +73,7 @@ package struct ProjectMap: Hashable, Sendable {
   }
 
   /// Adds a claim; several of one target count as one for all of their platforms.
-  private func take(_ claim: Claim, _ relative: Substring, _ takings: inout [Int: Taking]) {
+  private func take(_ claim: Claim, _ path: String, _ relative: Substring, _ takings: inout [Int: Taking]) {
     let target = targets[claim.target]
     var platforms = target.platforms
     if let filter = claim.platforms(of: relative) {
@@ -86,7 +86,10 @@ package struct ProjectMap: Hashable, Sendable {
       if platforms == .known([]) { return }
     }
     guard let before = takings[claim.target] else {
-      takings[claim.target] = Taking(target: target, means: claim.means, place: claim.place, platforms: platforms)
+      let isForDevelopment = target.developmentPaths.contains { ProjectPath.isInside(path, ProjectPath.folded($0)) }
+      takings[claim.target] = Taking(
+        target: target, means: isForDevelopment ? .developmentAsset : claim.means, place: claim.place,
+        platforms: platforms)
       return
     }
     if case (.known(let one), .known(let other)) = (before.platforms, platforms) {

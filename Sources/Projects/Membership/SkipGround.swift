@@ -4,6 +4,8 @@ package enum SkipGround: Hashable, Sendable {
   case otherPlatform(target: String, platforms: [ProjectPlatform], ProjectPlace)
   /// Only test bundles take it.
   case tests(target: String, ProjectPlace)
+  /// The targets that may be checked take it as a development asset only.
+  case developmentAsset(target: String, ProjectPlace)
   /// It is of a kind that no app draws.
   case kind(KnownKind)
   /// No target takes it, and its folder is named after another platform.
@@ -18,6 +20,7 @@ package enum SkipGround: Hashable, Sendable {
       let names = platforms.map(\.displayName).joined(separator: " and ")
       return "files only in \(names) targets: not part of an iOS app"
     case .tests: return "files only in test targets: no user sees them"
+    case .developmentAsset: return "development assets, such as Preview Content: not in the app that users get"
     case .kind(let kind): return kind.reason
     case .folder(let folder):
       return "files in folders named \(folder.name), a name for \(folder.platform.displayName): not part of an iOS app"
@@ -27,7 +30,7 @@ package enum SkipGround: Hashable, Sendable {
   /// The line of the project file that says so; nil where a name does.
   package var place: ProjectPlace? {
     switch self {
-    case .otherPlatform(_, _, let place), .tests(_, let place): place
+    case .otherPlatform(_, _, let place), .tests(_, let place), .developmentAsset(_, let place): place
     case .kind, .folder: nil
     }
   }
@@ -52,6 +55,9 @@ extension Membership {
 
   /// Why no target that takes the file is checked; named after the first app or library target, or the first test.
   private var ground: SkipGround {
+    if let asset = takings.first(where: { $0.means == .developmentAsset && $0.platforms.mayBeChecked }) {
+      return .developmentAsset(target: asset.target.name, asset.place)
+    }
     let first = takings.first { !$0.target.kind.isTest } ?? takings[0]
     guard !first.target.kind.isTest, case .known(let platforms) = first.platforms else {
       return .tests(target: first.target.name, first.place)

@@ -28,6 +28,8 @@ package struct ProjectTarget: Hashable, Sendable {
   package var deviceFamilies: Set<Int>
   /// Its Info.plist files, from the root of the map on.
   package var infoPlists: [String]
+  /// Files and folders that only builds for development contain, from the root of the map on: sample texts of previews.
+  package var developmentPaths: [String] = []
   /// Where it is declared.
   package var place: ProjectPlace
 

@@ -31,13 +31,15 @@ struct XcodeSettings {
           builtIn: Self.builtIn(name))
       }
     let platforms = TargetPlatforms.of(settings, kind)
-    return ProjectTarget(
+    var target = ProjectTarget(
       name: name, kind: kind, platforms: platforms,
       deploymentTargets: TargetPlatforms.versions(settings, platforms),
       deviceFamilies: Set(
         settings.flatMap { settings in
           (settings.value("TARGETED_DEVICE_FAMILY")?.text ?? "").split { !$0.isNumber }.compactMap { Int($0) }
         }), infoPlists: infoPlists(settings), place: objects.place(object.line))
+    target.developmentPaths = developmentPaths(settings)
+    return target
   }
 
   private func configurations(of object: PropertyValue) -> [PropertyValue] {
@@ -79,5 +81,33 @@ struct XcodeSettings {
     guard let root = objects.root else { return [] }
     let paths = settings.compactMap { $0.value("INFOPLIST_FILE")?.text }.filter { !$0.isEmpty }
     return Set(paths.compactMap { ProjectPath.joined(root, $0) }).sorted()
+  }
+
+  /// The paths that DEVELOPMENT_ASSET_PATHS names in every configuration; one without them may be the one for users.
+  ///
+  /// Source: Apple, Build settings reference: archives and installs do not contain these files and folders.
+  private func developmentPaths(_ settings: [BuildSettings]) -> [String] {
+    guard let root = objects.root else { return [] }
+    let paths = settings.map { settings in
+      let words = Self.words(settings.value("DEVELOPMENT_ASSET_PATHS")?.text ?? "")
+      return Set(words.compactMap { ProjectPath.joined(root, $0) }.filter { !$0.isEmpty })
+    }
+    return paths.dropFirst().reduce(paths.first ?? []) { $0.intersection($1) }.sorted()
+  }
+
+  /// The words of a list; quotation marks keep spaces, as in `"Kite/Preview Content" Kite/Samples`.
+  private static func words(_ text: String) -> [String] {
+    var (words, word, isQuoted) = ([String](), "", false)
+    for character in text {
+      if character == "\"" {
+        isQuoted.toggle()
+      } else if character == " ", !isQuoted {
+        words.append(word)
+        word = ""
+      } else {
+        word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
   }
 }

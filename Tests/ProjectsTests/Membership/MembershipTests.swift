@@ -60,6 +60,22 @@ import Testing
     #expect(ProjectMap([LanternProject.file: text]).skipReason(of: "TV/TV.storyboard") == nil)
   }
 
+  @Test func developmentAssetsAreSkippedIfEveryConfigurationNamesThem() {
+    let one = LanternProject.text.replacing(
+      "IPHONEOS_DEPLOYMENT_TARGET = 9.3;", with: #"DEVELOPMENT_ASSET_PATHS = "\"Lantern/Pre view\" Lantern/Help";"#)
+    let both = one.replacing(
+      "IPHONEOS_DEPLOYMENT_TARGET = 16.4;", with: #"DEVELOPMENT_ASSET_PATHS = "\"$(SRCROOT)/Lantern/Help\"";"#
+    )
+    let reason = "development assets, such as Preview Content: not in the app that users get"
+    #expect(ProjectMap([LanternProject.file: one]).skipReason(of: "Lantern/Help/en.strings") == nil)
+    let map = ProjectMap([LanternProject.file: both.replacing("$(SRCROOT)/", with: "")])
+    #expect(map.target("Lantern")?.developmentPaths == ["Lantern/Help"])
+    #expect(map.skipReason(of: "Lantern/Help/en.strings") == reason)
+    #expect(map.skipReason(of: "Lantern/Assets.xcassets") == nil)
+    // The variable names the same folder.
+    #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.developmentPaths == ["Lantern/Help"])
+  }
+
   @Test func testsOfAnotherPlatformAreTests() {
     let text = LanternProject.text.replacing("files = (B02, B03, );", with: "files = (B02, B03, B06, );")
     let map = ProjectMap([LanternProject.file: text])
