@@ -14,7 +14,7 @@ import Testing
     let (path, text) = Self.files[index]
     let bytes = Array(text.utf8)
     let lines = text.count { $0.isNewline } + 1
-    for length in stride(from: 0, to: bytes.count, by: 7) {
+    for length in stride(from: 0, to: bytes.count, by: 23) {
       let map = ProjectMap(files: [path]) { _ in Array(bytes[..<length]) }
       #expect(map.warnings.count <= 1)
       for warning in map.warnings { #expect((1...lines).contains(warning.place.line), "\(length)") }

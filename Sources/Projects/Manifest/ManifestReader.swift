@@ -21,7 +21,7 @@ struct ManifestReader {
     }
     var reader = ManifestReader(
       tokens: try SwiftTokens.of(bytes), file: file, folder: folder,
-      content: ProjectContent(folder: ProjectPath.folder(of: file)))
+      content: ProjectContent(of: file))
     reader.readTargets()
     return reader.content
   }

@@ -42,6 +42,8 @@ package struct Membership: Hashable, Sendable {
   package var takings: [Taking]
   /// The readable project files whose folder the file is in; empty if no project says anything about it.
   package var projects: [String]
+  /// The project files whose folder the file is in and that were not read wholly, so that other targets may take it.
+  package var unread: [String]
   /// What the file is by its place or name, whatever takes it.
   package var kind: KnownKind?
   /// The folder whose name names a platform; only for a file that no target takes.

@@ -38,10 +38,20 @@ struct ProjectFolder {
 struct ProjectContent {
   /// The folder that it says something about.
   var folder: String
+  /// Whether all of its targets are known.
+  var isWhole = true
   var targets: [ProjectTarget] = []
   /// What the targets take; each names its target by the index in ``targets``.
   var claims: [Claim] = []
   var warnings: [ProjectWarning] = []
+
+  init(of file: String) { folder = Self.folder(of: file) }
+
+  /// The folder that a project file says something about: the one that an Xcode project is in, not the project itself.
+  static func folder(of file: String) -> String {
+    let folder = ProjectPath.folder(of: file)
+    return ProjectPath.name(of: file) == "project.pbxproj" ? ProjectPath.folder(of: folder) : folder
+  }
 
   static func isProject(_ path: String) -> Bool {
     switch ProjectPath.name(of: path) {

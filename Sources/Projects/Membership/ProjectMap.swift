@@ -11,6 +11,8 @@ package struct ProjectMap: Hashable, Sendable {
   private var claims: [String: [Claim]] = [:]
   /// The projects by the folded folder that they say something about.
   private var covered: [String: [String]] = [:]
+  /// The projects that were not read wholly, in the same way.
+  private var unread: [String: [String]] = [:]
   private let landmarks: KnownKind.Landmarks
 
   /// Reads the projects of a folder.
@@ -24,16 +26,14 @@ package struct ProjectMap: Hashable, Sendable {
     landmarks = KnownKind.Landmarks(files)
     let folder = ProjectFolder(files: files, bytes: read)
     for file in folder.projectFiles {
-      guard let bytes = read(file) else {
-        warnings.append(
-          ProjectWarning(
-            ProjectPlace(file: file, line: 1), "the project file may not be read", remedy: "check its permissions"))
-        continue
-      }
       do throws(ProjectFault) {
+        guard let bytes = read(file) else {
+          throw ProjectFault(1, "the project file may not be read", "check its permissions")
+        }
         if let content = try ProjectContent.read(bytes, file: file, in: folder) { add(content, of: file) }
       } catch {
         warnings.append(error.warning(in: file))
+        unread[ProjectPath.folded(ProjectContent.folder(of: file)), default: []].append(file)
       }
     }
     warnings.sort { ($0.place, $0.message) < ($1.place, $1.message) }
@@ -42,7 +42,9 @@ package struct ProjectMap: Hashable, Sendable {
   private mutating func add(_ content: ProjectContent, of file: String) {
     projects.append(file)
     warnings += content.warnings
-    covered[ProjectPath.folded(content.folder), default: []].append(file)
+    let covers = ProjectPath.folded(ProjectContent.folder(of: file))
+    covered[covers, default: []].append(file)
+    if !content.isWhole { unread[covers, default: []].append(file) }
     for var claim in content.claims {
       claim.target += targets.count
       claims[ProjectPath.folded(claim.path), default: []].append(claim)
@@ -57,18 +59,20 @@ package struct ProjectMap: Hashable, Sendable {
   package func membership(of path: String) -> Membership {
     let whole = ProjectPath.folded(path)
     var takings: [Int: Taking] = [:]
-    var projects: [String] = []
+    var (projects, unread) = ([String](), [String]())
     var above = whole
     while true {
       let relative = above.isEmpty ? whole[...] : whole.dropFirst(above.count + 1)
       for claim in claims[above] ?? [] where claim.takes(relative) { take(claim, whole, relative, &takings) }
       projects += covered[above] ?? []
+      unread += self.unread[above] ?? []
       if above.isEmpty { break }
       above = ProjectPath.folder(of: above)
     }
     return Membership(
       path: path, takings: takings.sorted { $0.key < $1.key }.map(\.value), projects: projects.sorted(),
-      kind: KnownKind.of(path, near: landmarks),
+      unread: unread.sorted(),
+      kind: KnownKind.of(path, folded: whole, near: landmarks),
       folder: takings.isEmpty ? PlatformFolder(above: path) : nil)
   }
 

@@ -45,7 +45,8 @@ extension Membership {
   package var decision: MembershipDecision {
     if let kind, kind.isAlwaysSkipped { return .skip(.kind(kind)) }
     if !takings.isEmpty {
-      if takings.contains(where: \.mayBeChecked) { return .take }
+      // A target of a project that was not read may be the app.
+      if takings.contains(where: \.mayBeChecked) || !unread.isEmpty { return .take }
       return .skip(ground)
     }
     if let kind { return .skip(.kind(kind)) }

@@ -65,11 +65,11 @@ package struct KnownKind: Hashable, Sendable {
   }
 
   /// Whether a path is in a folder of other people's code or of a build, whose projects are none of the app's.
-  static func isForeign(_ path: String) -> Bool { inFolder(path)?.isAlwaysSkipped ?? false }
+  static func isForeign(_ path: String) -> Bool { inFolder(ProjectPath.folded(path))?.isAlwaysSkipped ?? false }
 
-  /// The kind of a file.
-  static func of(_ path: String, near landmarks: Landmarks) -> KnownKind? {
-    inFolder(path) ?? landmarks.kind(of: path)
+  /// The kind of a file, whose path is given as it is written and folded.
+  static func of(_ path: String, folded: String, near landmarks: Landmarks) -> KnownKind? {
+    inFolder(folded) ?? landmarks.kind(of: path)
   }
 
   private static let byName: [String: KnownKind] = Dictionary(
@@ -78,7 +78,7 @@ package struct KnownKind: Hashable, Sendable {
     })
 
   private static func inFolder(_ path: String) -> KnownKind? {
-    for name in path.lowercased().split(separator: "/").dropLast() {
+    for name in path.split(separator: "/").dropLast() {
       if let kind = byName[String(name)] { return kind }
       for case (.ending(let ending), let kind) in marks where name.hasSuffix(ending) { return kind }
     }

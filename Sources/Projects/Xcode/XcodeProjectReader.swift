@@ -12,7 +12,7 @@ struct XcodeProjectReader {
     let objects = try XcodeObjects(PropertyListFile.read(bytes), file: file)
     var reader = XcodeProjectReader(
       objects: objects, folder: folder, paths: XcodePaths(objects),
-      content: ProjectContent(folder: ProjectPath.folder(of: ProjectPath.folder(of: file))))
+      content: ProjectContent(of: file))
     reader.readTargets()
     return reader.content
   }

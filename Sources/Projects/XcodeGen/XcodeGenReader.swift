@@ -16,8 +16,9 @@ struct XcodeGenReader {
       root.value("name") != nil
     else { return nil }
     let spec = XcodeGenSpec(root, file: file, in: folder)
-    var reader = XcodeGenReader(spec: spec, content: ProjectContent(folder: ProjectPath.folder(of: file)))
+    var reader = XcodeGenReader(spec: spec, content: ProjectContent(of: file))
     reader.content.warnings = spec.warnings
+    reader.content.isWhole = spec.warnings.isEmpty
     for target in spec.targets() { reader.add(target.name, target.line, target.parts) }
     return reader.content
   }

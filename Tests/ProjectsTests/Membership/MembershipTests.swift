@@ -76,7 +76,7 @@ import Testing
     #expect(ProjectMap([LanternProject.file: both]).target("Lantern")?.developmentPaths == ["Lantern/Help"])
   }
 
-  @Test func testsOfAnotherPlatformAreTests() {
+  @Test func aFileOfTheWatchAndOfTestsIsOneOfTheWatch() {
     let text = LanternProject.text.replacing("files = (B02, B03, );", with: "files = (B02, B03, B06, );")
     let map = ProjectMap([LanternProject.file: text])
     #expect(map.takers(of: "LanternTests/Sample.strings") == ["Lantern Watch", "LanternTests"])
@@ -100,6 +100,21 @@ import Testing
     #expect(map.warnings.first?.place.file == LanternProject.file)
     #expect(map.projects == ["Package.swift"])
     #expect(map.skipReason(of: "Wrist/Watch.strings") == nil)
+  }
+
+  @Test func aProjectThatWasNotReadMayTakeWhatAnotherTakesForTheWatch() {
+    let broken = ["Phone.xcodeproj/project.pbxproj": "{", LanternProject.file: LanternProject.text]
+    #expect(ProjectMap(broken).skipReason(of: "Wrist/Watch.strings") == nil)
+    #expect(ProjectMap(broken).membership(of: "Wrist/Watch.strings").unread == ["Phone.xcodeproj/project.pbxproj"])
+    #expect(ProjectMap(broken).skipReason(of: "Pods/a.strings") != nil)
+    // One in another folder has no part in it.
+    let other = ["Demo/Phone.xcodeproj/project.pbxproj": "{", LanternProject.file: LanternProject.text]
+    #expect(ProjectMap(other).skipReason(of: "Wrist/Watch.strings") != nil)
+    let included = [
+      "project.yml": "name: A\ninclude: [gone.yml]\ntargets: {W: {type: application, platform: watchOS, sources: W}}"
+    ]
+    #expect(ProjectMap(included).takers(of: "W/a.strings") == ["W"])
+    #expect(ProjectMap(included).skipReason(of: "W/a.strings") == nil)
   }
 
   @Test func projectsOfOtherPeopleAreNotRead() {
