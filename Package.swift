@@ -59,6 +59,7 @@ let package = Package(
 
     library("Bytes"),
     library("Vocabulary"),
+    library("Projects", [.product(name: "Yams", package: "Yams")]),
     library("DynamicType", ["Vocabulary"], embeds: true),
     library(
       "ColorContrast", ["Vocabulary", .product(name: "RealModule", package: "swift-numerics")], embeds: true),
@@ -142,6 +143,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("BytesTests", ["Bytes"]),
     tests("VocabularyTests", ["Vocabulary", "DynamicType"]),
+    tests("ProjectsTests", ["Projects"]),
     tests("DynamicTypeTests", ["DynamicType", "Vocabulary"]),
     tests("AdaptivityTests", ["Adaptivity", "DynamicType", "Vocabulary"]),
     tests("ColorContrastTests", ["ColorContrast"]),

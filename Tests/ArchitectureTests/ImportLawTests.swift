@@ -6,6 +6,7 @@ import Testing
   static let law: [String: Set<String>] = [
     "Bytes": [],
     "Vocabulary": [],
+    "Projects": ["Yams"],
     "DynamicType": ["Vocabulary"],
     "Adaptivity": ["DynamicType", "Vocabulary"],
     "ColorContrast": ["Vocabulary", "RealModule"],
