@@ -134,7 +134,7 @@ public struct Auditor: Sendable {
     whole.countOpenKeys()
     let kept = try await kept(&whole, retention, of: audit, workers)
     let refused = whole.refused.sorted { $0.key < $1.key }.map(\.value)
-    let marks = whole.suppressions.issues(of: plan, judging: options.policy.tellsUselessMarks ? rules.ids : nil)
+    let marks = whole.suppressions.issues(of: plan, judging: options.policy.reportsUselessMarks ? rules.ids : nil)
     var result = Result(
       results: kept.results, findings: kept.findings, summary: whole.summary, tally: whole.tally,
       fonts: whole.fonts, issues: plan.issues + refused + marks,
@@ -154,7 +154,7 @@ public struct Auditor: Sendable {
     if case .worst(let failures, _) = retention { limit = max(0, failures) }
     let open = try await openFindings(whole.open.first(limit), of: audit, workers)
     guard limit != nil else {
-      let results = whole.results.sorted { $0.spot < $1.spot }
+      let results = whole.results.sorted { $0.position < $1.position }
       guard results.isEmpty else {
         return (results.map(\.result), (results.flatMap(\.findings) + open).sortedWorstFirst())
       }
@@ -162,31 +162,31 @@ public struct Auditor: Sendable {
       return ([], whole.takeFindings())
     }
     let failures = whole.failures.first(limit).flatMap { group in
-      group.spots.map { (spot: $0, rule: group.worst.rule, isReview: false) }
+      group.positions.map { (position: $0, rule: group.worst.rule, isReview: false) }
     }
-    let doubts = whole.doubts.sorted.map { (spot: $0.spot, rule: $0.rule, isReview: true) }
-    let asked = (failures + doubts).sorted { ($0.spot, $0.rule) < ($1.spot, $1.rule) }
+    let reviews = whole.reviews.sorted.map { (position: $0.position, rule: $0.rule, isReview: true) }
+    let asked = (failures + reviews).sorted { ($0.position, $0.rule) < ($1.position, $1.rule) }
     let parts = try await workers.fold(asked.count, into: [(place: Int, finding: Finding)]()) { index, measurer, part in
-      let (spot, rule, isReview) = asked[index]
-      let found = try judge(spot, by: rule, of: audit, measurer)
+      let (position, rule, isReview) = asked[index]
+      let found = try judge(position, by: rule, of: audit, measurer)
       part += found.filter { isReview == ($0.outcome == .needsReview) }.map { (index, $0) }
     }
-    let told = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
-    return ([], (told + open).sortedWorstFirst())
+    let worst = parts.joined().sorted { $0.place < $1.place }.map(\.finding)
+    return ([], (worst + open).sortedWorstFirst())
   }
 
   /// What a rule finds in one text, which is measured once more for it.
   private func judge(
-    _ spot: Plan.Spot, by rule: Int, of audit: TextAudit, _ measurer: Measurer
+    _ position: Plan.Position, by rule: Int, of audit: TextAudit, _ measurer: Measurer
   ) throws -> [Finding] {
     switch RuleSet.all[rule] {
     case .text(let rule):
-      let subject = try audit.subject(spot, measurer)
+      let subject = try audit.subject(position, measurer)
       guard let diagnosis = rule.judge(subject).diagnosis else { return [] }
       let finding = rule.finding(of: diagnosis, in: subject)
-      return [options.policy.told(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
+      return [options.policy.adjusted(finding, uncertainty: subject.measurements[diagnosis.worst].uncertainty)]
     case .translation(let rule):
-      return rule.evaluate(audit.translation(spot.entry)).findings.map { options.policy.told($0, uncertainty: 0) }
+      return rule.evaluate(audit.translation(position.entry)).findings.map { options.policy.adjusted($0, uncertainty: 0) }
     }
   }
 
@@ -197,8 +197,8 @@ public struct Auditor: Sendable {
     let parts = try await workers.fold(groups.count, into: [(place: Int, finding: Finding)]()) {
       index, measurer, part in
       let group = groups[index]
-      for var finding in try judge(group.worst.spot, by: group.worst.rule, of: audit, measurer) {
-        finding.locales = Set(group.spots.map { audit.plan.string(of: $0.entry).locale }).sorted()
+      for var finding in try judge(group.worst.position, by: group.worst.rule, of: audit, measurer) {
+        finding.locales = Set(group.positions.map { audit.plan.string(of: $0.entry).locale }).sorted()
         part.append((index, finding))
       }
     }
@@ -224,9 +224,9 @@ public struct Auditor: Sendable {
       keeping: .everything, of: plan, rules: rules, policy: options.policy, joinsOpenTexts: false)
     for entry in plan.entries.indices {
       for room in 0..<plan.rooms(of: entry) {
-        let spot = Plan.Spot(entry: entry, room: room)
+        let position = Plan.Position(entry: entry, room: room)
         do {
-          part.add(try audit.subject(spot, measurer), at: spot, isWidened: false, of: audit) { _ in nil }
+          part.add(try audit.subject(position, measurer), at: position, isWidened: false, of: audit) { _ in nil }
         } catch let error as MeasureError {
           throw ItemError(issue: NotMeasured(error).issue(of: string))
         }

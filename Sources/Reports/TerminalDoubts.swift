@@ -88,10 +88,10 @@ struct TerminalDoubts {
     return table.lines
   }
 
-  /// By ``DoubtWeight``, then by place; whatever is left keeps the order of findings.
+  /// By ``ReviewWeight``, then by place; whatever is left keeps the order of findings.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
-    let weight = DoubtWeight(over: left.worst?.overBy ?? 0)
-    let other = DoubtWeight(over: right.worst?.overBy ?? 0)
+    let weight = ReviewWeight(over: left.worst?.overBy ?? 0)
+    let other = ReviewWeight(over: right.worst?.overBy ?? 0)
     if let isWorse = weight.isWorse(than: other) { return isWorse }
     if left.location != right.location { return left.location < right.location }
     return (left.key, left.locale ?? "") < (right.key, right.locale ?? "")

@@ -8,13 +8,13 @@ package struct JoinedFindings {
   /// How bad a finding is beside others on the same element, known before it is put into words.
   package struct Weight {
     /// Whether a person has to look.
-    package var isDoubt: Bool
+    package var needsReview: Bool
     package var severity: Finding.Severity
     /// By how many points it is off.
     package var overBy: Double
 
-    package init(isDoubt: Bool = false, severity: Finding.Severity, overBy: Double = 0) {
-      (self.isDoubt, self.severity, self.overBy) = (isDoubt, severity, overBy)
+    package init(needsReview: Bool = false, severity: Finding.Severity, overBy: Double = 0) {
+      (self.needsReview, self.severity, self.overBy) = (needsReview, severity, overBy)
     }
 
     fileprivate func isWorse(than other: Weight) -> Bool {
@@ -42,7 +42,7 @@ package struct JoinedFindings {
     for finding in findings {
       guard let layout = finding.fields.value.layout else { continue }
       let weight = Weight(
-        isDoubt: finding.fields.value.outcome == .needsReview, severity: finding.fields.value.severity,
+        needsReview: finding.fields.value.outcome == .needsReview, severity: finding.fields.value.severity,
         overBy: layout.value.overBy)
       add(weight, on: layout.value.element, in: layout.value.environments) { finding }
     }
@@ -67,10 +67,10 @@ package struct JoinedFindings {
       return
     }
     last = place
-    let isDoubted = groups[place].weight.isDoubt
+    let neededReview = groups[place].weight.needsReview
     // Where a fault is sure, what cannot be told elsewhere is nothing new.
-    if weight.isDoubt && !isDoubted { return }
-    if isDoubted && !weight.isDoubt {
+    if weight.needsReview && !neededReview { return }
+    if neededReview && !weight.needsReview {
       guard let finding = finding() else { return }
       groups[place].worst = finding
       groups[place].weight = weight

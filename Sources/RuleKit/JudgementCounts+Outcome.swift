@@ -8,9 +8,9 @@ extension JudgementCounts {
     case .notApplicable: notApplicable += 1
     case .needsReview: needsReview += 1
     case .fail:
-      let doubts = outcome.findings.count { $0.outcome == .needsReview }
-      needsReview += doubts
-      fail += outcome.findings.count - doubts
+      let reviews = outcome.findings.count { $0.outcome == .needsReview }
+      needsReview += reviews
+      fail += outcome.findings.count - reviews
     }
   }
 }

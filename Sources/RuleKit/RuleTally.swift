@@ -51,7 +51,7 @@ public struct RuleTally: Sendable {
 
   /// Counts what one rule found with one subject.
   package mutating func count(_ weight: JoinedFindings.Weight) {
-    if weight.isDoubt { counts.needsReview += 1 } else { counts.fail += 1 }
+    if weight.needsReview { counts.needsReview += 1 } else { counts.fail += 1 }
   }
 
   /// The rules of a list that judge.

@@ -23,7 +23,7 @@ public struct CheckPipeline: Sendable {
   /// Whether all failures are accepted now, into a baseline whose paths start from this folder.
   public var newBaselineFolder: String?
   /// Whether findings that need review are accepted as failures are, because they fail the run.
-  public var acceptsDoubts = false
+  public var acceptsReviews = false
   /// What holds of layouts where their files do not say it, such as the device that a page source was recorded on.
   public var conditions = LayoutConditions()
   /// Whether texts are measured for the App Store's *Larger Text*: up to twice their size, counted by family of devices
@@ -104,10 +104,10 @@ public struct CheckPipeline: Sendable {
     options.rules = configuration.rules.ids(among: RuleRegistry.textDescriptors)
     options.endsAtDouble = isLargerText
     options.policy.severity = configuration.severity
-    options.policy.acceptsDoubts = acceptsDoubts
+    options.policy.acceptsReviews = acceptsReviews
     options.policy.countsLanguages = isLargerText
     if isLargerText || !configuration.pseudo.isEmpty || !measure.keys.isEmpty {
-      options.policy.tellsUselessMarks = false
+      options.policy.reportsUselessMarks = false
     }
     if let newBaselineFolder {
       options.policy.acceptsEverything = true

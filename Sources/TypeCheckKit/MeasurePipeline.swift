@@ -93,7 +93,7 @@ public struct MeasurePipeline: Sendable {
     let start = clock.now
     let choice = KeyChoice(keys)
     var pipeline = self
-    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.tellsUselessMarks = false }
+    if !choice.isEverything || !locales.isEverything { pipeline.options.policy.reportsUselessMarks = false }
     let auditor = try pipeline.auditor()
     let opened = clock.now
     let catalog = load()

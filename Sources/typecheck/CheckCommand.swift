@@ -95,7 +95,7 @@ struct CheckCommand: AsyncParsableCommand {
     pipeline.isLargerText = question.largerText
     if measurement.category != nil { pipeline.screenCategories = try measurement.options().categories }
     pipeline.isSufficientContrast = question.sufficientContrast
-    pipeline.acceptsDoubts = reports.output.failOn == .review || reports.output.failOn == .bounded
+    pipeline.acceptsReviews = reports.output.failOn == .review || reports.output.failOn == .bounded
     if let key = question.explain { return try await explain(key, pipeline, project) }
     if question.items {
       var lines = measure

@@ -134,7 +134,7 @@ struct MeasureQuestion: ParsableArguments {
     var options = MeasureOptions(platform: try Platform(name: platform))
     let scale = TypeScale(platform: options.platform)
     options.categories = try scale.categories(named: category ?? "all")
-    options.policy.tellsUselessMarks = options.categories.count == scale.categories.count
+    options.policy.reportsUselessMarks = options.categories.count == scale.categories.count
     if let displayScale {
       options.displayScale = try checked(displayScale, "--display-scale", above: 0, upTo: 16)
     }

@@ -74,7 +74,7 @@ import TextRules
     #expect(try await auditor.audit(catalog).issues.count == 2)
     #expect(try await auditor.audit(catalog, measuring: [true, false, false]).issues.isEmpty)
     #expect(try await auditor.audit(catalog, measuring: [false, true, true]).issues.map(\.location.line) == [2])
-    bench.options.policy.tellsUselessMarks = false
+    bench.options.policy.reportsUselessMarks = false
     let partly = Auditor(options: bench.options, stack: bench.stack, jobs: 1)
     #expect(try await partly.audit(catalog).issues.isEmpty)
   }

@@ -8,7 +8,7 @@ struct AuditPart: Sendable {
   /// A text that is kept, with its findings.
   struct Kept: Sendable {
     /// Its text and room in the plan.
-    var spot: Plan.Spot
+    var position: Plan.Position
     var result: SlotMeasurement
     var findings: [Finding]
   }
@@ -28,7 +28,7 @@ struct AuditPart: Sendable {
   /// The texts whose slot is not known and for which one line is not enough.
   private(set) var open: KeyGroups
   /// The worst doubts, where not everything is kept.
-  private(set) var doubts: BoundedHeap<Candidate>
+  private(set) var reviews: BoundedHeap<Candidate>
 
   /// Whether every text is kept.
   let keepsResults: Bool
@@ -55,7 +55,7 @@ struct AuditPart: Sendable {
   /// The text in all its rooms so far.
   private var text = TextCount()
   /// What was told of the text in narrower rooms and is not told anew.
-  private var told: [ToldFinding] = []
+  private var reported: [ReportedFinding] = []
   /// The faces of the last text, which are mostly those of the next.
   private var lastFonts: [String] = []
 
@@ -76,13 +76,13 @@ struct AuditPart: Sendable {
     self.policy = policy
     self.joinsOpenTexts = joinsOpenTexts
     var limit = 0
-    if case .worst(_, let doubts) = retention { limit = doubts }
+    if case .worst(_, let reviews) = retention { limit = reviews }
     keepsResults = retention == .everything || retention == .results
     kept = retention == .results ? .findings : .all
     keepsFindings = keepsResults || retention == .findings
     failures = KeyGroups(of: plan, isBefore: Candidate.worstFirst(in: plan))
     open = KeyGroups(of: plan, isBefore: Candidate.riskiestFirst(in: plan))
-    doubts = BoundedHeap(limit: limit, isBefore: Candidate.doubtsWorstFirst(in: plan))
+    reviews = BoundedHeap(limit: limit, isBefore: Candidate.reviewsWorstFirst(in: plan))
   }
 
   /// Judges one text, counts what comes of it, and keeps of it what is to be kept.
@@ -96,15 +96,15 @@ struct AuditPart: Sendable {
   ///     are kept.
   /// - Throws: What `visibleText` throws.
   mutating func add(
-    _ subject: SlotMeasurement, at spot: Plan.Spot, isWidened: Bool, of audit: TextAudit,
+    _ subject: SlotMeasurement, at position: Plan.Position, isWidened: Bool, of audit: TextAudit,
     visibleText: (_ at: Int) throws -> String?
   ) rethrows {
-    let isFirst = audit.isFirst(spot)
+    let isFirst = audit.isFirst(position)
     last = RoomCount(subject)
     summary.add(last.summary)
     if isFirst { summary.texts += 1 }
     if isFirst, subject.notMeasured != nil { summary.notMeasured += 1 }
-    if isFirst || subject.notMeasured == nil { tally.count(subject, at: spot.entry) }
+    if isFirst || subject.notMeasured == nil { tally.count(subject, at: position.entry) }
     if subject.fonts != lastFonts {
       lastFonts = subject.fonts
       fonts.formUnion(lastFonts)
@@ -116,9 +116,9 @@ struct AuditPart: Sendable {
     if subject.notMeasured != nil || (policy.countsLanguages && subject.isOpen) {
       (text.isUndecided, last.isUndecided) = (true, true)
     }
-    if spot.room == 0 { told.removeAll(keepingCapacity: true) }
+    if position.room == 0 { reported.removeAll(keepingCapacity: true) }
     if isFirst, !rules.translations.isEmpty {
-      judge(audit.translation(spot.entry), spot, marks, into: &findings)
+      judge(audit.translation(position.entry), position, marks, into: &findings)
     }
     if !isWidened { asked = everyRule }
     for place in asked {
@@ -138,11 +138,11 @@ struct AuditPart: Sendable {
         guard let severity = policy.judge(met, &acceptance) else { continue }
         diagnosis.severity = severity
       }
-      text.isTold = text.isTold || diagnosis.outcome == .fail
+      text.isReported = text.isReported || diagnosis.outcome == .fail
       let start = subject.measurements[diagnosis.breakage.first].category
       if joinsOpenTexts, diagnosis.reason == .noSlot {
         tally.countOpenText(locale: subject.string.locale)
-        open.insert(candidate(diagnosis, from: start, in: subject, at: spot, of: judging))
+        open.insert(candidate(diagnosis, from: start, in: subject, at: position, of: judging))
         continue
       }
       summary.countFinding(diagnosis.outcome, diagnosis.severity)
@@ -150,23 +150,23 @@ struct AuditPart: Sendable {
         diagnosis.outcome, diagnosis.severity, diagnosis.reason, locale: subject.string.locale)
       if keepsFindings {
         let seen = keepsResults || !diagnosis.showsText ? nil : try visibleText(diagnosis.worst)
-        let finding = policy.told(
+        let finding = policy.adjusted(
           judging.rule.finding(of: diagnosis, in: subject, visibleText: seen, slot: subject.sharedSlot),
           uncertainty: subject.measurements[diagnosis.worst].uncertainty)
-        if keepsResults { findings.append(finding) } else { found.append(finding, at: spot.entry) }
+        if keepsResults { findings.append(finding) } else { found.append(finding, at: position.entry) }
         continue
       }
-      keep(candidate(diagnosis, from: start, in: subject, at: spot, of: judging))
+      keep(candidate(diagnosis, from: start, in: subject, at: position, of: judging))
     }
     if isFirst, subject.isBoundedPass { tally.countBoundedText() }
-    if !isWidened, audit.plan.rooms(of: spot.entry) > 1 {
+    if !isWidened, audit.plan.rooms(of: position.entry) > 1 {
       asked = everyRule.filter { rules.text[$0].rule.concernsWidth(of: subject) }
     }
-    finish(spot, of: audit)
+    finish(position, of: audit)
     guard keepsResults else { return }
     var result = subject
     result.keep(kept)
-    results.append(Kept(spot: spot, result: result, findings: findings))
+    results.append(Kept(position: position, result: result, findings: findings))
   }
 
   /// Counts a text in a wider room where it is as in the last one, if nothing there is to be told anew.
@@ -175,24 +175,24 @@ struct AuditPart: Sendable {
   ///   - spot: The text and its room in the plan.
   ///   - audit: The audit.
   /// - Returns: Whether nothing more is to be done.
-  mutating func repeats(at spot: Plan.Spot, of audit: TextAudit) -> Bool {
+  mutating func repeats(at position: Plan.Position, of audit: TextAudit) -> Bool {
     guard !keepsResults, !last.isOfRoom else { return false }
     summary.add(last.summary)
     if last.isInferred { tally.inferredSlots += 1 }
-    finish(spot, of: audit)
+    finish(position, of: audit)
     return true
   }
 
   /// Counts a text with all its rooms when it comes to the last of them.
-  private mutating func finish(_ spot: Plan.Spot, of audit: TextAudit) {
+  private mutating func finish(_ position: Plan.Position, of audit: TextAudit) {
     guard policy.countsLanguages else { return }
     if last.fails || last.isUndecided {
-      let families = FamilySet(of: audit.plan.sharedSlot(of: spot).value)
+      let families = FamilySet(of: audit.plan.sharedSlot(of: position).value)
       if last.fails { note(families, .fail) }
       if last.isUndecided { note(families, .needsReview) }
     }
-    guard audit.isLast(spot) else { return }
-    acceptance.count(audit.plan.string(of: spot.entry).locale, text)
+    guard audit.isLast(position) else { return }
+    acceptance.count(audit.plan.string(of: position.entry).locale, text)
   }
 
   /// Notes that a text fails or is not decided on families of devices.
@@ -208,47 +208,47 @@ struct AuditPart: Sendable {
       last.isOfRoom = true
       return true
     }
-    let finding = ToldFinding(rule: judging.rank, reason: diagnosis.reason)
-    guard !told.contains(finding) else { return false }
-    told.append(finding)
+    let finding = ReportedFinding(rule: judging.rank, reason: diagnosis.reason)
+    guard !reported.contains(finding) else { return false }
+    reported.append(finding)
     return true
   }
 
   /// Judges a text beside its source; its findings go to the text's where texts are kept.
   private mutating func judge(
-    _ translation: Translation, _ spot: Plan.Spot, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
+    _ translation: Translation, _ position: Plan.Position, _ marks: [TextDetails.Suppression], into findings: inout [Finding]
   ) {
     for judging in rules.translations {
       for made in judging.rule.evaluate(translation).findings
       where marks.isEmpty || !suppressions.takesOut(judging.id, by: marks) {
         let met = FindingPolicy.Subject(made, uncertainty: 0)
         guard policy.judge(met, &acceptance) != nil else { continue }
-        let finding = policy.told(made, uncertainty: 0)
+        let finding = policy.adjusted(made, uncertainty: 0)
         summary.count(finding)
         tally.countFinding(finding.outcome, finding.severity, finding.reason, locale: finding.locale)
         if keepsResults {
           findings.append(finding)
         } else if keepsFindings {
-          found.append(finding, at: spot.entry)
+          found.append(finding, at: position.entry)
         } else {
-          keep(Candidate(finding, spot: spot, rule: judging.rank))
+          keep(Candidate(finding, position: position, rule: judging.rank))
         }
       }
     }
   }
 
   private func candidate(
-    _ diagnosis: Diagnosis, from start: ContentSizeCategory, in subject: SlotMeasurement, at spot: Plan.Spot,
+    _ diagnosis: Diagnosis, from start: ContentSizeCategory, in subject: SlotMeasurement, at position: Plan.Position,
     of judging: RuleSet.Ranked<any TextRule>
   ) -> Candidate {
     Candidate(
-      diagnosis, from: start, lineLimit: subject.measurements.first?.lineLimit, spot: spot, rule: judging.rank,
+      diagnosis, from: start, lineLimit: subject.measurements.first?.lineLimit, position: position, rule: judging.rank,
       at: subject.form?.location)
   }
 
   private mutating func keep(_ candidate: Candidate) {
     if candidate.weight.isReview {
-      doubts.insert(candidate)
+      reviews.insert(candidate)
     } else if candidate.weight.severity > .note {
       failures.insert(candidate)
     }
@@ -293,6 +293,6 @@ struct AuditPart: Sendable {
     found.append(contentsOf: other.found)
     failures.insert(contentsOf: other.failures)
     open.insert(contentsOf: other.open)
-    doubts.insert(contentsOf: other.doubts)
+    reviews.insert(contentsOf: other.reviews)
   }
 }

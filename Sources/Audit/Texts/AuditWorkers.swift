@@ -40,8 +40,8 @@ public final class AuditWorkers: Sendable {
       try audit.audit(group, measurer, into: &part)
     }
     var answers = [[TextAnswer]](repeating: [], count: strings.count)
-    for kept in parts.flatMap(\.results).sorted(by: { $0.spot < $1.spot }) {
-      let place = Int(plan.entries[kept.spot.entry].string)
+    for kept in parts.flatMap(\.results).sorted(by: { $0.position < $1.position }) {
+      let place = Int(plan.entries[kept.position.entry].string)
       var result = kept.result
       result.string.group = strings[place].group
       let findings = kept.findings.sortedWorstFirst().map { finding in

@@ -8,7 +8,7 @@ extension FindingPolicy.Subject {
     self.init(
       rule: rule, file: subject.string.location.file, key: subject.string.key,
       table: subject.string.details?.table, locale: subject.string.locale, slot: subject.slot,
-      isDoubt: diagnosis.outcome == .needsReview, isBounded: diagnosis.reason?.isBounded ?? false,
+      needsReview: diagnosis.outcome == .needsReview, isBounded: diagnosis.reason?.isBounded ?? false,
       severity: diagnosis.severity,
       extent: Baseline.Extent(
         from: subject.measurements[diagnosis.breakage.first].category, over: diagnosis.overBy),

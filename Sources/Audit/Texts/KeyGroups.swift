@@ -9,7 +9,7 @@ struct KeyGroups: Sendable {
     /// The finding that comes first.
     var worst: Candidate
     /// The texts, each once for each container.
-    var spots: [Plan.Spot]
+    var positions: [Plan.Position]
   }
 
   private struct Key: Hashable, Sendable {
@@ -38,8 +38,8 @@ struct KeyGroups: Sendable {
 
   /// Adds a finding to the group of its key and rule.
   mutating func insert(_ candidate: Candidate) {
-    let key = Key(family: plan.entries[candidate.spot.entry].family, rule: candidate.rule)
-    insert(Group(worst: candidate, spots: [candidate.spot]), at: key)
+    let key = Key(family: plan.entries[candidate.position.entry].family, rule: candidate.rule)
+    insert(Group(worst: candidate, positions: [candidate.position]), at: key)
   }
 
   /// Adds the findings of another thread.
@@ -64,7 +64,7 @@ struct KeyGroups: Sendable {
     for group in groups.values { heap.insert(group) }
     return heap.sorted.map { group in
       var group = group
-      group.spots = Set(group.spots).sorted()
+      group.positions = Set(group.positions).sorted()
       return group
     }
   }
@@ -73,6 +73,6 @@ struct KeyGroups: Sendable {
 extension KeyGroups.Group {
   fileprivate mutating func join(_ other: Self, _ isBefore: (Candidate, Candidate) -> Bool) {
     if isBefore(other.worst, worst) { worst = other.worst }
-    spots += other.spots
+    positions += other.positions
   }
 }

@@ -14,8 +14,8 @@ struct LineLimit: Hashable, Sendable {
   ///   - designFits: Whether the design is one line; nil where nobody can tell.
   @inline(__always)
   init(_ slot: borrowing Slot, designFits: Bool?) {
-    if let said = slot.lines {
-      self.init(lines: said, source: slot.linesFromItem ? .item : .option)
+    if let declared = slot.lines {
+      self.init(lines: declared, source: slot.linesFromItem ? .item : .option)
     } else if slot.framework == .swiftui {
       // SwiftUI's Text has no limit unless it is given one.
       self.init(lines: 0, source: slot.assumed.contains(.framework) ? .inferred : .option)

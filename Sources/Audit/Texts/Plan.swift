@@ -24,13 +24,13 @@ struct Plan: Sendable {
   }
 
   /// One text in one room: what is measured and judged.
-  struct Spot: Hashable, Comparable, Sendable {
+  struct Position: Hashable, Comparable, Sendable {
     /// The place in ``Plan/entries``.
     var entry: Int
     /// Which of the entry's rooms it is, from 0, the narrowest.
     var room: Int32 = 0
 
-    static func < (left: Spot, right: Spot) -> Bool { (left.entry, left.room) < (right.entry, right.room) }
+    static func < (left: Position, right: Position) -> Bool { (left.entry, left.room) < (right.entry, right.room) }
   }
 
   /// What a designer saw: the source-language text in a slot at Large, whatever its room.
@@ -73,10 +73,10 @@ struct Plan: Sendable {
   func slot(of entry: Int) -> Slot { slots[Int(entries[entry].slot)].value }
 
   /// A text's room.
-  func slot(of spot: Spot) -> Slot { sharedSlot(of: spot).value }
+  func slot(of position: Position) -> Slot { sharedSlot(of: position).value }
 
   /// A text's room, which all findings in it share.
-  func sharedSlot(of spot: Spot) -> Shared<Slot> { slots[Int(entries[spot.entry].slot + spot.room)] }
+  func sharedSlot(of position: Position) -> Shared<Slot> { slots[Int(entries[position.entry].slot + position.room)] }
 
   /// How many rooms the entry at a place has.
   func rooms(of entry: Int) -> Int32 { roomCounts[Int(entries[entry].slot)] }

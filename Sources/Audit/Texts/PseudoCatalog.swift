@@ -90,7 +90,7 @@ public struct PseudoCatalog: Sendable {
 
   /// Marks of every text and room the language that is widest at Large, and what cannot be measured.
   private mutating func chooseWidest(of allowed: [Bool]?, by auditor: Auditor) async throws {
-    struct Question: Hashable {
+    struct SlotText: Hashable {
       var text: Text
       var room: String
     }
@@ -103,7 +103,7 @@ public struct PseudoCatalog: Sendable {
     options.slots?.measuresNarrowestOnly = true
     let measured = try await Auditor(options: options, stack: auditor.stack, jobs: auditor.jobs)
       .audit(catalog, measuring: allowed)
-    var widest: [Question: (width: Double, place: Place)] = [:]
+    var widest: [SlotText: (width: Double, place: Place)] = [:]
     var chosen: Set<Place> = []
     for result in measured.results {
       let place = Place(result.string)
@@ -111,10 +111,10 @@ public struct PseudoCatalog: Sendable {
         chosen.insert(place)
         continue
       }
-      let question = Question(
+      let slotText = SlotText(
         text: Text(group: result.string.group, key: result.string.key), room: result.slot.label)
-      if let known = widest[question], known.width >= size.naturalWidth { continue }
-      widest[question] = (size.naturalWidth, place)
+      if let known = widest[slotText], known.width >= size.naturalWidth { continue }
+      widest[slotText] = (size.naturalWidth, place)
     }
     chosen.formUnion(widest.values.map(\.place))
     for index in isMeasured.indices where chosen.contains(Place(catalog.strings[index])) { isMeasured[index] = true }

@@ -20,7 +20,7 @@ struct TextAudit: Sendable {
   private let displayScale: Double
 
   /// What makes two entries of one text and language the same question.
-  private struct Question: Hashable {
+  private struct Request: Hashable {
     var slot: Int32
     var lines: Int?
     /// The text as it is drawn, which the source text has a say in; nil where it is the text as it stands.
@@ -109,40 +109,40 @@ struct TextAudit: Sendable {
   }
 
   /// What equal questions about one text came to; nil where there is no other.
-  private typealias KnownAnswers = [Question: Measurer.Answer]
+  private typealias KnownAnswers = [Request: Measurer.Answer]
 
   /// Measures and judges a text at one place, in all its rooms from the narrowest on.
   private func audit(
     entry: Int, _ measurer: Measurer, _ known: inout KnownAnswers?, into part: inout AuditPart
   ) throws {
-    var spot = Plan.Spot(entry: entry)
-    if let undrawn = undrawn(spot) {
+    var position = Plan.Position(entry: entry)
+    if let undrawn = undrawn(position) {
       // Its translation is judged all the same.
-      part.add(undrawn, at: spot, isWidened: false, of: self) { _ in nil }
+      part.add(undrawn, at: position, isWidened: false, of: self) { _ in nil }
       return
     }
     let drawn = try drawn(entry, measurer)
-    var limit = limit(spot)
-    let question = question(spot, drawn, limit)
-    var item = item(question, spot, limit, showsCut: part.keepsResults)
-    var answer = try known?[question] ?? measurer.measure(item)
-    known?[question] = answer
-    var subject = subject(spot, answer, drawn, limit)
+    var limit = limit(position)
+    let request = request(position, drawn, limit)
+    var item = item(request, position, limit, showsCut: part.keepsResults)
+    var answer = try known?[request] ?? measurer.measure(item)
+    known?[request] = answer
+    var subject = subject(position, answer, drawn, limit)
     try measurer.markBrokenWords(of: item, in: &subject)
     // The subject's measurements are its own, so that those of wider rooms can take their place.
     answer.measurements = []
     var isWidened = false
     while true {
-      try part.add(subject, at: spot, isWidened: isWidened, of: self) {
+      try part.add(subject, at: position, isWidened: isWidened, of: self) {
         try measurer.visibleText(of: item, answer, at: $0)
       }
       var wider = limit
       repeat {
-        spot.room += 1
-        guard spot.room < plan.rooms(of: entry) else { return }
-        if plan.entries[entry].design >= 0 { wider = self.limit(spot) }
-      } while wider == limit && answer.isSame && part.repeats(at: spot, of: self)
-      subject.sharedSlot = plan.sharedSlot(of: spot)
+        position.room += 1
+        guard position.room < plan.rooms(of: entry) else { return }
+        if plan.entries[entry].design >= 0 { wider = self.limit(position) }
+      } while wider == limit && answer.isSame && part.repeats(at: position, of: self)
+      subject.sharedSlot = plan.sharedSlot(of: position)
       item.slot.width = subject.slot.width
       isWidened = wider == limit
       if isWidened, try measurer.widen(to: item.slot.width, &answer, &subject.measurements) {
@@ -162,27 +162,27 @@ struct TextAudit: Sendable {
   }
 
   /// Measures a text in one room, on its own or once more for what the reader sees of it.
-  func subject(_ spot: Plan.Spot, _ measurer: Measurer) throws -> SlotMeasurement {
-    if let undrawn = undrawn(spot) { return undrawn }
-    let drawn = try drawn(spot.entry, measurer)
-    let limit = limit(spot)
-    let item = item(question(spot, drawn, limit), spot, limit, showsCut: true)
-    var subject = subject(spot, try measurer.measure(item), drawn, limit)
+  func subject(_ position: Plan.Position, _ measurer: Measurer) throws -> SlotMeasurement {
+    if let undrawn = undrawn(position) { return undrawn }
+    let drawn = try drawn(position.entry, measurer)
+    let limit = limit(position)
+    let item = item(request(position, drawn, limit), position, limit, showsCut: true)
+    var subject = subject(position, try measurer.measure(item), drawn, limit)
     try measurer.markBrokenWords(of: item, in: &subject)
     return subject
   }
 
   /// Whether an entry is the first of its text: rules on translations judge a text once, whatever its rooms.
-  func isFirst(_ spot: Plan.Spot) -> Bool {
-    guard spot.room == 0 else { return false }
-    return spot.entry == 0 || plan.entries[spot.entry - 1].string != plan.entries[spot.entry].string
+  func isFirst(_ position: Plan.Position) -> Bool {
+    guard position.room == 0 else { return false }
+    return position.entry == 0 || plan.entries[position.entry - 1].string != plan.entries[position.entry].string
   }
 
   /// Whether a room is the last of its text.
-  func isLast(_ spot: Plan.Spot) -> Bool {
-    guard spot.room + 1 == plan.rooms(of: spot.entry) else { return false }
-    let next = spot.entry + 1
-    return next == plan.entries.count || plan.entries[next].string != plan.entries[spot.entry].string
+  func isLast(_ position: Plan.Position) -> Bool {
+    guard position.room + 1 == plan.rooms(of: position.entry) else { return false }
+    let next = position.entry + 1
+    return next == plan.entries.count || plan.entries[next].string != plan.entries[position.entry].string
   }
 
   /// The text of an entry beside the same text in the source language.
@@ -212,15 +212,15 @@ struct TextAudit: Sendable {
   }
 
   /// The line limit in a room: the design may be one line in a wide room and several in a narrow one.
-  func limit(_ spot: Plan.Spot) -> LineLimit {
-    let (design, place) = (Int(plan.entries[spot.entry].design), place(of: spot))
+  func limit(_ position: Plan.Position) -> LineLimit {
+    let (design, place) = (Int(plan.entries[position.entry].design), place(of: position))
     guard design >= 0 else { return LineLimit(plan.slots[place].value, designFits: nil) }
     // Only what nobody says a limit of has a design.
     let room = Slot.roomInPixels(plan.slots[place].value.width, displayScale: displayScale)
     return LineLimit(designFits: designWidths[design].map { $0 <= room })
   }
 
-  private func place(of spot: Plan.Spot) -> Int { Int(plan.entries[spot.entry].slot + spot.room) }
+  private func place(of position: Plan.Position) -> Int { Int(plan.entries[position.entry].slot + position.room) }
 
   /// What is drawn of a text where that is more than the text without its placeholders.
   private func drawn(_ entry: Int, _ measurer: Measurer) throws -> DrawnText? {
@@ -232,38 +232,38 @@ struct TextAudit: Sendable {
       ?? DrawnText(text: plan.strings[string].text)
   }
 
-  private func question(_ spot: Plan.Spot, _ drawn: DrawnText?, _ limit: LineLimit) -> Question {
-    let (slot, lines) = (Int32(place(of: spot)), limit.lines)
+  private func request(_ position: Plan.Position, _ drawn: DrawnText?, _ limit: LineLimit) -> Request {
+    let (slot, lines) = (Int32(place(of: position)), limit.lines)
     if let drawn {
-      return Question(
+      return Request(
         slot: slot, lines: lines, text: ExactText(drawn.text), hasPlaceholders: drawn.hasUnknownValues,
         growth: drawn.growth)
     }
-    let stripped = plan.stripped(plan.entries[spot.entry]).map(ExactText.init)
-    return Question(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
+    let stripped = plan.stripped(plan.entries[position.entry]).map(ExactText.init)
+    return Request(slot: slot, lines: lines, text: stripped, hasPlaceholders: stripped != nil)
   }
 
-  private func item(_ question: Question, _ spot: Plan.Spot, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
-    let string = Int(plan.entries[spot.entry].string)
+  private func item(_ request: Request, _ position: Plan.Position, _ limit: LineLimit, showsCut: Bool) -> MeasurementItem {
+    let string = Int(plan.entries[position.entry].string)
     var item = MeasurementItem(
-      text: question.text?.text ?? plan.strings[string].text, hasPlaceholders: question.hasPlaceholders,
-      locale: plan.strings[string].locale, slot: plan.slot(of: spot), lineLimit: question.lines)
+      text: request.text?.text ?? plan.strings[string].text, hasPlaceholders: request.hasPlaceholders,
+      locale: plan.strings[string].locale, slot: plan.slot(of: position), lineLimit: request.lines)
     item.showsCut = showsCut
-    item.growth = question.growth
+    item.growth = request.growth
     item.isLimitInferred = limit.source == .inferred
     return item
   }
 
   /// Joins a text, its room and the answer to its question.
   private func subject(
-    _ spot: Plan.Spot, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
+    _ position: Plan.Position, _ answer: Measurer.Answer, _ drawn: DrawnText?, _ limit: LineLimit
   ) -> SlotMeasurement {
     var subject = SlotMeasurement(
-      string: plan.string(of: spot.entry), slot: plan.sharedSlot(of: spot), measurements: answer.measurements,
+      string: plan.string(of: position.entry), slot: plan.sharedSlot(of: position), measurements: answer.measurements,
       sizeAtLarge: answer.sizeAtLarge)
     if let drawn, drawn != DrawnText(text: subject.string.text) { subject.drawn = drawn }
     subject.lineLimitSource = limit.source
-    subject.isSource = plan.entries[spot.entry].isSource
+    subject.isSource = plan.entries[position.entry].isSource
     subject.doublesAt = answer.doublesAt
     subject.minimumSize = minimumSize
     if endsAtDouble { subject.measurements = Array(subject.measurements(upTo: 2)) }

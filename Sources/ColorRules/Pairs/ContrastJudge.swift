@@ -17,9 +17,9 @@ struct ContrastJudge {
 
   func outcome(of group: PairGroup) -> Outcome {
     let judgement = GroundJudgement(group, required: required)
-    let doubt = doubt(on: group, judgement)
+    let review = review(on: group, judgement)
     guard let worst = judgement.failing.min(by: { $0.reading.ratio < $1.reading.ratio }) else {
-      if let doubt { return .needsReview(doubt) }
+      if let review { return .needsReview(review) }
       return judgement.isPassingSomewhere ? .pass : .notApplicable
     }
     let message = Finding.Message.falls(judgement.failing, short: self, group, judgement)
@@ -28,15 +28,15 @@ struct ContrastJudge {
     let suggestions = ColorSuggestions(for: judgement.failing, of: group, required: required)
     finding.colors?.suggestions = suggestions.list
     finding.remedy = suggestions.remedy
-    return .fail([finding] + (doubt.map { [$0] } ?? []))
+    return .fail([finding] + (review.map { [$0] } ?? []))
   }
 
   /// What the tool cannot tell: the first of what lies beneath, where a colour stands, and what has no value.
-  private func doubt(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
-    let doubts: [([GroundJudgement.Case], ReviewReason)] = [
-      (judgement.unknown, .unknownBackground), (judgement.doubtful, .guessedRole),
+  private func review(on group: PairGroup, _ judgement: GroundJudgement) -> Finding? {
+    let reviews: [([GroundJudgement.Case], ReviewReason)] = [
+      (judgement.unknown, .unknownBackground), (judgement.uncertain, .guessedRole),
     ]
-    for (cases, reason) in doubts {
+    for (cases, reason) in reviews {
       guard let worst = cases.min(by: { $0.reading.ratio < $1.reading.ratio }) else { continue }
       let message: Finding.Message =
         reason == .unknownBackground

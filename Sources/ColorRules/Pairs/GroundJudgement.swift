@@ -25,7 +25,7 @@ struct GroundJudgement {
   /// Environments in which what lies beneath a translucent ground decides.
   private(set) var unknown: [Case] = []
   /// Environments in which it is not said where it stands.
-  private(set) var doubtful: [Case] = []
+  private(set) var uncertain: [Case] = []
   /// Whether it passes in an environment.
   private(set) var isPassingSomewhere = false
   /// Environments without a value.
@@ -88,7 +88,7 @@ struct GroundJudgement {
 
   /// The four appearances, then the devices and screens for which some pair has values of its own.
   private static func environments(of members: [PairMeasurement]) -> [ColorEnvironment] {
-    var environments = ColorLooks.base
+    var environments = ColorResolver.base
     for member in members {
       for reading in member.readings where !environments.contains(reading.environment) {
         environments.append(reading.environment)
@@ -124,9 +124,9 @@ struct GroundJudgement {
     }
     if let best = wrong.greatest, let worst = wrong.least {
       if right.least != nil {
-        doubtful.append(one(worst))
+        uncertain.append(one(worst))
       } else if elsewhere != nil {
-        doubtful.append(one(best, elsewhere))
+        uncertain.append(one(best, elsewhere))
       } else if let open = open.least {
         unknown.append(one(open))
       } else {

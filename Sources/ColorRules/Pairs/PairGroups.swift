@@ -62,7 +62,7 @@ struct PairGroups {
   private static func elsewhere(
     of group: PairGroup, _ planner: PalettePlanner, _ measurer: PairMeasurer
   ) -> [PairGroup.Elsewhere] {
-    let isEnough = ColorLooks.base.allSatisfy { environment in
+    let isEnough = ColorResolver.base.allSatisfy { environment in
       group.members.contains { $0.readings.contains { $0.environment == environment && $0.ratio >= 7 } }
     }
     let judged = Set(group.members.map(\.pair.second.name))

@@ -83,7 +83,7 @@ package struct SufficientContrastTally {
     if seen.members.contains(where: { !$0.unresolved.isEmpty }) { return .needsReview }
     if !GroundJudgement(seen, required: least).failing.isEmpty { return group.isGuessed ? .needsReview : .fail }
     let judgement = GroundJudgement(seen, required: asked)
-    let isSure = judgement.failing.isEmpty && judgement.unknown.isEmpty && judgement.doubtful.isEmpty
+    let isSure = judgement.failing.isEmpty && judgement.unknown.isEmpty && judgement.uncertain.isEmpty
     return isSure && !group.isGuessed ? .pass : .needsReview
   }
 

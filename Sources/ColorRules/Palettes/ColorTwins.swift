@@ -24,22 +24,22 @@ struct ColorTwins {
   private struct Same {
     var places: [Int]
     var shades: [Shade]
-    var isTold = false
+    var isReported = false
   }
 
-  init(_ colors: [NamedColor], looks: ColorLooks) {
+  init(_ colors: [NamedColor], resolver: ColorResolver) {
     list = Array(repeating: [], count: colors.count)
     var byRoles: [Set<ColorRole>: [Same]] = [:]
     var known: [Identity: Int] = [:]
     for (place, color) in colors.enumerated() where color.alias == nil && color.origin != .system {
-      let found = looks.resolve(color).inAppearance.compactMap { $0 }
-      guard found.count == ColorLooks.base.count else { continue }
+      let found = resolver.resolve(color).inAppearance.compactMap { $0 }
+      guard found.count == ColorResolver.base.count else { continue }
       let identity = Identity(roles: color.roles, colors: found)
       if let index = known[identity] {
         byRoles[color.roles]?[index].places.append(place)
       } else {
         known[identity] = byRoles[color.roles]?.count ?? 0
-        byRoles[color.roles, default: []].append(Same(places: [place], shades: found.map { Shade(looks.look($0)) }))
+        byRoles[color.roles, default: []].append(Same(places: [place], shades: found.map { Shade(resolver.opaque($0)) }))
       }
     }
     for group in byRoles.values { tell(group, of: colors) }
@@ -51,16 +51,16 @@ struct ColorTwins {
     let order = all.indices.sorted { (all[$0].shades[0].lightness, $0) < (all[$1].shades[0].lightness, $1) }
     var rank = Array(repeating: 0, count: all.count)
     for (index, place) in order.enumerated() { rank[place] = index }
-    for first in all.indices where !all[first].isTold {
-      all[first].isTold = true
+    for first in all.indices where !all[first].isReported {
+      all[first].isReported = true
       var twins = all[first].places.dropFirst().map { (place: $0, difference: 0.0) }
       let below = stride(from: rank[first] - 1, to: -1, by: -1)
       for ranks in [stride(from: rank[first] + 1, to: order.count, by: 1), below] {
         for other in ranks.lazy.map({ order[$0] }) {
           let reach = abs(all[first].shades[0].lightness - all[other].shades[0].lightness)
           guard reach < Shade.lightnessLimit else { break }
-          guard !all[other].isTold, let difference = difference(all[first].shades, all[other].shades) else { continue }
-          all[other].isTold = true
+          guard !all[other].isReported, let difference = difference(all[first].shades, all[other].shades) else { continue }
+          all[other].isReported = true
           twins += all[other].places.map { (place: $0, difference: difference) }
         }
       }
@@ -100,11 +100,11 @@ extension ColorTwins {
     /// least (1 − sin 60°) of the sum of theirs: 2 / √0.134 is below 5.5.
     private static let chromaLimit = 5.5
 
-    init(_ look: ColorLook) {
-      color = look.color
-      lightness = look.lightness
-      lab = look.lab
-      chroma = (look.lab.y * look.lab.y + look.lab.z * look.lab.z).squareRoot()
+    init(_ opaque: OpaqueColor) {
+      color = opaque.color
+      lightness = opaque.lightness
+      lab = opaque.lab
+      chroma = (opaque.lab.y * opaque.lab.y + opaque.lab.z * opaque.lab.z).squareRoot()
     }
 
     /// Whether another colour may be within the limit.

@@ -44,7 +44,7 @@ public final class PaletteMeasurer {
 
   private func colors(of palette: Palette) -> [ColorMeasurement] {
     let declaresCues = palette.colors.contains { !$0.cues.isEmpty }
-    let twins = ColorTwins(palette.colors, looks: pairs.looks)
+    let twins = ColorTwins(palette.colors, resolver: pairs.resolver)
     return palette.colors.indices.map { index in
       ColorMeasurement(
         color: palette.colors[index], conditions: conditions, twins: twins.list[index],

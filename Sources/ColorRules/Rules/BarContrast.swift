@@ -72,13 +72,13 @@ struct BarContrast: Rule {
   func evaluate(_ subject: BarMeasurement) -> Outcome {
     guard !subject.readings.isEmpty else { return .notApplicable }
     let failures = BarMeasurement.Item.allCases.compactMap { failure(of: $0, subject) }
-    let doubt = doubt(subject)
-    if !failures.isEmpty { return .fail(failures + (doubt.map { [$0] } ?? [])) }
-    return doubt.map(Outcome.needsReview) ?? .pass
+    let review = review(subject)
+    if !failures.isEmpty { return .fail(failures + (review.map { [$0] } ?? [])) }
+    return review.map(Outcome.needsReview) ?? .pass
   }
 
   /// What of the bar nobody can tell from numbers: it varies with the content, or there are none.
-  private func doubt(_ subject: BarMeasurement) -> Finding? {
+  private func review(_ subject: BarMeasurement) -> Finding? {
     let open = subject.readings.filter { $0.reason == .dependsOnContent }
     let unknown = subject.readings.filter { $0.reason == .notPublished }
     let notMeasured = unknown.isEmpty ? nil : Finding.Message.isNotMeasured(unknown, subject.bar)
@@ -144,13 +144,13 @@ struct BarContrast: Rule {
 extension BarMeasurement.Reading {
   /// Where it holds, in a sentence.
   fileprivate var place: String {
-    let look =
+    let condition =
       switch state {
       case .standard: ""
       case .scrollEdge: ", at the scroll edge"
       case .reduceTransparency: ", with Reduce Transparency"
       }
-    return "iOS \(generation.rawValue), \(appearance.words)\(look)"
+    return "iOS \(generation.rawValue), \(appearance.words)\(condition)"
   }
 }
 

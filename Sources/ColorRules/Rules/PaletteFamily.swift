@@ -43,20 +43,20 @@ struct PaletteFamily: Rule {
     let generation = subject.conditions.generation
     var members: [Color] = []
     var weak: [(name: String, readings: [PairReading])] = []
-    let grounds = ColorLooks.base.map { Self.grounds(own, $0, generation) }
+    let grounds = ColorResolver.base.map { Self.grounds(own, $0, generation) }
     for color in family {
       var readings: [PairReading] = []
       var isMember = false
-      for (environment, grounds) in zip(ColorLooks.base, grounds) {
+      for (environment, grounds) in zip(ColorResolver.base, grounds) {
         guard let value = color.color(in: environment, generation), value.isOpaque,
           Self.chroma(value) >= Self.chroma.value
         else { continue }
         isMember = true
         if environment.appearance == .light { members.append(value) }
-        let look = ColorLook(value)
-        let best = grounds.max { look.ratio(to: $0) < look.ratio(to: $1) }
-        if let best, look.ratio(to: best) < Self.ratio.value {
-          readings.append(Self.reading(look, best, environment))
+        let opaque = OpaqueColor(value)
+        let best = grounds.max { opaque.ratio(to: $0) < opaque.ratio(to: $1) }
+        if let best, opaque.ratio(to: best) < Self.ratio.value {
+          readings.append(Self.reading(opaque, best, environment))
         }
       }
       if isMember, !readings.isEmpty { weak.append((color.name, readings)) }
@@ -80,15 +80,15 @@ struct PaletteFamily: Rule {
 
   private static func grounds(
     _ own: [NamedColor], _ environment: ColorEnvironment, _ generation: SystemGeneration
-  ) -> [ColorLook] {
+  ) -> [OpaqueColor] {
     let values = own.compactMap { $0.color(in: environment, generation) }.filter(\.isOpaque)
-    if !values.isEmpty { return values.map { ColorLook($0) } }
+    if !values.isEmpty { return values.map { OpaqueColor($0) } }
     let system = SystemColors.color("systemBackground", environment.appearance, generation)?.color
-    return [ColorLook(system ?? (environment.appearance.isDark ? .black : .white))]
+    return [OpaqueColor(system ?? (environment.appearance.isDark ? .black : .white))]
   }
 
   private static func reading(
-    _ first: ColorLook, _ second: ColorLook, _ environment: ColorEnvironment
+    _ first: OpaqueColor, _ second: OpaqueColor, _ environment: ColorEnvironment
   ) -> PairReading {
     let ratio = first.ratio(to: second)
     return PairReading(

@@ -90,10 +90,10 @@ struct RedGreenOnly: Rule {
       reading.visions.filter { $0.deficiency == .protan || $0.deficiency == .deutan }
         .map { Loss(reading: reading, vision: $0) }
     }
-    let doubt = doubt(subject)
-    guard !losses.isEmpty else { return doubt.map(Outcome.needsReview) ?? .notApplicable }
+    let review = review(subject)
+    guard !losses.isEmpty else { return review.map(Outcome.needsReview) ?? .notApplicable }
     func failure(_ severity: Finding.Severity, _ message: Finding.Message) -> Outcome {
-      .fail([finding(subject, severity, readings.filter(Self.isLost), message)] + (doubt.map { [$0] } ?? []))
+      .fail([finding(subject, severity, readings.filter(Self.isLost), message)] + (review.map { [$0] } ?? []))
     }
     let failing = readings.filter(Self.isLost)
     let least = losses.min { $0.share < $1.share } ?? losses[0]
@@ -114,7 +114,7 @@ struct RedGreenOnly: Rule {
       return .needsReview(
         one.forReview(.nearThreshold, remedy: "check the two in a simulation, or add a second cue"))
     }
-    return doubt.map(Outcome.needsReview) ?? .pass
+    return review.map(Outcome.needsReview) ?? .pass
   }
 
   /// Whether any of the three tests fails in one environment.
@@ -126,7 +126,7 @@ struct RedGreenOnly: Rule {
   }
 
   /// What cannot be told: what lies beneath translucent colours, or what has no value.
-  private func doubt(_ subject: PairGroup) -> Finding? {
+  private func review(_ subject: PairGroup) -> Finding? {
     let unseen = subject.head.readings.filter { !$0.isExact }
     guard !unseen.isEmpty else { return subject.withoutValue(for: Self.descriptor.id) }
     let one = finding(subject, .note, unseen, .areTranslucent(subject.pair))

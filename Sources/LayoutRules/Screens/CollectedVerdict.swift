@@ -11,7 +11,7 @@ struct CollectedVerdict {
 
   private let rule: String
   private var faults: [Finding] = []
-  private var doubt: Finding?
+  private var review: Finding?
   private var wasJudged = false
 
   init(_ descriptor: RuleDescriptor) { rule = descriptor.id }
@@ -39,22 +39,22 @@ struct CollectedVerdict {
   }
 
   /// Whether something cannot be told.
-  var hasDoubt: Bool { doubt != nil }
+  var hasReview: Bool { review != nil }
 
   /// Notes that something cannot be told; the first doubt stands for all.
-  mutating func doubt(at place: Place?, _ reason: ReviewReason, _ message: Finding.Message) {
-    guard doubt == nil, let place else { return }
+  mutating func needsReview(at place: Place?, _ reason: ReviewReason, _ message: Finding.Message) {
+    guard review == nil, let place else { return }
     var finding = Finding(
       rule: rule, severity: .note, layout: place.evidence, location: place.location, message: message)
     finding.outcome = .needsReview
     finding.reason = reason
-    doubt = finding
+    review = finding
   }
 
   /// What all of it comes to.
   var outcome: Outcome {
-    if !faults.isEmpty { return .fail(faults + (doubt.map { [$0] } ?? [])) }
-    if let doubt { return .needsReview(doubt) }
+    if !faults.isEmpty { return .fail(faults + (review.map { [$0] } ?? [])) }
+    if let review { return .needsReview(review) }
     return wasJudged ? .pass : .notApplicable
   }
 }

@@ -184,7 +184,7 @@ public struct LayoutColorAuditor: Sendable {
 extension Finding {
   /// How bad it is beside others on the same element.
   fileprivate var weight: JoinedFindings.Weight {
-    JoinedFindings.Weight(isDoubt: fields.value.outcome == .needsReview, severity: fields.value.severity)
+    JoinedFindings.Weight(needsReview: fields.value.outcome == .needsReview, severity: fields.value.severity)
   }
 
   /// The same about an element that shows the colours.

@@ -24,9 +24,9 @@ struct ScreenExamples {
     element.parent = parent
     element.flags = flags
     if let content {
-      var said = LayoutElement.Content()
-      content(&said)
-      element.content = said
+      var described = LayoutElement.Content()
+      content(&described)
+      element.content = described
     }
     return element
   }

@@ -55,10 +55,10 @@ struct ScreenVerdict {
   ///   - index: The element; nil is the screen as a whole.
   ///   - reason: Why.
   ///   - message: What cannot be told.
-  mutating func doubt(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
-    guard !collected.hasDoubt else { return }
+  mutating func needsReview(_ index: Int?, _ reason: ReviewReason, _ message: Finding.Message) {
+    guard !collected.hasReview else { return }
     // Of a device that is not known, numbers may well be published.
-    collected.doubt(at: place(of: index), reason == .notPublished && isOpen ? .unknownDevice : reason, message)
+    collected.needsReview(at: place(of: index), reason == .notPublished && isOpen ? .unknownDevice : reason, message)
   }
 
   /// What all of it comes to.

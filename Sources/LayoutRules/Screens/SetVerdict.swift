@@ -57,10 +57,10 @@ struct SetVerdict {
   }
 
   /// Notes that something cannot be told; the first doubt stands for all.
-  mutating func doubt(_ places: [Place], _ reason: ReviewReason, _ message: Finding.Message) {
-    guard !collected.hasDoubt else { return }
+  mutating func needsReview(_ places: [Place], _ reason: ReviewReason, _ message: Finding.Message) {
+    guard !collected.hasReview else { return }
     let place = place(of: places)
-    collected.doubt(at: place, reason, message)
+    collected.needsReview(at: place, reason, message)
   }
 
   /// What all of it comes to.

@@ -40,7 +40,7 @@ public struct LargerTextTally: Sendable {
   /// What is known of one text so far.
   private struct State {
     var fails = false
-    var isDoubtful = false
+    var needsReview = false
     /// Whether it was measured at AX3 or may stay as it is.
     var isKnown = false
   }
@@ -66,9 +66,9 @@ public struct LargerTextTally: Sendable {
     for (text, state) in states {
       let key = Text(
         group: Group(family: nil, locale: text.group.locale), screen: text.screen, element: text.element)
-      var other = worst[key] ?? State(fails: false, isDoubtful: false, isKnown: true)
+      var other = worst[key] ?? State(fails: false, needsReview: false, isKnown: true)
       other.fails = other.fails || state.fails
-      other.isDoubtful = other.isDoubtful || state.isDoubtful
+      other.needsReview = other.needsReview || state.needsReview
       other.isKnown = other.isKnown && state.isKnown
       worst[key] = other
     }
@@ -81,20 +81,20 @@ public struct LargerTextTally: Sendable {
     count.texts += 1
     if state.fails {
       count.failing += 1
-    } else if state.isDoubtful || !state.isKnown {
+    } else if state.needsReview || !state.isKnown {
       count.undecided += 1
     }
   }
 
   /// Looks at all texts of screens, so that those that cannot be measured count too.
-  mutating func look(at sets: [ScreenSet]) {
+  mutating func add(_ sets: [ScreenSet]) {
     for set in sets {
       for screen in set.screens {
         for index in screen.layout.elements.indices {
           guard let text = Self.text(index, on: screen) else { continue }
           let content = screen.layout.elements[index].content
           var state = states[text] ?? State()
-          if let cap = content?.maxCategory, cap < Self.category { state.isDoubtful = true }
+          if let cap = content?.maxCategory, cap < Self.category { state.needsReview = true }
           states[text] = state
         }
       }
@@ -120,9 +120,9 @@ public struct LargerTextTally: Sendable {
     guard category <= Self.category, let text = Self.text(subject.index, on: screen) else { return }
     var state = states[text] ?? State()
     if let weight {
-      if weight.isDoubt { state.isDoubtful = true } else { state.fails = true }
+      if weight.needsReview { state.needsReview = true } else { state.fails = true }
     } else if category == Self.category {
-      if subject.answer.value.measurements.isEmpty { state.isDoubtful = true } else { state.isKnown = true }
+      if subject.answer.value.measurements.isEmpty { state.needsReview = true } else { state.isKnown = true }
     }
     states[text] = state
   }

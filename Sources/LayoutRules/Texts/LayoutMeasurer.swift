@@ -26,9 +26,9 @@ final class LayoutMeasurer {
   /// - Parameter question: The question.
   /// - Returns: The text with its one measurement; with none where its script has no font.
   /// - Throws: ``MeasureError`` or ``TextEngineError``.
-  func measure(_ question: LayoutTexts.Question) throws -> SlotMeasurement {
-    let measurer = try measurer(Key(category: question.category, scale: question.scale))
-    let (string, slot) = (question.string, question.slot)
+  func measure(_ request: LayoutTexts.Request) throws -> SlotMeasurement {
+    let measurer = try measurer(Key(category: request.category, scale: request.scale))
+    let (string, slot) = (request.string, request.slot)
     let drawn =
       measurer.draws(string, in: slot) ? try measurer.drawn(string, sources: nil, slot: slot) : nil
     let bare = drawn == nil && !string.key.isEmpty ? Placeholder.removing(from: string.text, source: nil) : nil

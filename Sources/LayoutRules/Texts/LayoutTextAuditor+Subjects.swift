@@ -57,7 +57,7 @@ extension LayoutTextAuditor {
       }
       var worst: (use: LayoutTexts.Use, answer: SlotMeasurement)?
       for use in framed {
-        let answer = try measurer.measure(texts.questions[use.question])
+        let answer = try measurer.measure(texts.requests[use.request])
         if worst == nil { worst = (use, answer) }
         guard answer.overBy == evidence.overBy else { continue }
         worst = (use, answer)
@@ -67,7 +67,7 @@ extension LayoutTextAuditor {
       let (place, environment) = (measured[use.screen].place, measured[use.screen].screen.layout.environment)
       return Subject(
         measurement: answer, screen: place, element: use.element,
-        displayScale: texts.questions[use.question].scale, colors: environment.colors,
+        displayScale: texts.requests[use.request].scale, colors: environment.colors,
         generation: environment.generation)
     }
   }

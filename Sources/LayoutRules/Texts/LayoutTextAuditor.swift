@@ -47,7 +47,7 @@ public struct LayoutTextAuditor: Sendable {
     /// Texts that were measured, in each environment anew.
     public var texts: Int
     /// Different questions among them.
-    public var questions: Int
+    public var distinctTexts: Int
     /// Texts that were measured again at a text size at which their screen is not described.
     public var enlarged: Int
     /// Texts of which it is not known how large they are at such a text size.
@@ -80,7 +80,7 @@ public struct LayoutTextAuditor: Sendable {
         screens: enlarged.screens.map { ($0.screen, $0.describedAt) }),
     ]
     var largerText = LargerTextTally()
-    if countsLargerText { largerText.look(at: Self.sets(of: measured)) }
+    if countsLargerText { largerText.add(Self.sets(of: measured)) }
     let found = judge(parts, &tally, &largerText)
     tally.findings += found
     let answers = parts.flatMap(\.answers)
@@ -88,7 +88,7 @@ public struct LayoutTextAuditor: Sendable {
     tally.judge(LayoutFonts(of: measured), by: RuleRegistry.fonts)
     tally.findings = tally.findings.sortedWorstFirst()
     return Result(
-      tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, questions: texts.questions.count,
+      tally: tally, leftOut: texts.leftOut, texts: texts.uses.count, distinctTexts: texts.requests.count,
       enlarged: again.uses.count, notEnlarged: enlarged.unknown + again.leftOut.values.reduce(0, +),
       largerText: largerText,
       fonts: Set(answers.lazy.flatMap(\.value.fonts)))
@@ -97,9 +97,9 @@ public struct LayoutTextAuditor: Sendable {
   /// The answers to questions, in their order.
   private func answers(to texts: LayoutTexts) async throws -> [Shared<SlotMeasurement>] {
     let pool = WorkerPool(jobs: jobs) { [stack, samples] in LayoutMeasurer(stack: stack, samples: samples) }
-    let parts = try await pool.fold(texts.questions.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
+    let parts = try await pool.fold(texts.requests.count, into: [(place: Int, answer: Shared<SlotMeasurement>)]()) {
       index, measurer, part in
-      part.append((index, Shared(try measurer.measure(texts.questions[index]))))
+      part.append((index, Shared(try measurer.measure(texts.requests[index]))))
     }
     return parts.joined().sorted { $0.place < $1.place }.map(\.answer)
   }
@@ -137,7 +137,7 @@ public struct LayoutTextAuditor: Sendable {
       let words = part.screens.map { [$0.screen.place] }
       for use in part.texts.uses {
         let subject = ElementText(
-          place: places[use.screen], index: use.element, answer: part.answers[use.question],
+          place: places[use.screen], index: use.element, answer: part.answers[use.request],
           describedAt: part.screens[use.screen].describedAt)
         if countsLargerText { largerText.count(subject, cut.weight(of: subject)) }
         let name = numbers[use.screen]

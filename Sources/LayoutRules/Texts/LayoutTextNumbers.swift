@@ -13,13 +13,13 @@ struct LayoutTextNumbers {
   }
 
   /// What is said of a text, and the file that says it.
-  private struct Said: Hashable {
+  private struct Key: Hashable {
     var content: LayoutElement.Content
     var file: String
   }
 
   private var settings: [Setting: Int] = [:]
-  private var contents: [Said: Int] = [:]
+  private var contents: [Key: Int] = [:]
   /// The numbers of contents by where they are kept: the same element keeps it in one place for all environments.
   private var kept: [ObjectIdentifier: Int] = [:]
 
@@ -40,11 +40,11 @@ struct LayoutTextNumbers {
   /// - Returns: The number.
   mutating func number(of content: Shared<LayoutElement.Content>, in file: @autoclosure () -> String) -> Int {
     if let known = kept[ObjectIdentifier(content)] { return known }
-    var said = Said(content: content.value, file: file())
+    var key = Key(content: content.value, file: file())
     // Nothing of the text's own.
-    (said.content.color, said.content.background) = (nil, nil)
-    (said.content.cornerRadius, said.content.picture) = (nil, nil)
-    let number = Self.number(of: said, in: &contents)
+    (key.content.color, key.content.background) = (nil, nil)
+    (key.content.cornerRadius, key.content.picture) = (nil, nil)
+    let number = Self.number(of: key, in: &contents)
     kept[ObjectIdentifier(content)] = number
     return number
   }

@@ -7,7 +7,7 @@ internal import DynamicType
 /// twice is asked once.
 struct LayoutTexts: Sendable {
   /// One question.
-  struct Question: Sendable {
+  struct Request: Sendable {
     /// The text with all that its file says of it.
     var string: LocalizedString
     /// Its room.
@@ -25,11 +25,11 @@ struct LayoutTexts: Sendable {
     /// The element's place among the screen's.
     var element: Int
     /// The number of the question.
-    var question: Int
+    var request: Int
   }
 
   /// The questions, those about one text side by side.
-  private(set) var questions: [Question] = []
+  private(set) var requests: [Request] = []
   /// The elements, in the order of the screens.
   private(set) var uses: [Use] = []
   /// Texts that cannot be asked about, counted by reason.
@@ -50,7 +50,7 @@ struct LayoutTexts: Sendable {
     var numbers = LayoutTextNumbers()
     /// What became of elements, so that of equal ones only the first is looked at.
     var known: [LayoutTextKey: Fate] = [:]
-    var asked: [Question] = []
+    var asked: [Request] = []
     for (place, screen) in screens.enumerated() {
       let environment = numbers.number(of: screen)
       let elements = screen.layout.elements
@@ -70,7 +70,7 @@ struct LayoutTexts: Sendable {
           known[key] = fate
         }
         switch fate {
-        case .asked(let number): uses.append(Use(screen: place, element: index, question: number))
+        case .asked(let number): uses.append(Use(screen: place, element: index, request: number))
         case .left(let reason): leftOut[reason, default: 0] += 1
         case .silent: continue
         }
@@ -89,10 +89,10 @@ struct LayoutTexts: Sendable {
     case silent
   }
 
-  private func ask(about index: Int, on screen: ScreenMeasurement, _ asked: inout [Question]) -> Fate {
+  private func ask(about index: Int, on screen: ScreenMeasurement, _ asked: inout [Request]) -> Fate {
     do throws(Refusal) {
-      guard let question = try question(on: screen, index) else { return .silent }
-      asked.append(question)
+      guard let request = try request(on: screen, index) else { return .silent }
+      asked.append(request)
       return .asked(asked.count - 1)
     } catch {
       return .left(error.reason)
@@ -105,10 +105,10 @@ struct LayoutTexts: Sendable {
   }
 
   /// Puts questions about one text side by side, since a text is shaped anew after another one.
-  private mutating func sort(_ asked: [Question]) {
+  private mutating func sort(_ asked: [Request]) {
     var texts: [ExactText: Int] = [:]
-    let ranks = asked.map { question in
-      let text = ExactText(question.string.text)
+    let ranks = asked.map { request in
+      let text = ExactText(request.string.text)
       if let known = texts[text] { return known }
       texts[text] = texts.count
       return texts.count - 1
@@ -116,11 +116,11 @@ struct LayoutTexts: Sendable {
     let order = asked.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
     var places = [Int](repeating: 0, count: asked.count)
     for (place, number) in order.enumerated() { places[number] = place }
-    questions = order.map { asked[$0] }
-    for index in uses.indices { uses[index].question = places[uses[index].question] }
+    requests = order.map { asked[$0] }
+    for index in uses.indices { uses[index].request = places[uses[index].request] }
   }
 
-  private func question(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Question? {
+  private func request(on screen: ScreenMeasurement, _ index: Int) throws(Refusal) -> Request? {
     let element = screen.layout.elements[index]
     guard let content = element.content, content.text?.isEmpty == false || content.key != nil else { return nil }
     guard element.hasKnownFont else { throw Refusal(reason: "texts without a stated style or size") }
@@ -149,7 +149,7 @@ struct LayoutTexts: Sendable {
       slot.font = Slot.CustomFont(path: path, size: size)
       slot.size = size
     }
-    return Question(
+    return Request(
       string: string, slot: slot, category: environment.category, scale: environment.device?.scale ?? Self.usualScale)
   }
 

@@ -42,7 +42,7 @@ public struct AcceptanceTally: Sendable {
   package mutating func count(_ locale: String, _ text: TextCount) {
     var language = languages[locale] ?? Language()
     language.texts += 1
-    if text.fails, !text.isTold { language.silenced += 1 }
+    if text.fails, !text.isReported { language.silenced += 1 }
     if text.fails { language.failing += 1 } else if text.isUndecided { language.undecided += 1 }
     for family in text.failing.families { language.failingOn[family, default: 0] += 1 }
     for family in text.undecided.subtracting(text.failing).families { language.undecidedOn[family, default: 0] += 1 }

@@ -10,7 +10,7 @@ extension FindingPolicy {
   public func applied(to findings: [Finding], _ tally: inout AcceptanceTally) -> [Finding] {
     findings.compactMap { finding in
       guard judge(Subject(finding, uncertainty: 0), &tally) != nil else { return nil }
-      return told(finding, uncertainty: 0)
+      return adjusted(finding, uncertainty: 0)
     }
   }
 }

@@ -12,9 +12,9 @@ public struct FindingPolicy: Sendable {
   /// Whether all failures are accepted now and make a new baseline.
   public var acceptsEverything = false
   /// Whether findings that need review are accepted too, because they fail the run.
-  public var acceptsDoubts = false
+  public var acceptsReviews = false
   /// Whether marks in comments that turn nothing off are told; a run that measures few sizes cannot tell.
-  public var tellsUselessMarks = true
+  public var reportsUselessMarks = true
   /// Whether it is counted in which languages texts fail.
   public var countsLanguages = false
 
@@ -29,7 +29,7 @@ public struct FindingPolicy: Sendable {
     var table: String?
     var locale: String
     var slot: Slot?
-    var isDoubt: Bool
+    var needsReview: Bool
     /// Whether too little is known of its container for a baseline to accept it.
     var isBounded: Bool
     var severity: Finding.Severity
@@ -37,7 +37,7 @@ public struct FindingPolicy: Sendable {
     var uncertainty: Double
 
     package init(
-      rule: String, file: String, key: String, table: String?, locale: String, slot: Slot?, isDoubt: Bool,
+      rule: String, file: String, key: String, table: String?, locale: String, slot: Slot?, needsReview: Bool,
       isBounded: Bool, severity: Finding.Severity, extent: Baseline.Extent, uncertainty: Double
     ) {
       self.rule = rule
@@ -46,7 +46,7 @@ public struct FindingPolicy: Sendable {
       self.table = table
       self.locale = locale
       self.slot = slot
-      self.isDoubt = isDoubt
+      self.needsReview = needsReview
       self.isBounded = isBounded
       self.severity = severity
       self.extent = extent
@@ -87,7 +87,7 @@ public struct FindingPolicy: Sendable {
   }
 
   /// A finding as it is told: with the severity that holds here, and what it was when it was accepted.
-  package func told(_ finding: Finding, uncertainty: Double) -> Finding {
+  package func adjusted(_ finding: Finding, uncertainty: Double) -> Finding {
     guard !severity.isEmpty || !baseline.entries.isEmpty else { return finding }
     var finding = finding
     let subject = Subject(finding, uncertainty: uncertainty)
@@ -102,12 +102,12 @@ public struct FindingPolicy: Sendable {
   }
 
   private func severity(of subject: Subject) -> Finding.Severity {
-    guard !severity.isEmpty, !subject.isDoubt else { return subject.severity }
+    guard !severity.isEmpty, !subject.needsReview else { return subject.severity }
     return severity.severity(of: subject.rule, at: subject.extent.from) ?? subject.severity
   }
 
   /// Whether a baseline has a say in a finding; in a doubt only where doubts fail the run.
-  private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsDoubts || !subject.isDoubt) }
+  private func isAcceptable(_ subject: Subject) -> Bool { !subject.isBounded && (acceptsReviews || !subject.needsReview) }
 
   private func key(of subject: Subject) -> Baseline.Key {
     Baseline.Key(
@@ -121,7 +121,7 @@ extension FindingPolicy.Subject {
   package init(_ finding: Finding, uncertainty: Double) {
     self.init(
       rule: finding.rule, file: finding.location.file, key: finding.key, table: finding.table,
-      locale: finding.locale ?? "", slot: finding.slot, isDoubt: finding.outcome == .needsReview,
+      locale: finding.locale ?? "", slot: finding.slot, needsReview: finding.outcome == .needsReview,
       isBounded: finding.reason?.isBounded ?? false, severity: finding.severity,
       extent: Baseline.Extent(from: finding.firstCategory, over: finding.worst?.overBy ?? 0),
       uncertainty: uncertainty)

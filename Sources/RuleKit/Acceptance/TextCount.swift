@@ -3,7 +3,7 @@ package struct TextCount: Sendable {
   /// Whether it fails in one of them.
   package var fails = false
   /// Whether one of its failures is told.
-  package var isTold = false
+  package var isReported = false
   /// Whether a person has to judge it in one of them, or it was not measured.
   package var isUndecided = false
   /// The families of devices on which it fails.

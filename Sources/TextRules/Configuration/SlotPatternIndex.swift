@@ -68,11 +68,11 @@ struct SlotPatternIndex: Hashable, Sendable {
   /// - Returns: The place; nil where there is none.
   func first(for key: String, where matches: (Int) -> Bool) -> Int? {
     var first: Int?
-    func look(at place: Int) {
+    func consider(at place: Int) {
       if first.map({ place < $0 }) ?? true, matches(place) { first = place }
     }
-    starts.forEach(along: key.utf8, look(at:))
-    ends.forEach(along: key.utf8.reversed(), look(at:))
+    starts.forEach(along: key.utf8, consider(at:))
+    ends.forEach(along: key.utf8.reversed(), consider(at:))
     return first
   }
 }

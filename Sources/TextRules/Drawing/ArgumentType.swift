@@ -33,11 +33,11 @@ enum ArgumentType: Hashable {
   /// - Parameters:
   ///   - placeholder: The argument, which may name its type after a comma.
   ///   - said: What the file says of it apart from the text.
-  init?(of placeholder: Placeholder, said: String?) {
+  init?(of placeholder: Placeholder, declared: String?) {
     let format = placeholder.conversion.drop { $0 == "," || $0 == " " }.prefix { $0.isLetter }
     let own = placeholder.family == .template ? Self.known[String(format)] : nil
     // Which choice an argument makes says less of it than its type.
-    guard let type = said.flatMap({ Self.named($0) }) ?? own else { return nil }
+    guard let type = declared.flatMap({ Self.named($0) }) ?? own else { return nil }
     self = type
   }
 

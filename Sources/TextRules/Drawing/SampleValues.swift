@@ -78,14 +78,14 @@ final class SampleValues {
       return Choice(texts: override.texts.map { shortened($0, for: placeholder) })
     }
     if let sample = string.details?.samples[argument] { return Choice(texts: [shortened(sample, for: placeholder)]) }
-    let said = string.details?.conversions[argument]
-    let type = Self.mayHaveType.contains(placeholder.kind) ? ArgumentType(of: placeholder, said: said) : nil
+    let declared = string.details?.conversions[argument]
+    let type = Self.mayHaveType.contains(placeholder.kind) ? ArgumentType(of: placeholder, declared: declared) : nil
     switch type {
     case .date: return moments(.date, locale: string.locale)
     case .time: return moments(.time, locale: string.locale)
     default: break
     }
-    let typed = typed(placeholder, type, said: said, hasPlural: choice != nil)
+    let typed = typed(placeholder, type, declared: declared, hasPlural: choice != nil)
     switch typed.kind {
     case .integer where type == .shapedNumber && choice == nil:
       return Choice(texts: numbers(typed, choice, locale: string.locale).texts, isUnknown: true)
@@ -103,7 +103,9 @@ final class SampleValues {
   private static let mayHaveType: Set<Placeholder.Kind> = [.name, .variable, .object]
 
   /// The placeholder with the type that the file says apart from the text; a name that decides a plural is a number.
-  private func typed(_ placeholder: Placeholder, _ type: ArgumentType?, said: String?, hasPlural: Bool) -> Placeholder {
+  private func typed(
+    _ placeholder: Placeholder, _ type: ArgumentType?, declared: String?, hasPlural: Bool
+  ) -> Placeholder {
     guard Self.mayHaveType.contains(placeholder.kind) else { return placeholder }
     var typed = placeholder
     switch type {
@@ -111,7 +113,7 @@ final class SampleValues {
     case .real: (typed.kind, typed.conversion) = (.real, "g")
     case .words where !hasPlural: break
     default:
-      if let conversion = said.flatMap(Self.specifier) {
+      if let conversion = declared.flatMap(Self.specifier) {
         typed.kind = conversion.kind
         (typed.conversion, typed.flags) = (conversion.conversion, conversion.flags)
         (typed.width, typed.precision) = (conversion.width, conversion.precision)
@@ -123,8 +125,8 @@ final class SampleValues {
   }
 
   /// A conversion as format strings have it, with or without its percent sign; nil where it is something else.
-  private static func specifier(_ said: String) -> Placeholder? {
-    let text = said.hasPrefix("%") ? said : "%" + said
+  private static func specifier(_ declared: String) -> Placeholder? {
+    let text = declared.hasPrefix("%") ? declared : "%" + declared
     let found = FormatText(text).placeholders
     return found.count == 1 && found[0].range == 0..<text.utf8.count ? found[0] : nil
   }

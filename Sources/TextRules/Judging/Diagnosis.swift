@@ -116,8 +116,8 @@ extension SlotMeasurement {
     var words = form.map { ", in the form \($0.name)" } ?? ""
     guard !samples.isEmpty else { return words }
     let samples = samples.sorted { $0.key < $1.key }
-    let told = samples.map { "\(Quotation($0.key).text) = \(Quotation($0.value))" }
-    words += ", sample\(samples.count == 1 ? "" : "s") \(Listing(told))"
+    let listed = samples.map { "\(Quotation($0.key).text) = \(Quotation($0.value))" }
+    words += ", sample\(samples.count == 1 ? "" : "s") \(Listing(listed))"
     return words
   }
 }

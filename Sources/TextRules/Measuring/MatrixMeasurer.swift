@@ -11,7 +11,7 @@ public import TextEngine
 /// A long-lived object of one thread, like the ``TextShaper`` it holds.
 public final class MatrixMeasurer {
   /// The cells asked for.
-  public let question: MatrixQuestion
+  public let matrix: SizeMatrix
   private let shaper: TextShaper
   private let sizes: [WeightSizes]
   /// For every style and category the first of its answers, one a width.
@@ -26,18 +26,18 @@ public final class MatrixMeasurer {
   /// Creates a measurer.
   ///
   /// - Parameters:
-  ///   - question: The cells asked for.
+  ///   - matrix: The cells to measure.
   ///   - stack: The fonts.
   ///   - reusesAdvances: Whether advances of words met before are used again; the answers are the same without.
   /// - Throws: ``MeasureError`` when the platform has no such cell; when the line-breaking data cannot be opened.
-  public init(_ question: MatrixQuestion, stack: FontStack, reusesAdvances: Bool = true) throws {
-    self.question = question
+  public init(_ matrix: SizeMatrix, stack: FontStack, reusesAdvances: Bool = true) throws {
+    self.matrix = matrix
     shaper = try TextShaper(stack: stack, reusesAdvances: reusesAdvances)
-    limits = question.widths.map { Slot.roomInPixels($0, displayScale: question.displayScale) }
-    var options = MeasureOptions(platform: question.platform)
-    options.categories = question.categories
-    options.displayScale = question.displayScale
-    let tables = try question.styles.map { style in
+    limits = matrix.widths.map { Slot.roomInPixels($0, displayScale: matrix.displayScale) }
+    var options = MeasureOptions(platform: matrix.platform)
+    options.categories = matrix.categories
+    options.displayScale = matrix.displayScale
+    let tables = try matrix.styles.map { style in
       try SizeTable(
         SizeTable.Key(style: style, role: .text, weight: nil, boldText: false, maxCategory: nil, font: nil),
         options: options, stack: stack)
@@ -48,7 +48,7 @@ public final class MatrixMeasurer {
     }
     var next = 0
     let firsts = byWeight.map { sizes in
-      defer { next += sizes.count * question.widths.count }
+      defer { next += sizes.count * matrix.widths.count }
       return next
     }
     answers = .allocate(capacity: max(1, next))
@@ -56,16 +56,16 @@ public final class MatrixMeasurer {
     places = tables.flatMap { table in
       let weight = weights.firstIndex(of: table.weight.cssWeight) ?? 0
       return table.rows.map { row in
-        firsts[weight] + (byWeight[weight].firstIndex(of: row.size) ?? 0) * question.widths.count
+        firsts[weight] + (byWeight[weight].firstIndex(of: row.size) ?? 0) * matrix.widths.count
       }
     }
-    let tracking = Tracking(platform: question.platform)
+    let tracking = Tracking(platform: matrix.platform)
     sizes = weights.indices.map { index in
       WeightSizes(
         weight: weights[index],
         scales: byWeight[index].map {
           SizeScale(
-            size: $0, tracking: tracking.points(at: $0), stack: stack, displayScale: question.displayScale)
+            size: $0, tracking: tracking.points(at: $0), stack: stack, displayScale: matrix.displayScale)
         }, firstAnswer: firsts[index])
     }
   }
@@ -73,7 +73,7 @@ public final class MatrixMeasurer {
   deinit { answers.deallocate() }
 
   /// How many cells an answer has.
-  public var cellCount: Int { places.count * question.widths.count }
+  public var cellCount: Int { places.count * matrix.widths.count }
 
   /// Lays a text out in every cell.
   ///
@@ -94,7 +94,7 @@ public final class MatrixMeasurer {
         return
       }
       try weight.fill(
-        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: question.lineLimit, broken: broken, into: answers
+        TextLayout(shaped, shaper: shaper), limits: limits, lineLimit: matrix.lineLimit, broken: broken, into: answers
       )
     }
     let widths = limits.count

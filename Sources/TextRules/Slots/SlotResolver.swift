@@ -153,35 +153,35 @@ public struct SlotResolver: Hashable, Sendable {
       layers.append((.defaultSlot, isElsewhere ? choice.withoutContainer : choice))
     }
 
-    var heard = Hearing(layers: layers)
+    var choices = ChoiceLayers(layers: layers)
     var slot = standard
-    slot.role = heard.first(.role, \.fields.role) ?? slot.role
-    slot.style = heard.first(.style, \.fields.style) ?? slot.style
-    slot.weight = heard.first(.weight, \.fields.weight) ?? slot.weight
-    let rooms = hearRooms(&heard, &slot)
-    slot.height = heard.first(.height, \.fields.height) ?? slot.height
-    slot.lines = heard.first(.lines, \.fields.lines) ?? slot.lines
-    slot.maxCategory = heard.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
-    slot.minimumScale = heard.first(.minimumScale, \.fields.minimumScale) ?? slot.minimumScale
-    slot.truncation = heard.first(.truncation, \.fields.truncation) ?? slot.truncation
-    slot.uppercase = heard.first(.uppercase, \.fields.uppercase) ?? slot.uppercase
-    slot.characters = heard.first(.characters, \.fields.characters) ?? slot.characters
-    slot.tighten = heard.first(.tighten, \.tighten) ?? slot.tighten
-    slot.framework = heard.first(.framework, \.framework) ?? slot.framework
-    slot.markup = heard.first(.markup, \.markup) ?? slot.markup
-    slot.font = heard.first(.font, \.font) ?? slot.font
-    let inset = heard.first(.inset, \.inset) ?? standardInset
-    let boldText = heard.first(.boldText, \.boldText) ?? standardBoldText
+    slot.role = choices.first(.role, \.fields.role) ?? slot.role
+    slot.style = choices.first(.style, \.fields.style) ?? slot.style
+    slot.weight = choices.first(.weight, \.fields.weight) ?? slot.weight
+    let rooms = resolveRooms(&choices, &slot)
+    slot.height = choices.first(.height, \.fields.height) ?? slot.height
+    slot.lines = choices.first(.lines, \.fields.lines) ?? slot.lines
+    slot.maxCategory = choices.first(.maxCategory, \.fields.maxCategory) ?? slot.maxCategory
+    slot.minimumScale = choices.first(.minimumScale, \.fields.minimumScale) ?? slot.minimumScale
+    slot.truncation = choices.first(.truncation, \.fields.truncation) ?? slot.truncation
+    slot.uppercase = choices.first(.uppercase, \.fields.uppercase) ?? slot.uppercase
+    slot.characters = choices.first(.characters, \.fields.characters) ?? slot.characters
+    slot.tighten = choices.first(.tighten, \.tighten) ?? slot.tighten
+    slot.framework = choices.first(.framework, \.framework) ?? slot.framework
+    slot.markup = choices.first(.markup, \.markup) ?? slot.markup
+    slot.font = choices.first(.font, \.font) ?? slot.font
+    let inset = choices.first(.inset, \.inset) ?? standardInset
+    let boldText = choices.first(.boldText, \.boldText) ?? standardBoldText
     slot.width -= 2 * inset
     slot.name = name ?? defaultSlot
-    slot.linesFromItem = Self.isFromFile(heard.origins[.lines])
-    slot.assumed = assumptions(heard.origins)
+    slot.linesFromItem = Self.isFromFile(choices.origins[.lines])
+    slot.assumed = assumptions(choices.origins)
     if places.isElsewhere, pattern == nil, fields == SlotFields() { slot.assumed.insert(.place) }
     if rooms.isEmpty, slot.width == MeasureOptions.standardWidth {
       slot.windowWidth = MeasureOptions.narrowestWindowWidth
     }
-    stand(in: SystemPlace.of(slot.role), &slot, heard.origins)
-    return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: heard.origins)
+    stand(in: SystemPlace.of(slot.role), &slot, choices.origins)
+    return ResolvedSlot(slot: slot, rooms: rooms, inset: inset, boldText: boldText, origins: choices.origins)
   }
 
   /// Whether a value comes from the text's own file.
@@ -213,14 +213,14 @@ public struct SlotResolver: Hashable, Sendable {
   }
 
   /// The width, or the rooms of devices with the least of their widths, whichever is said first.
-  private func hearRooms(_ heard: inout Hearing, _ slot: inout Slot) -> [DeviceRoom] {
-    let first = heard.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
+  private func resolveRooms(_ choices: inout ChoiceLayers, _ slot: inout Slot) -> [DeviceRoom] {
+    let first = choices.layers.first { $0.choice.fields.width != nil || $0.choice.rooms != nil }
     let rooms = first == nil ? standardRooms : first?.choice.fields.width == nil ? first?.choice.rooms : nil
     guard let rooms else {
-      slot.width = heard.first(.width, \.fields.width) ?? slot.width
+      slot.width = choices.first(.width, \.fields.width) ?? slot.width
       return []
     }
-    heard.origins[.devices] = first?.origin ?? .configuration
+    choices.origins[.devices] = first?.origin ?? .configuration
     slot.width = rooms.rooms.first?.width ?? slot.width
     slot.devices = rooms.rooms.first?.devices ?? []
     slot.windowWidth = rooms.rooms.first?.windowWidth
@@ -228,7 +228,7 @@ public struct SlotResolver: Hashable, Sendable {
   }
 
   /// Asks everybody in order and remembers who answered.
-  private struct Hearing {
+  private struct ChoiceLayers {
     let layers: [(origin: SlotOrigin, choice: SlotChoice)]
     var origins: [SlotField: SlotOrigin] = [:]
 

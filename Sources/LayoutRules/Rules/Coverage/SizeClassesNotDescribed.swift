@@ -69,8 +69,8 @@ struct SizeClassesNotDescribed: Rule {
 
     /// The pairs in words.
     var words: String {
-      let told = missing.map { "\($0.pair.words) (\($0.example.words()))" }
-      return "\(list.family.words) with \(Listing(told))"
+      let listed = missing.map { "\($0.pair.words) (\($0.example.words()))" }
+      return "\(list.family.words) with \(Listing(listed))"
     }
   }
 }

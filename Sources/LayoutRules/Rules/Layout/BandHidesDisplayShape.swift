@@ -52,7 +52,7 @@ struct BandHidesDisplayShape: Rule {
         let edge = Self.edge(of: elements[index].frame, insets, subject)
       else { continue }
       guard let words = elements[index].sharedContent?.value.background else {
-        verdict.doubt(index, .notDescribed, .unknown(subject.name(index), edge))
+        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index), edge))
         continue
       }
       verdict.judged()

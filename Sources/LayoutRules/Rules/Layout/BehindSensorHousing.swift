@@ -71,7 +71,7 @@ struct BehindSensorHousing: Rule {
     for index in subject.outline.essentials where !subject.isGround(index) {
       verdict.judged()
       let breach = subject.breach(of: index, safe)
-      if breach.isOpen { verdict.doubt(index, .notDescribed, .mayBeBehind(subject.name(index))) }
+      if breach.isOpen { verdict.needsReview(index, .notDescribed, .mayBeBehind(subject.name(index))) }
       let points = breach.sensor
       guard points > 0 else { continue }
       verdict.add(

@@ -70,7 +70,7 @@ struct BottomButtonShape: Rule {
         verdict.add(
           .warning, index, .square(subject.name(index)), remedy: "round its corners to match the display")
       } else if radius == nil {
-        verdict.doubt(index, .notDescribed, .unknown(subject.name(index)))
+        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index)))
       }
     }
     return verdict.outcome

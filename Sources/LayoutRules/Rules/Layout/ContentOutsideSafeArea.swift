@@ -51,7 +51,7 @@ struct ContentOutsideSafeArea: Rule {
     let outline = subject.outline
     guard !outline.texts.isEmpty || !outline.controls.isEmpty else { return .notApplicable }
     guard let safe = subject.safe else {
-      verdict.doubt(nil, .notPublished, .unknownRoom)
+      verdict.needsReview(nil, .notPublished, .unknownRoom)
       return verdict.outcome
     }
     verdict.judged()

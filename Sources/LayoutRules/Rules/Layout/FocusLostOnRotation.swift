@@ -39,13 +39,13 @@ struct FocusLostOnRotation: Rule {
   func evaluate(_ subject: ScreenSet) -> Outcome {
     var verdict = SetVerdict(Self.descriptor, subject)
     for (upright, lying) in subject.turned {
-      look(at: upright, after: lying, &verdict)
-      look(at: lying, after: upright, &verdict)
+      check(upright, after: lying, &verdict)
+      check(lying, after: upright, &verdict)
     }
     return verdict.outcome
   }
 
-  private func look(at screen: ScreenMeasurement, after turned: ScreenMeasurement, _ verdict: inout SetVerdict) {
+  private func check(_ screen: ScreenMeasurement, after turned: ScreenMeasurement, _ verdict: inout SetVerdict) {
     let elements = screen.layout.elements
     guard elements.indices.contains(where: { !elements[$0].flags.isDisjoint(with: Self.flags) }) else { return }
     let pairs = ElementPairs(elements, turned.layout.elements)

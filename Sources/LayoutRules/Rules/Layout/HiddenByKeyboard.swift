@@ -60,13 +60,13 @@ struct HiddenByKeyboard: Rule {
     guard let first = focused ?? fields.first else { return .notApplicable }
     var verdict = ScreenVerdict(Self.descriptor, subject)
     guard let keyboard = Self.keyboard(on: subject) else {
-      verdict.doubt(first, .notPublished, .unknownKeyboard)
+      verdict.needsReview(first, .notPublished, .unknownKeyboard)
       return verdict.outcome
     }
     verdict.judged()
     guard let focused else {
       if let hidden = fields.first(where: { Self.depth(of: elements[$0], behind: keyboard) > subject.slack }) {
-        verdict.doubt(hidden, .notDescribed, .unknownFocus(subject.name(hidden)))
+        verdict.needsReview(hidden, .notDescribed, .unknownFocus(subject.name(hidden)))
       }
       return verdict.outcome
     }

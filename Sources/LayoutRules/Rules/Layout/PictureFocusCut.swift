@@ -66,7 +66,7 @@ struct PictureFocusCut: Rule {
         let seen = Size(width: frame.width / scale, height: frame.height / scale)
         let isWhole = seen.width >= picture.size.width - 1 && seen.height >= picture.size.height - 1
         guard let focus = picture.focus ?? (isWhole ? Rect(picture.size) : nil) else {
-          verdict.doubt(index, .notDescribed, .unknown(subject.name(index)))
+          verdict.needsReview(index, .notDescribed, .unknown(subject.name(index)))
           continue
         }
         verdict.judged()

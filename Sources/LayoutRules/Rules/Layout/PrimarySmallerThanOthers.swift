@@ -61,7 +61,7 @@ struct PrimarySmallerThanOthers: Rule {
     }
     for (index, group) in primaries where counts[group, default: 0] > 0 {
       guard let size = Self.size(of: elements[index], subject), let other = largest[group] else {
-        verdict.doubt(index, .notDescribed, .unknown(subject.name(index)))
+        verdict.needsReview(index, .notDescribed, .unknown(subject.name(index)))
         continue
       }
       verdict.judged()

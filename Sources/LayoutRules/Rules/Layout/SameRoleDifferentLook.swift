@@ -50,7 +50,7 @@ struct SameRoleDifferentLook: Rule {
     var width: Double
   }
 
-  private struct Look: Hashable {
+  private struct VisualStyle: Hashable {
     var style: TextStyle?
     var family: String?
     var size: Double?
@@ -79,11 +79,11 @@ struct SameRoleDifferentLook: Rule {
     for kind in order {
       guard let members = kinds[kind], members.count > 1 else { continue }
       verdict.judged()
-      let looks = Self.looks(of: members, elements)
-      let usual = looks.max { ($0.members.count, -$0.members[0]) < ($1.members.count, -$1.members[0]) }
-      guard looks.count > 1, let usual else { continue }
+      let styles = Self.styles(of: members, elements)
+      let usual = styles.max { ($0.members.count, -$0.members[0]) < ($1.members.count, -$1.members[0]) }
+      guard styles.count > 1, let usual else { continue }
       let others = members.count - usual.members.count
-      guard let odd = looks.filter({ $0.look != usual.look }).map({ $0.members[0] }).min() else { continue }
+      guard let odd = styles.filter({ $0.style != usual.style }).map({ $0.members[0] }).min() else { continue }
       verdict.add(
         .note, odd,
         .different(subject.name(odd), subject.name(usual.members[0]), kind.role, others, of: members.count),
@@ -93,26 +93,26 @@ struct SameRoleDifferentLook: Rule {
   }
 
   /// The looks among some elements, each with those that have it.
-  private static func looks(
+  private static func styles(
     of members: [Int], _ elements: [LayoutElement]
-  ) -> [(look: Look, members: [Int])] {
-    var looks: [(look: Look, members: [Int])] = []
-    var places: [Look: Int] = [:]
+  ) -> [(style: VisualStyle, members: [Int])] {
+    var styles: [(style: VisualStyle, members: [Int])] = []
+    var places: [VisualStyle: Int] = [:]
     // Heights that differ by little are one height.
     let bases = steps(members.map { elements[$0].frame.height }) { $1 - $0 > tolerance.value }
     for index in members {
       let content = elements[index].content
       let height = elements[index].frame.height
-      let look = Look(
+      let style = VisualStyle(
         style: content?.style, family: content?.family, size: content?.size, height: bases.last(upTo: height))
-      if let place = places[look] {
-        looks[place].members.append(index)
+      if let place = places[style] {
+        styles[place].members.append(index)
       } else {
-        places[look] = looks.count
-        looks.append((look, [index]))
+        places[style] = styles.count
+        styles.append((style, [index]))
       }
     }
-    return looks
+    return styles
   }
 
   /// The least of each group of lengths that are meant as one, from the least on.

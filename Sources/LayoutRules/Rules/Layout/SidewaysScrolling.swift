@@ -66,7 +66,7 @@ struct SidewaysScrolling: Rule {
           verdict.add(
             .error, index, by: 0, .isBeside(subject.name(index)), remedy: "make it visible without scrolling")
         } else {
-          verdict.doubt(index, .notDescribed, .mayBeImportant(subject.name(index)))
+          verdict.needsReview(index, .notDescribed, .mayBeImportant(subject.name(index)))
         }
       }
     }

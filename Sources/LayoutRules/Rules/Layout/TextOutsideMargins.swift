@@ -51,7 +51,7 @@ struct TextOutsideMargins: Rule {
       verdict.judged()
       guard gap.shortfall > 0 else { continue }
       guard !(gap.isBothSides && subject.mayDrawNarrower(index)) else {
-        verdict.doubt(index, .notDescribed, .mayBeOutside(subject.name(index), gap))
+        verdict.needsReview(index, .notDescribed, .mayBeOutside(subject.name(index), gap))
         continue
       }
       verdict.add(

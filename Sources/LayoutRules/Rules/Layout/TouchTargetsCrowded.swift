@@ -168,7 +168,7 @@ struct TouchTargetsCrowded: Rule {
       }
       if let other = touch.first(overlapping: area, by: subject.slack, before: place, where: isOther) {
         if let layer = layers.layer(of: index, over: controls[other]) {
-          verdict.doubt(
+          verdict.needsReview(
             index, .notDescribed, .covered(subject.name(index), subject.name(controls[other]), subject.name(layer)))
           continue
         }

@@ -53,7 +53,7 @@ struct CustomFontDoesNotScale: Rule {
         verdict.add(
           .warning, sizes.entries.map(\.place), .staysAt(size, name, font),
           remedy: "scale the font with UIFontMetrics or Font.custom(_:size:relativeTo:)")
-      case nil: verdict.doubt(sizes.entries.map(\.place), .notDescribed, .mayStayAt(size, name, font))
+      case nil: verdict.needsReview(sizes.entries.map(\.place), .notDescribed, .mayStayAt(size, name, font))
       }
     }
     return verdict.outcome

@@ -78,12 +78,12 @@ struct ElementTextCut: WeighingRule {
     case .pass, .notApplicable: return nil
     case .needsReview:
       guard let reason = answer.value.measurements[0].reason, reason != .withinErrorBar else { return nil }
-      return JoinedFindings.Weight(isDoubt: true, severity: .note)
+      return JoinedFindings.Weight(needsReview: true, severity: .note)
     case .fail:
       let flags = subject.place.value.layout.elements[subject.index].flags
-      guard !flags.contains(.spokenText) else { return JoinedFindings.Weight(isDoubt: true, severity: .note) }
+      guard !flags.contains(.spokenText) else { return JoinedFindings.Weight(needsReview: true, severity: .note) }
       guard subject.describedAt == nil || Self.isWiderThanWindow(subject) else {
-        return JoinedFindings.Weight(isDoubt: true, severity: .note)
+        return JoinedFindings.Weight(needsReview: true, severity: .note)
       }
       guard let breakage = Breakage(in: answer.value.measurements, where: { $0.outcome == .fail }) else { return nil }
       let severity = breakage.severity(of: answer.value, enlargement: RuleDescriptor.Option.enlargement.value)
@@ -111,16 +111,16 @@ struct ElementTextCut: WeighingRule {
     guard let one = answer.value.measurements.first else { return .notApplicable }
     guard let weight = weight(of: subject) else { return .pass }
     var verdict = ScreenVerdict(Self.descriptor, subject)
-    if weight.isDoubt {
+    if weight.needsReview {
       let reason = one.outcome == .needsReview ? one.reason : nil
       let frame = subject.place.value.layout.elements[subject.index].frame
       let isSpoken = subject.place.value.layout.elements[subject.index].flags.contains(.spokenText)
       let cut = subject.describedAt.flatMap { category in
         isSpoken ? nil : Finding.Message.isCut(one, answer.value, in: frame, of: category)
       }
-      verdict.doubt(
+      verdict.needsReview(
         subject.index, reason ?? .notDescribed,
-        reason.map { .doubt($0, answer.value) } ?? cut ?? .mayBeCut(answer.value))
+        reason.map { .needsReview($0, answer.value) } ?? cut ?? .mayBeCut(answer.value))
     } else {
       verdict.add(
         weight.severity, subject.index, by: weight.overBy,
@@ -176,7 +176,7 @@ extension Finding.Message {
     """
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
+  fileprivate static func needsReview(_ reason: ReviewReason, _ measured: SlotMeasurement) -> Self {
     let text = Quotation(measured.text)
     switch reason {
     case .placeholderWidth: return "\(text) fits, but the unknown values of its placeholders may be wider"

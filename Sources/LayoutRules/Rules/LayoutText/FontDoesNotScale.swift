@@ -42,7 +42,7 @@ struct FontDoesNotScale: Rule {
       case false:
         verdict.add(
           .warning, sizes.entries.map(\.place), .staysAt(size, name), remedy: "use a text style, or scale the font")
-      case nil: verdict.doubt(sizes.entries.map(\.place), .notDescribed, .mayStayAt(size, name))
+      case nil: verdict.needsReview(sizes.entries.map(\.place), .notDescribed, .mayStayAt(size, name))
       }
     }
     return verdict.outcome

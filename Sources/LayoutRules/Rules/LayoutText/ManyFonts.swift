@@ -45,9 +45,9 @@ struct ManyFonts: Rule {
 
 extension Finding.Message {
   fileprivate static func has(_ fonts: [LayoutFonts.Font], most: Int) -> Self {
-    let told = fonts.map { font in
+    let listed = fonts.map { font in
       "\(font.family.map { "\(Quotation($0)) " } ?? "")\(Points(font.size)) \(font.weight.rawValue)"
     }
-    return "the app's layouts use \(fonts.count) fonts, more than \(most): \(Listing(told, limit: 12))"
+    return "the app's layouts use \(fonts.count) fonts, more than \(most): \(Listing(listed, limit: 12))"
   }
 }

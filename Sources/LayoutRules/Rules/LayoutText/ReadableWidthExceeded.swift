@@ -44,7 +44,7 @@ struct ReadableWidthExceeded: Rule {
     var verdict = ScreenVerdict(Self.descriptor, subject)
     verdict.judged()
     guard let readable = screen.geometry.readableWidthAtLarge?.value else {
-      verdict.doubt(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
+      verdict.needsReview(subject.index, .notPublished, .isUnknown(screen.name(subject.index), width))
       return verdict.outcome
     }
     let excess = width - readable
@@ -53,7 +53,7 @@ struct ReadableWidthExceeded: Rule {
         .warning, subject.index, by: excess, .isWider(screen.name(subject.index), width, than: readable),
         remedy: "keep the text within the readable content guide")
     } else {
-      verdict.doubt(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
+      verdict.needsReview(subject.index, .notPublished, .mayBeTooWide(screen.name(subject.index), width, readable))
     }
     return verdict.outcome
   }

@@ -67,7 +67,7 @@ struct TextBelowMinimum: Rule {
           .becomesSmall(name, first.size, least, Self.minimum.value),
           remedy: "use a text style, which never goes below \(Points(Self.minimum.value))")
       } else {
-        verdict.doubt([first.place], .notDescribed, .mayBecomeSmall(name, first.size, least))
+        verdict.needsReview([first.place], .notDescribed, .mayBecomeSmall(name, first.size, least))
       }
     }
     return verdict.outcome

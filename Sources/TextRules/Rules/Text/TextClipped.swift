@@ -21,16 +21,16 @@ struct TextClipped: TextRule {
     Example(
       "too low at AX5", room(height: 60, clippedAbove: 50), .fail, .warning, from: .accessibilityExtraExtraExtraLarge),
     Example(
-      "a tall script", room(height: 70, clippedAbove: 53, doubt: .tallScriptHeight), .needsReview, .note,
+      "a tall script", room(height: 70, clippedAbove: 53, review: .tallScriptHeight), .needsReview, .note,
       from: .accessibilityExtraExtraExtraLarge),
     Example(
       "within the error margin of the height, without a line limit",
-      room(height: 70, clippedAbove: 53, doubt: .withinErrorBar).with { subject in
+      room(height: 70, clippedAbove: 53, review: .withinErrorBar).with { subject in
         for index in subject.measurements.indices { subject.measurements[index].lineLimit = 0 }
       }, .needsReview, .note, from: .accessibilityExtraExtraExtraLarge),
     Example(
       "within the error margin of the width, with a line limit",
-      room(height: 70, clippedAbove: 53, doubt: .withinErrorBar), .pass),
+      room(height: 70, clippedAbove: 53, review: .withinErrorBar), .pass),
   ]
 
   init() {}
@@ -42,7 +42,7 @@ struct TextClipped: TextRule {
     guard subject.slot.height != nil, !subject.measurements.isEmpty else { return .notApplicable }
     let enlargement = RuleDescriptor.Option.enlargement.value
     guard let breakage = Breakage(in: subject.measurements, where: { $0.clippedBy > 0 && $0.outcome == .fail }) else {
-      return doubt(about: subject).map { .found($0) } ?? .pass
+      return review(of: subject).map { .found($0) } ?? .pass
     }
     let worst = breakage.worst(of: subject, by: \.clippedBy)
     return .found(
@@ -51,16 +51,16 @@ struct TextClipped: TextRule {
         overBy: subject.measurements[worst].clippedBy))
   }
 
-  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
+  private func review(of subject: SlotMeasurement) -> Diagnosis? {
     var reasons: [ReviewReason] = [.tallScriptHeight]
     if subject.isLimitedByHeightAlone { reasons += [.withinErrorBar, .missingGlyphs, .placeholderWidth] }
-    guard var doubt = Diagnosis.doubt(on: subject, about: reasons) else { return nil }
-    doubt.overBy = subject.measurements[doubt.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
-    return doubt
+    guard var review = Diagnosis.review(of: subject, for: reasons) else { return nil }
+    review.overBy = subject.measurements[review.breakage.worst(of: subject, by: \.clippedBy)].clippedBy
+    return review
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
+    if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
     let enlargement = RuleDescriptor.Option.enlargement.value
     let remedy = Remedy(subject, diagnosis.breakage, enlargement: enlargement)
     return (.isClipped(diagnosis.breakage, subject), remedy.height)
@@ -68,16 +68,16 @@ struct TextClipped: TextRule {
 
   /// One line in a room of `height`, clipped at sizes above a limit; at AX5 in doubt for a reason.
   private static func room(
-    height: Double, clippedAbove size: Double, doubt: ReviewReason? = nil
+    height: Double, clippedAbove size: Double, review: ReviewReason? = nil
   ) -> SlotMeasurement {
     ExampleMeasurements.body("Ready", width: 288) { one in
       one.clippedBy = one.size > size ? max(one.height - height, 1) : 0
       if one.clippedBy > 0 {
         one.fits = false
         one.outcome = .fail
-      } else if one.size == 53, let doubt {
+      } else if one.size == 53, let review {
         one.outcome = .needsReview
-        one.reason = doubt
+        one.reason = review
       }
     }.with { $0.slot.height = height }
   }
@@ -93,7 +93,7 @@ extension Finding.Message {
       """
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
+  fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .tallScriptHeight: "the system makes lines of this script higher by an unpublished amount"
     case .placeholderWidth: "the text is low enough \(subject.stated), whose values are not known"

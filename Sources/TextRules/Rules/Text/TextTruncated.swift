@@ -76,7 +76,7 @@ struct TextTruncated: TextRule {
       let breakage = Breakage(
         in: subject.measurements, where: { $0.truncated && $0.outcome == .fail && isStated })
     else {
-      return doubt(about: subject).map { .found($0) } ?? .pass
+      return review(of: subject).map { .found($0) } ?? .pass
     }
     // Where it is not known that the place grows, no size says more than the first.
     let worst = subject.mayNotGrow ? breakage.first : breakage.worst(of: subject, by: \.overBy)
@@ -87,13 +87,13 @@ struct TextTruncated: TextRule {
   }
 
   /// A doubt about the number of lines; one about the height alone is ``TextClipped``'s.
-  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
+  private func review(of subject: SlotMeasurement) -> Diagnosis? {
     if let open = openLines(of: subject) { return open }
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
-    return Diagnosis.doubt(on: subject, about: Self.doubts)
+    return Diagnosis.review(of: subject, for: Self.reasons)
   }
 
-  private static let doubts: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
+  private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
 
   /// The sizes at which one line is not surely enough, of a text whose slot is not known.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
@@ -109,7 +109,7 @@ struct TextTruncated: TextRule {
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
-    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
+    if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
     let message = Finding.Message.isCut(diagnosis.breakage, subject)
     let first = subject.measurements[diagnosis.breakage.first]
     if SystemPlace.of(subject.slot.role)?.lines == 1, first.lineLimit == 1 {
@@ -187,7 +187,7 @@ extension Finding.Message {
     return Self(stringLiteral: words.text)
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
+  fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .noSlot: noSlot(subject)
     case .growthUnknown: "the text is cut if this place grows with the text size, which is not known"

@@ -50,7 +50,7 @@ struct WordBroken: TextRule {
     let breakage = Breakage(in: subject.measurements) {
       $0.breaksWord && $0.reason != .withinErrorBar && $0.reason != .missingGlyphs
     }
-    guard let breakage else { return doubt(about: subject).map { .found($0) } ?? .pass }
+    guard let breakage else { return review(of: subject).map { .found($0) } ?? .pass }
     return found(breakage, breakage.severity(of: subject, enlargement: enlargement), in: subject)
   }
 
@@ -74,15 +74,15 @@ struct WordBroken: TextRule {
   }
 
   /// Without a line limit a text is never cut, so this is the rule that what nobody can tell concerns.
-  private func doubt(about subject: SlotMeasurement) -> Diagnosis? {
+  private func review(of subject: SlotMeasurement) -> Diagnosis? {
     guard subject.measurements.first?.lineLimit == 0, subject.slot.height == nil else { return nil }
-    return Diagnosis.doubt(on: subject, about: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
+    return Diagnosis.review(of: subject, for: [.withinErrorBar, .missingGlyphs, .placeholderWidth])
   }
 
   func words(for diagnosis: Diagnosis, of subject: SlotMeasurement) -> (message: Finding.Message, remedy: String?) {
     let remedy = "give the text more width, or put a soft hyphen (U+00AD) where the long word may break"
     if diagnosis.reason == .hyphenation { return (.mayBeBroken(diagnosis.breakage, subject), remedy) }
-    if let reason = diagnosis.reason { return (.doubt(reason, of: subject), nil) }
+    if let reason = diagnosis.reason { return (.needsReview(reason, of: subject), nil) }
     let isAnywhere = subject.slot.isContainerAssumed
     return (
       isAnywhere ? .isBrokenAnywhere(diagnosis.breakage, subject) : .isBroken(diagnosis.breakage, subject), remedy
@@ -141,7 +141,7 @@ extension Finding.Message {
     return "\(style.rawValue) in a window of \(Points(window))"
   }
 
-  fileprivate static func doubt(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
+  fileprivate static func needsReview(_ reason: ReviewReason, of subject: SlotMeasurement) -> Self {
     switch reason {
     case .placeholderWidth where subject.samples.isEmpty:
       "no word is too wide without the placeholders, whose values are not known"

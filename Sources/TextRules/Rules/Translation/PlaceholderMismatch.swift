@@ -72,11 +72,11 @@ struct PlaceholderMismatch: Rule {
   /// A text with nothing to compare it with: only that it skips a number can be seen.
   private func skipped(_ subject: Translation) -> Outcome {
     let forms = subject.forms
-    let said = forms.flatMap { form in FormatText(form).placeholders }
-    let numbers = Set(said.filter(\.saysNumber).compactMap(\.number))
-    guard let last = numbers.max() else { return said.isEmpty ? .notApplicable : .pass }
+    let placeholders = forms.flatMap { form in FormatText(form).placeholders }
+    let numbers = Set(placeholders.filter(\.saysNumber).compactMap(\.number))
+    guard let last = numbers.max() else { return placeholders.isEmpty ? .notApplicable : .pass }
     guard last <= 100, let gap = (1...max(last, 1)).first(where: { !numbers.contains($0) }),
-      said.allSatisfy(\.saysNumber), said.allSatisfy({ $0.stars == 0 })
+      placeholders.allSatisfy(\.saysNumber), placeholders.allSatisfy({ $0.stars == 0 })
     else { return .pass }
     return .fail([
       finding(

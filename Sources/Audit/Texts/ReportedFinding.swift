@@ -1,7 +1,7 @@
 import AuditModel
 
 /// A finding in which the width of the room has no say: it is told of the narrowest room, and not of every wider one.
-struct ToldFinding: Hashable, Sendable {
+struct ReportedFinding: Hashable, Sendable {
   /// The rule's place in ``RuleSet/all``.
   var rule: Int
   /// Why it needs a person.

@@ -4,7 +4,7 @@ extension Diagnosis {
   /// Looks for measurements that need review for one of the reasons; the first of `reasons` that occurs wins.
   ///
   /// Its severity is always a note, and it is worst where the text is farthest over its room.
-  static func doubt(on subject: SlotMeasurement, about reasons: [ReviewReason]) -> Diagnosis? {
+  static func review(of subject: SlotMeasurement, for reasons: [ReviewReason]) -> Diagnosis? {
     let occurs = subject.measurements.withUnsafeBufferPointer { buffer in
       var occurs: UInt32 = 0
       guard let all = buffer.baseAddress else { return occurs }

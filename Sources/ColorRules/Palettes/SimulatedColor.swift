@@ -2,7 +2,7 @@ internal import AuditModel
 internal import ColorContrast
 
 /// A colour as every vision that takes part in verdicts leaves it, worked out once a colour.
-struct VisionLooks {
+struct SimulatedColor {
   /// A deficiency of a severity, with one vision for each model whose answer counts.
   struct Plan {
     let deficiency: ColorVisionDeficiency
@@ -25,25 +25,25 @@ struct VisionLooks {
   ]
 
   /// Luminance and L*a*b* by plan and vision, one after the other.
-  private let looks: [(luminance: Double, lab: SIMD3<Double>)]
+  private let seen: [(luminance: Double, lab: SIMD3<Double>)]
 
   init(_ color: Color) {
     let linear = color.linearSRGB
-    looks = Self.plans.flatMap { plan in
+    seen = Self.plans.flatMap { plan in
       plan.visions.map { vision in
-        let seen = vision.simulate(linearSRGB: linear)
-        return (WCAG2.relativeLuminance(linearSRGB: seen), CIEDE2000.lab(linearSRGB: seen))
+        let simulated = vision.simulate(linearSRGB: linear)
+        return (WCAG2.relativeLuminance(linearSRGB: simulated), CIEDE2000.lab(linearSRGB: simulated))
       }
     }
   }
 
   /// What is left of the difference of two colours, the smallest over the models.
-  func readings(to other: VisionLooks) -> [PairReading.VisionReading] {
+  func readings(to other: SimulatedColor) -> [PairReading.VisionReading] {
     var place = 0
     return Self.plans.map { plan in
       var smallest = (ratio: Double.infinity, difference: Double.infinity, model: plan.models[0])
       for model in plan.models {
-        let (one, two) = (looks[place], other.looks[place])
+        let (one, two) = (seen[place], other.seen[place])
         place += 1
         smallest.ratio = min(smallest.ratio, WCAG2.ratio(luminance: one.luminance, two.luminance))
         // Often the difference in lightness alone is more than another model leaves of everything.

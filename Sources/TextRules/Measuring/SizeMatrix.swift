@@ -2,7 +2,7 @@ public import AuditModel
 public import DynamicType
 
 /// Which cells of the type scale a text is laid out in: every style at every category in every width.
-public struct MatrixQuestion: Hashable, Sendable {
+public struct SizeMatrix: Hashable, Sendable {
   /// The platform whose type scale holds.
   public var platform: Platform
   /// The text styles.
@@ -16,7 +16,7 @@ public struct MatrixQuestion: Hashable, Sendable {
   /// Pixels a point, for rounding.
   public var displayScale: Double
 
-  /// Creates a question about every style and category that iOS has had since Dynamic Type came.
+  /// Creates a matrix of every style and category that iOS has had since Dynamic Type came.
   ///
   /// - Parameters:
   ///   - widths: The room for one line in points, each above 0.

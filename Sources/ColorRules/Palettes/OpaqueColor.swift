@@ -1,7 +1,7 @@
 internal import ColorContrast
 
 /// An opaque colour with the numbers that every comparison needs, worked out once.
-final class ColorLook {
+final class OpaqueColor {
   /// The colour.
   let color: Color
   /// The relative luminance, 0…1.
@@ -11,7 +11,7 @@ final class ColorLook {
   /// CIE L*a*b*.
   let lab: SIMD3<Double>
   /// What other eyes see of it; worked out when it is first asked for.
-  private(set) lazy var visions = VisionLooks(color)
+  private(set) lazy var visions = SimulatedColor(color)
 
   init(_ color: Color) {
     let linear = color.linearSRGB
@@ -22,8 +22,8 @@ final class ColorLook {
   }
 
   /// The WCAG ratio of two colours.
-  func ratio(to other: ColorLook) -> Double { WCAG2.ratio(luminance: luminance, other.luminance) }
+  func ratio(to other: OpaqueColor) -> Double { WCAG2.ratio(luminance: luminance, other.luminance) }
 
   /// CIEDE2000 between two colours.
-  func deltaE2000(to other: ColorLook) -> Double { CIEDE2000.difference(lab: lab, lab: other.lab) }
+  func deltaE2000(to other: OpaqueColor) -> Double { CIEDE2000.difference(lab: lab, lab: other.lab) }
 }

@@ -1,5 +1,5 @@
 /// What doubts are listed by at the end of a report: by how much they are over.
-public struct DoubtWeight: Sendable {
+public struct ReviewWeight: Sendable {
   /// By how many points it is over where it is worst.
   public var over: Double
 
@@ -12,7 +12,7 @@ public struct DoubtWeight: Sendable {
   ///
   /// - Parameter other: Another weight.
   /// - Returns: Whether this one comes first; nil where nothing tells them apart.
-  public func isWorse(than other: DoubtWeight) -> Bool? {
+  public func isWorse(than other: ReviewWeight) -> Bool? {
     over == other.over ? nil : over > other.over
   }
 }
