@@ -104,7 +104,9 @@ final class SampleValues {
   /// Returns the placeholder with the type stated by the file.
   ///
   /// A name that determines a plural is a number.
-  private func typed(_ placeholder: Placeholder, _ type: ArgumentType?, declared: String?, hasPlural: Bool) -> Placeholder {
+  private func typed(
+    _ placeholder: Placeholder, _ type: ArgumentType?, declared: String?, hasPlural: Bool
+  ) -> Placeholder {
     guard Self.mayHaveType.contains(placeholder.kind) else { return placeholder }
     var typed = placeholder
     switch type {

@@ -92,10 +92,10 @@ struct TextTruncated: TextRule {
   private func review(of subject: SlotMeasurement) -> Diagnosis? {
     if let open = openLines(of: subject) { return open }
     guard subject.measurements.first?.lineLimit != 0 else { return nil }
-    return Diagnosis.review(of: subject, for: Self.reviewReasons)
+    return Diagnosis.review(of: subject, for: Self.reasons)
   }
 
-  private static let reviewReasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
+  private static let reasons: [ReviewReason] = [.withinErrorBar, .growthUnknown, .missingGlyphs, .placeholderWidth]
 
   /// Returns the sizes at which one line may not be enough, for a text with an unknown slot.
   private func openLines(of subject: SlotMeasurement) -> Diagnosis? {
