@@ -94,7 +94,7 @@ struct TerminalDoubts {
     return table.lines
   }
 
-  /// Orders by ``DoubtWeight``, then by place, key and language.
+  /// Orders by ``ReviewWeight``, then by place, key and language.
   private static func isWorse(_ left: Finding, _ right: Finding) -> Bool {
     let weight = ReviewWeight(over: left.worst?.overBy ?? 0)
     let other = ReviewWeight(over: right.worst?.overBy ?? 0)
